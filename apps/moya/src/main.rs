@@ -1,0 +1,2 @@
+//! The MOYA server.
+fn main() {}

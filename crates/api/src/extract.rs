@@ -1,0 +1,188 @@
+//! JSON bodies and query strings, refused in the contract's form when they do not fit.
+
+use crate::error::{ApiError, ErrorCode};
+use crate::limits::JSON_BODY_BYTES;
+use actix_web::dev::Payload;
+use actix_web::http::header;
+use actix_web::{FromRequest, HttpRequest, web};
+use futures_util::future::LocalBoxFuture;
+use kernel::{FieldError, FieldErrors};
+use serde::de::DeserializeOwned;
+use std::future::{Ready, ready};
+
+const REQUIRED: &str = "필수 항목입니다.";
+const WRONG_FORM: &str = "형식이 올바르지 않습니다.";
+
+/// A JSON body of up to [`JSON_BODY_BYTES`].
+#[derive(Debug)]
+pub(crate) struct Json<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let is_json = is_json(request);
+        let declared_size = request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
+        let body = web::Payload::from_request(request, payload);
+        Box::pin(async move {
+            if !is_json {
+                return Err(ErrorCode::UnsupportedMediaType.into());
+            }
+            if declared_size.is_some_and(|size: usize| size > JSON_BODY_BYTES) {
+                return Err(ErrorCode::PayloadTooLarge.into());
+            }
+            let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
+            let bytes = body
+                .to_bytes_limited(JSON_BODY_BYTES)
+                .await
+                .map_err(|_| ErrorCode::PayloadTooLarge)?
+                .map_err(|_| ErrorCode::MalformedRequest)?;
+            parse_json(&bytes).map(Self)
+        })
+    }
+}
+
+fn is_json(request: &HttpRequest) -> bool {
+    let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    content_type.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
+}
+
+fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        let cause = error.into_inner();
+        if cause.is_data() { wrong_field(&path, &cause.to_string()) } else { ErrorCode::MalformedRequest.into() }
+    })?;
+    deserializer.end().map_err(|_| ErrorCode::MalformedRequest)?;
+    Ok(value)
+}
+
+/// The query string.
+#[derive(Debug)]
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest for Query<T> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(parse_query(request.query_string()).map(Self))
+    }
+}
+
+fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+    let pairs: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| ErrorCode::MalformedRequest)?;
+    let deserializer = serde::de::value::MapDeserializer::<_, serde::de::value::Error>::new(
+        pairs.into_iter().map(|(name, value)| (name, QueryValue(value))),
+    );
+    serde_path_to_error::deserialize(deserializer)
+        .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
+}
+
+fn wrong_field(path: &str, cause: &str) -> ApiError {
+    let missing = cause.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
+    let error = match missing {
+        Some(name) if path == "." => FieldError::new(name, REQUIRED),
+        Some(name) => FieldError::new(format!("{path}.{name}"), REQUIRED),
+        None => FieldError::new(path, WRONG_FORM),
+    };
+    FieldErrors::from(error).into()
+}
+
+/// Text that becomes whatever the field asks for.
+struct QueryValue(String);
+
+macro_rules! parsed {
+    ($($method:ident => $visit:ident),+ $(,)?) => {$(
+        fn $method<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            match self.0.parse() {
+                Ok(value) => visitor.$visit(value),
+                Err(_) => Err(serde::de::Error::custom("not of the field's type")),
+            }
+        }
+    )+};
+}
+
+impl<'de> serde::Deserializer<'de> for QueryValue {
+    type Error = serde::de::value::Error;
+
+    parsed! {
+        deserialize_bool => visit_bool,
+        deserialize_i64 => visit_i64,
+        deserialize_i32 => visit_i32,
+        deserialize_u64 => visit_u64,
+        deserialize_u32 => visit_u32,
+    }
+
+    fn deserialize_any<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        visitor.visit_string(self.0)
+    }
+
+    fn deserialize_option<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        if self.0.is_empty() { visitor.visit_none() } else { visitor.visit_some(self) }
+    }
+
+    fn deserialize_enum<V: serde::de::Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        serde::de::value::StringDeserializer::new(self.0).deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i8 i16 i128 u8 u16 u128 f32 f64 char str string bytes byte_buf unit unit_struct newtype_struct seq tuple
+        tuple_struct map struct identifier ignored_any
+    }
+}
+
+impl<'de> serde::de::IntoDeserializer<'de, serde::de::value::Error> for QueryValue {
+    type Deserializer = Self;
+
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, Deserialize, PartialEq)]
+    #[serde(rename_all = "camelCase")]
+    struct Sample {
+        page_index: i64,
+        open: Option<bool>,
+        word: Option<String>,
+    }
+
+    fn field_of(result: Result<Sample, ApiError>) -> (ErrorCode, String) {
+        let error = result.expect_err("must be refused");
+        let body = error.response("");
+        assert_eq!(body.status(), error.code().status());
+        (error.code(), format!("{error:?}").split("field: \"").nth(1).unwrap_or("\"").split('"').next().unwrap_or("").to_owned())
+    }
+
+    #[test]
+    fn a_json_body_is_refused_at_the_field_that_is_wrong() {
+        assert_eq!(field_of(parse_json(b"{\"open\":true}")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":\"x\"}")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":1,")).0, ErrorCode::MalformedRequest);
+        assert_eq!(field_of(parse_json(b"{\"pageIndex\":1} x")).0, ErrorCode::MalformedRequest);
+        assert_eq!(field_of(parse_json(b"\xff")).0, ErrorCode::MalformedRequest);
+    }
+
+    #[test]
+    fn a_query_is_typed_and_refused_at_the_field_that_is_wrong() {
+        let whole = Sample { page_index: -1, open: Some(true), word: Some("한 글".into()) };
+        assert_eq!(parse_query::<Sample>("pageIndex=-1&open=true&word=%ED%95%9C%20%EA%B8%80&x=1").expect("fits"), whole);
+        assert_eq!(field_of(parse_query("pageIndex=1&open=maybe")), (ErrorCode::ValidationFailed, "open".into()));
+        assert_eq!(field_of(parse_query("open=true")), (ErrorCode::ValidationFailed, "pageIndex".into()));
+        let empty = parse_query::<Sample>("pageIndex=1&word=").expect("fits");
+        assert_eq!(empty.word, None);
+    }
+}

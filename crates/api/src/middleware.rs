@@ -1,0 +1,130 @@
+//! What happens to every call: a request id, one line in the log, security headers, the contract's form for failures of
+//! any origin, panics included.
+
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, web};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
+use std::time::Instant;
+use tracing::Instrument;
+
+/// Names one call, in its answer and in the log.
+#[derive(Debug, Clone)]
+pub(crate) struct RequestId(String);
+
+static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Scripts come from our own files only. Styles may stand in the page: the editor and the toasts put them there.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
+     frame-ancestors 'none'";
+
+const SECURITY_HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", CONTENT_SECURITY_POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "strict-origin-when-cross-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Wraps the whole application.
+pub(crate) async fn envelope(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let begun = Instant::now();
+    let id = RequestId(new_request_id(&request));
+    request.extensions_mut().insert(id.clone());
+    let span = tracing::info_span!("request", id = %id.0);
+    // Nothing may hold on to the request itself meanwhile: the router needs it for its own.
+    let answered = AssertUnwindSafe(next.call(request)).catch_unwind().instrument(span.clone()).await;
+    let response = match answered {
+        Ok(Ok(response)) => response,
+        Ok(Err(error)) => return Err(without_response(&span, to_api_error(&error), &id)),
+        Err(_) => return Err(without_response(&span, ApiError::internal("the handler panicked"), &id)),
+    };
+    let failure = response.response().error().map(to_api_error);
+    let mut response = match &failure {
+        Some(error) => response.into_response(error.response(&id.0)),
+        None => response.map_into_boxed_body(),
+    };
+    add_headers(response.headers_mut(), &id.0);
+    span.in_scope(|| log(&response, failure.as_ref(), begun));
+    Ok(response)
+}
+
+/// A panic takes the request with it, so the framework writes the answer from the error alone.
+fn without_response(span: &tracing::Span, error: ApiError, id: &RequestId) -> Error {
+    let cause = error.cause().map(causes).unwrap_or_default();
+    span.in_scope(|| tracing::error!(status = 500, code = ?error.code(), cause));
+    error.in_request(&id.0).into()
+}
+
+fn new_request_id(request: &ServiceRequest) -> String {
+    let mut bytes = [0_u8; 12];
+    if let Some(state) = request.app_data::<web::Data<AppState>>() {
+        state.randomness.fill(&mut bytes);
+    }
+    bytes.iter().fold(String::with_capacity(24), |id, byte| id + &format!("{byte:02x}"))
+}
+
+/// Failures of the framework's own (unreadable path, oversized body) keep their status and take the contract's form.
+fn to_api_error(error: &Error) -> ApiError {
+    if let Some(own) = error.as_error::<ApiError>() {
+        return own.clone();
+    }
+    let code = match error.as_response_error().status_code().as_u16() {
+        404 => ErrorCode::NotFound,
+        405 => ErrorCode::MethodNotAllowed,
+        413 => ErrorCode::PayloadTooLarge,
+        415 => ErrorCode::UnsupportedMediaType,
+        400..=499 => ErrorCode::MalformedRequest,
+        _ => return ApiError::internal(error.to_string()),
+    };
+    code.into()
+}
+
+/// The headers that every answer carries.
+pub(crate) fn add_headers(headers: &mut HeaderMap, request_id: &str) {
+    for (name, value) in SECURITY_HEADERS {
+        let name = HeaderName::from_static(name);
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    }
+    if let Ok(value) = HeaderValue::from_str(request_id) {
+        headers.insert(REQUEST_ID.clone(), value);
+    }
+    // Answers about people must not stay in shared caches; files say for themselves how long they keep.
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+fn log(response: &ServiceResponse<BoxBody>, failure: Option<&ApiError>, begun: Instant) {
+    let request = response.request();
+    let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
+    let status = response.status().as_u16();
+    let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+    let method = request.method().as_str();
+    match failure {
+        Some(error) if status >= 500 => {
+            let cause = error.cause().map(causes).unwrap_or_default();
+            tracing::error!(method, route, status, milliseconds, code = ?error.code(), cause);
+        }
+        Some(error) => tracing::info!(method, route, status, milliseconds, code = ?error.code()),
+        None => tracing::info!(method, route, status, milliseconds),
+    }
+}
+
+fn causes(error: &(dyn std::error::Error + Send + Sync)) -> String {
+    let first: &dyn std::error::Error = error;
+    let chain = std::iter::successors(Some(first), |error| error.source());
+    chain.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+}

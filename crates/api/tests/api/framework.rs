@@ -1,0 +1,23 @@
+//! Failures that come from no handler take the contract's form too.
+
+use crate::support::server;
+use reqwest::Method;
+
+#[tokio::test]
+async fn every_failure_has_the_contract_s_form() {
+    let server = server().await;
+    let unknown = server.get("/api/no-such-thing", None).await;
+    assert_eq!((unknown.status.as_u16(), unknown.code()), (404, "NOT_FOUND"));
+    assert_eq!(unknown.body["success"], false);
+    assert_eq!(unknown.body["status"], 404);
+    assert_eq!(unknown.body["data"]["message"], unknown.body["message"]);
+    assert_eq!(unknown.headers["x-request-id"], unknown.body["requestId"].as_str().expect("text"));
+}
+
+#[tokio::test]
+async fn a_method_the_address_does_not_take_is_answered_with_those_it_takes() {
+    let server = server().await;
+    let refused = server.call_empty(Method::DELETE, "/healthz", None).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (405, "METHOD_NOT_ALLOWED"));
+    assert_eq!(refused.headers["allow"], "GET");
+}

@@ -1,0 +1,15 @@
+//! Units of work, and what spans domains, calls a remote or runs in the background.
+//!
+//! | Need | Here |
+//! |---|---|
+//! | every repository in one hand, inside one transaction | [`Session`] |
+//! | what a database must offer | [`Database`] |
+//! | run a use case in a transaction | [`Store::read`], [`Store::write`] |
+
+mod database;
+mod session;
+mod store;
+
+pub use database::{Database, Mode, Unit, Verdict};
+pub use session::Session;
+pub use store::Store;

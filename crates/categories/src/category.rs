@@ -1,0 +1,140 @@
+//! A node of the tree and its name.
+
+use kernel::{CategoryId, FieldError, text};
+
+/// The most characters a name may have.
+pub const NAME_MAX: usize = 50;
+
+/// How deep a node stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// A top node, a card of the home page.
+    Main,
+    /// A subject within a main category.
+    Middle,
+    /// A part of a subject.
+    Sub,
+}
+
+impl Level {
+    /// The level of this one's children, or nothing below the lowest.
+    #[must_use]
+    pub fn below(self) -> Option<Self> {
+        match self {
+            Self::Main => Some(Self::Middle),
+            Self::Middle => Some(Self::Sub),
+            Self::Sub => None,
+        }
+    }
+
+    /// 1 for a main category to 3 for a sub category.
+    #[must_use]
+    pub fn number(self) -> i16 {
+        match self {
+            Self::Main => 1,
+            Self::Middle => 2,
+            Self::Sub => 3,
+        }
+    }
+
+    /// The level of that number.
+    #[must_use]
+    pub fn from_number(number: i16) -> Option<Self> {
+        [Self::Main, Self::Middle, Self::Sub].into_iter().find(|level| level.number() == number)
+    }
+}
+
+/// A node's name: one line of 1 to [`NAME_MAX`] characters.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct CategoryName(String);
+
+impl CategoryName {
+    /// The name in `raw`, for the field `name`.
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let name = text::line(raw);
+        match text::length(&name) {
+            0 => Err(FieldError::new("name", "카테고리 이름을 입력해주세요.")),
+            1..=NAME_MAX => Ok(Self(name)),
+            _ => Err(FieldError::new("name", "카테고리 이름은 50글자 이하여야 합니다.")),
+        }
+    }
+
+    /// As it is shown.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// As it is compared with its siblings.
+    #[must_use]
+    pub fn key(&self) -> String {
+        text::folded(&self.0)
+    }
+}
+
+/// A node to be made below `parent`, or at the top.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCategory {
+    /// The node above.
+    pub parent: Option<CategoryId>,
+    /// Its level, one below its parent's.
+    pub level: Level,
+    /// Its name.
+    pub name: CategoryName,
+}
+
+/// A node of the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Category {
+    /// Its id.
+    pub id: CategoryId,
+    /// The node above, unless it is a main category.
+    pub parent: Option<CategoryId>,
+    /// How deep it stands.
+    pub level: Level,
+    /// Its name as it is shown.
+    pub name: String,
+    /// Its place among its siblings: lower ones first.
+    pub position: i32,
+    /// How many studies are filed under it or below it.
+    pub studies: u64,
+}
+
+/// A node together with the nodes above it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Path {
+    /// The main category it belongs to, which may be itself.
+    pub main: CategoryId,
+    /// The middle category it belongs to or is.
+    pub middle: Option<CategoryId>,
+    /// The node.
+    pub node: Category,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_has_one_to_fifty_characters() {
+        assert_eq!(CategoryName::parse(" React\n Native ").map(|name| name.as_str().to_owned()), Ok("React Native".into()));
+        assert!(CategoryName::parse(&"가".repeat(50)).is_ok());
+        assert_eq!(CategoryName::parse(&"가".repeat(51)).expect_err("too long").message, "카테고리 이름은 50글자 이하여야 합니다.");
+        assert_eq!(CategoryName::parse(" \u{200B} ").expect_err("nothing to see").field, "name");
+    }
+
+    #[test]
+    fn decomposed_and_composed_names_are_the_same_name() {
+        let composed = CategoryName::parse("알고리즘").expect("a name");
+        let decomposed = CategoryName::parse("\u{110b}\u{1161}\u{11af}\u{1100}\u{1169}\u{1105}\u{1175}\u{110c}\u{1173}\u{11b7}");
+        assert_eq!(decomposed.as_ref(), Ok(&composed));
+        assert_eq!(CategoryName::parse("REACT").expect("a name").key(), CategoryName::parse("React").expect("a name").key());
+    }
+
+    #[test]
+    fn nothing_stands_below_a_sub_category() {
+        assert_eq!(Level::Main.below().and_then(Level::below), Some(Level::Sub));
+        assert_eq!(Level::Sub.below(), None);
+        assert_eq!(Level::from_number(4), None);
+    }
+}

@@ -1,0 +1,30 @@
+//! The tree as readers see it.
+
+use crate::ports::CategoryRepository;
+use kernel::{CategoryId, StoreError};
+use std::collections::HashMap;
+
+/// A node with what stands below it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    /// Its id.
+    pub id: CategoryId,
+    /// Its name.
+    pub name: String,
+    /// Its children in their order.
+    pub children: Vec<Node>,
+}
+
+/// The main categories with all that stands below them.
+pub fn hierarchy<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<Vec<Node>, StoreError> {
+    let mut below: HashMap<Option<CategoryId>, Vec<Node>> = HashMap::new();
+    // Children come after their parents, so walking backwards meets each node when its own children are gathered.
+    for category in s.list_categories()?.into_iter().rev() {
+        let mut children = below.remove(&Some(category.id)).unwrap_or_default();
+        children.reverse();
+        below.entry(category.parent).or_default().push(Node { id: category.id, name: category.name, children });
+    }
+    let mut top = below.remove(&None).unwrap_or_default();
+    top.reverse();
+    Ok(top)
+}

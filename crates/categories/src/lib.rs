@@ -1,0 +1,29 @@
+//! The category tree: main categories, their middle categories, and the sub categories below those.
+//!
+//! | Rule | Function |
+//! |---|---|
+//! | a name has 1 to 50 characters after NFC and trimming | [`CategoryName::parse`] |
+//! | a name stands once among siblings, whatever its case | [`ports::SIBLING_NAME_UNIQUE`], [`create_category`], [`rename_category`] |
+//! | the tree has three levels at most | [`create_category`], [`Level::below`] |
+//! | a node with children stays | [`delete_category`] |
+//! | a main category with studies stays | [`delete_category`] |
+//! | studies of any other node move to its parent | [`delete_category`] says where, `application` moves them |
+//! | a bare name means a node only if one node has it | [`find_category_by_name`] |
+//! | siblings stand in the order in which they were made | [`hierarchy`] |
+//! | an empty database gets the shipped tree and the six learning objectives, once | [`plant`] |
+
+mod category;
+mod error;
+mod hierarchy;
+mod manage;
+mod objective;
+pub mod ports;
+mod shipped;
+
+pub use category::{Category, CategoryName, Level, NAME_MAX, NewCategory, Path};
+pub use error::Error;
+pub use hierarchy::{Node, hierarchy};
+pub use manage::{create_category, delete_category, find_category_by_name, find_path, rename_category};
+pub use objective::{LearningObjective, list_learning_objectives};
+pub use ports::CategoryRepository;
+pub use shipped::{ShippedMain, ShippedMiddle, plant, shipped_tree};

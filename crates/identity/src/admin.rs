@@ -1,0 +1,72 @@
+//! Who administers the product.
+
+use crate::{AuditAction, AuditEntry, AuditRepository, EmailAddress, Error, User, UserRepository};
+use kernel::{Instant, UserId};
+
+/// Makes the person with that address an administrator. `by` is nobody at the command line.
+///
+/// # Errors
+/// [`Error::UserNotFound`].
+pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    email: &EmailAddress,
+    by: Option<UserId>,
+    now: Instant,
+) -> Result<User, Error> {
+    let user = s.find_user_by_email(email)?.ok_or(Error::UserNotFound)?;
+    set_admin(s, user, true, by, now)
+}
+
+/// Makes the person with that address a member like everybody.
+///
+/// # Errors
+/// [`Error::UserNotFound`], or [`Error::LastAdmin`] if nobody else could administer the product then.
+pub fn revoke_admin<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    email: &EmailAddress,
+    by: Option<UserId>,
+    now: Instant,
+) -> Result<User, Error> {
+    let admins = s.lock_active_admins()?;
+    let user = s.find_user_by_email(email)?.ok_or(Error::UserNotFound)?;
+    if admins == [user.id] {
+        return Err(Error::LastAdmin);
+    }
+    set_admin(s, user, false, by, now)
+}
+
+/// Makes those of the people with these addresses administrators whose address is shown to be theirs: anybody can sign
+/// up with an address before its owner does. Gives those addresses back that have no such account.
+///
+/// # Errors
+/// Only those of the store.
+pub fn grant_listed_admins<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    listed: &[EmailAddress],
+    now: Instant,
+) -> Result<Vec<EmailAddress>, Error> {
+    let mut passed_over = Vec::new();
+    for email in listed {
+        match s.find_user_by_email(email)?.filter(|user| user.email_verified_at.is_some()) {
+            Some(user) => drop(set_admin(s, user, true, None, now)?),
+            None => passed_over.push(email.clone()),
+        }
+    }
+    Ok(passed_over)
+}
+
+fn set_admin<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    user: User,
+    is_admin: bool,
+    by: Option<UserId>,
+    now: Instant,
+) -> Result<User, Error> {
+    if user.is_admin == is_admin {
+        return Ok(user);
+    }
+    s.update_admin(user.id, is_admin)?;
+    let action = if is_admin { AuditAction::AdminGranted } else { AuditAction::AdminRevoked };
+    s.insert_audit(&AuditEntry { actor: by, action, subject: user.id, at: now })?;
+    Ok(User { is_admin, ..user })
+}

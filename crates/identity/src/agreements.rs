@@ -1,0 +1,99 @@
+//! What a person agreed to at signup, and the record of it.
+
+use kernel::{FieldError, Instant, UserId};
+
+/// The three boxes of the signup form.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Agreements {
+    /// The terms of use; required.
+    pub terms: bool,
+    /// The privacy policy; required.
+    pub privacy: bool,
+    /// News by mail.
+    pub marketing: bool,
+}
+
+impl Agreements {
+    /// Nothing, if the required boxes are ticked.
+    ///
+    /// # Errors
+    /// The product's message, for the field `agreements`.
+    pub fn require(self) -> Result<(), FieldError> {
+        if self.terms && self.privacy {
+            Ok(())
+        } else {
+            Err(FieldError::new("agreements", "필수 약관에 동의해주세요."))
+        }
+    }
+
+    /// One consent for each ticked box.
+    #[must_use]
+    pub fn consents(self, user: UserId, at: Instant) -> Vec<Consent> {
+        [
+            (self.terms, ConsentKind::Terms),
+            (self.privacy, ConsentKind::Privacy),
+            (self.marketing, ConsentKind::Marketing),
+        ]
+        .into_iter()
+        .filter(|(ticked, _)| *ticked)
+        .map(|(_, kind)| Consent { user, kind, given: true, at })
+        .collect()
+    }
+}
+
+/// What can be agreed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ConsentKind {
+    /// The terms of use.
+    Terms,
+    /// The privacy policy.
+    Privacy,
+    /// News by mail.
+    Marketing,
+}
+
+impl ConsentKind {
+    /// The name it is stored under.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Terms => "TERMS",
+            Self::Privacy => "PRIVACY",
+            Self::Marketing => "MARKETING",
+        }
+    }
+}
+
+/// One entry in the history of what a person agreed to; the latest of a kind holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Consent {
+    /// Whose it is.
+    pub user: UserId,
+    /// To what.
+    pub kind: ConsentKind,
+    /// Given, or taken back.
+    pub given: bool,
+    /// When.
+    pub at: Instant,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_and_privacy_are_required_and_marketing_is_not() {
+        let boxes = |terms, privacy, marketing| Agreements { terms, privacy, marketing };
+        assert!(boxes(true, true, false).require().is_ok());
+        for missing in [boxes(true, false, true), boxes(false, true, true), Agreements::default()] {
+            assert_eq!(missing.require().expect_err("required").message, "필수 약관에 동의해주세요.");
+        }
+    }
+
+    #[test]
+    fn only_ticked_boxes_become_consents() {
+        let boxes = Agreements { terms: true, privacy: true, marketing: false };
+        let kinds: Vec<_> = boxes.consents(UserId(1), Instant::UNIX_EPOCH).iter().map(|consent| consent.kind).collect();
+        assert_eq!(kinds, [ConsentKind::Terms, ConsentKind::Privacy]);
+    }
+}

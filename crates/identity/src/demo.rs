@@ -1,0 +1,33 @@
+//! Accounts without a password, into which the test login of development signs people in.
+
+use crate::{EmailAddress, Error, NewUser, Nickname, User, UserRepository, signup::taken};
+use kernel::Instant;
+use sha2::{Digest, Sha256};
+
+/// The nickname where none is asked for.
+pub const DEFAULT_NICKNAME: &str = "모야데모";
+/// A domain that can never receive mail (RFC 2606).
+const DOMAIN: &str = "demo.invalid";
+
+/// The demo account with that nickname, made if it is not there yet.
+///
+/// # Errors
+/// [`Error::Invalid`], or [`Error::NicknameTaken`] if it is the nickname of somebody who signed up.
+pub fn find_or_insert_demo_user<S: UserRepository + ?Sized>(
+    s: &mut S,
+    nickname: Option<&str>,
+    now: Instant,
+) -> Result<User, Error> {
+    let nickname = Nickname::parse(nickname.unwrap_or(DEFAULT_NICKNAME)).map_err(kernel::FieldErrors::from)?;
+    let email = address_of(&nickname);
+    if let Some(user) = s.find_user_by_email(&email)? {
+        return Ok(user);
+    }
+    s.insert_user(&NewUser { nickname, email, email_verified_at: Some(now), created_at: now }).map_err(taken)
+}
+
+fn address_of(nickname: &Nickname) -> EmailAddress {
+    let digest = Sha256::digest(nickname.folded());
+    let number = digest.iter().take(6).fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+    EmailAddress::stored(format!("demo-{number:012x}@{DOMAIN}"))
+}

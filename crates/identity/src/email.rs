@@ -1,0 +1,110 @@
+//! E-mail addresses, by which people sign in.
+
+use kernel::{FieldError, text};
+
+const LONGEST: usize = 254;
+const LONGEST_LOCAL: usize = 64;
+const LONGEST_LABEL: usize = 63;
+
+/// An e-mail address as typed, trimmed. No two people have addresses that fold alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EmailAddress(String);
+
+impl EmailAddress {
+    /// An address of the form browsers accept for `type=email`, of up to 254 characters, with a dot in its domain.
+    ///
+    /// # Errors
+    /// What is wrong, for the field `email`.
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let address = text::normalized(raw);
+        if is_address(&address) {
+            Ok(Self(address))
+        } else {
+            Err(FieldError::new("email", "유효한 이메일 주소를 입력해주세요."))
+        }
+    }
+
+    /// An address read back from the store.
+    #[must_use]
+    pub fn stored(text: String) -> Self {
+        Self(text)
+    }
+
+    /// As its owner typed it.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The form that is unique.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        text::folded(&self.0)
+    }
+}
+
+fn is_address(address: &str) -> bool {
+    let Some((local, domain)) = address.split_once('@') else { return false };
+    address.len() <= LONGEST
+        && (1..=LONGEST_LOCAL).contains(&local.len())
+        && local.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&byte))
+        && domain.contains('.')
+        && domain.split('.').all(is_label)
+}
+
+fn is_label(label: &str) -> bool {
+    (1..=LONGEST_LABEL).contains(&label.len())
+        && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_in_use_are_accepted() {
+        let longest = format!("{}@{}.{}.{}.kr", "a".repeat(64), "b".repeat(63), "c".repeat(63), "d".repeat(58));
+        assert_eq!(longest.len(), 254);
+        for accepted in ["a@b.kr", " Someone+tag@Mail.Example.com ", "o'neil_1@x-y.co.kr", longest.as_str()] {
+            assert!(EmailAddress::parse(accepted).is_ok(), "{accepted}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused_with_the_products_message() {
+        let too_long = format!("{}@{}.{}.{}.kr", "a".repeat(64), "b".repeat(63), "c".repeat(63), "d".repeat(59));
+        let refused = [
+            "",
+            "a",
+            "@b.kr",
+            "a@",
+            "a@b",
+            "a@b.",
+            "a@.b",
+            "a b@c.kr",
+            "a@b c.kr",
+            "a@@b.kr",
+            "a@b@c.kr",
+            "a@-b.kr",
+            "a@b-.kr",
+            "가@나.kr",
+            "a\0@b.kr",
+            "a\u{200b}@b.kr",
+            "\"a\"@b.kr",
+            "a@b.kr\r\nBcc: c@d.kr",
+            &too_long,
+        ];
+        for text in refused {
+            let error = EmailAddress::parse(text).expect_err(text);
+            assert_eq!((error.field.as_str(), error.message.as_str()), ("email", "유효한 이메일 주소를 입력해주세요."));
+        }
+    }
+
+    #[test]
+    fn case_does_not_make_another_address() {
+        let typed = EmailAddress::parse("Someone@Example.COM").expect("accepted");
+        assert_eq!((typed.as_str(), typed.folded().as_str()), ("Someone@Example.COM", "someone@example.com"));
+    }
+}

@@ -1,0 +1,255 @@
+//! Sessions. Each is a family of refresh tokens of which one is live; using it replaces it, and a token that comes back
+//! after it was replaced shows that two people hold it, so its family ends.
+
+use crate::{
+    AuditAction, AuditEntry, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository,
+};
+use kernel::{Instant, Randomness, UserId};
+use serde::{Deserialize, Serialize};
+
+/// For how long a replaced token may be asked again, by somebody to whom the answer did not get through.
+pub const GRACE: chrono::TimeDelta = chrono::TimeDelta::seconds(10);
+
+/// Families and tokens are kept this long after their end, so that a late replay is still seen as one.
+const KEPT_AFTER_END: chrono::TimeDelta = chrono::TimeDelta::days(30);
+const LONGEST_DEVICE: usize = 200;
+
+/// A session's id, `sid` in access tokens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct FamilyId(pub i64);
+
+/// What a family is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FamilyKind {
+    /// One tab, for 14 days.
+    Tab,
+    /// A browser that stays signed in, for 30 days. It only opens families of tabs.
+    Cookie,
+}
+
+impl FamilyKind {
+    /// How long such a family lives from its opening on.
+    #[must_use]
+    pub fn lifetime(self) -> chrono::TimeDelta {
+        match self {
+            Self::Tab => chrono::TimeDelta::days(14),
+            Self::Cookie => chrono::TimeDelta::days(30),
+        }
+    }
+
+    /// The name it is stored under.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Tab => "TAB",
+            Self::Cookie => "COOKIE",
+        }
+    }
+
+    /// The kind stored under that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Tab, Self::Cookie].into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Family {
+    /// Its id.
+    pub id: FamilyId,
+    /// Whose it is.
+    pub user: UserId,
+    /// What it is for.
+    pub kind: FamilyKind,
+    /// What the browser that opened it calls itself, up to 200 characters.
+    pub device: String,
+    /// When it was opened.
+    pub opened_at: Instant,
+    /// When its live token was last replaced.
+    pub last_used_at: Instant,
+    /// When it ends by itself.
+    pub expires_at: Instant,
+    /// When it was ended.
+    pub ended_at: Option<Instant>,
+}
+
+/// A session to be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewFamily {
+    /// Whose it is.
+    pub user: UserId,
+    /// What it is for.
+    pub kind: FamilyKind,
+    /// What the browser calls itself.
+    pub device: String,
+    /// Now.
+    pub opened_at: Instant,
+    /// When it ends by itself.
+    pub expires_at: Instant,
+}
+
+/// A refresh token as the store knows it. It is live until it is replaced by its successor or void.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredToken {
+    /// Its number.
+    pub id: i64,
+    /// The family it belongs to.
+    pub family: FamilyId,
+    /// The number of the token it replaced.
+    pub predecessor: Option<i64>,
+    /// When it was first used.
+    pub replaced_at: Option<Instant>,
+    /// When it was given up unused, because its predecessor was asked again.
+    pub voided_at: Option<Instant>,
+}
+
+/// A family and the token that its holder is to get.
+#[derive(Debug)]
+pub struct OpenFamily {
+    /// The family.
+    pub id: FamilyId,
+    /// Its live token.
+    pub token: RefreshToken,
+    /// When it ends by itself.
+    pub expires_at: Instant,
+}
+
+/// What became of a refresh token that somebody showed.
+#[derive(Debug)]
+pub enum Rotation {
+    /// It was replaced.
+    Renewed(User, OpenFamily),
+    /// It is good for nothing. Where that ended a family, the unit of work has to be committed all the same.
+    Refused {
+        /// The family that was ended just now.
+        ended: Option<FamilyId>,
+    },
+}
+
+/// Opens a family.
+///
+/// # Errors
+/// Only those of the store.
+pub fn open<S: SessionRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    kind: FamilyKind,
+    device: &str,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<OpenFamily, Error> {
+    let device = device.chars().filter(|character| !character.is_control()).take(LONGEST_DEVICE).collect();
+    let expires_at = now + kind.lifetime();
+    let id = s.insert_family(&NewFamily { user, kind, device, opened_at: now, expires_at })?;
+    let token = RefreshToken::generate(randomness);
+    s.insert_refresh_token(id, &token.digest(), None, now)?;
+    Ok(OpenFamily { id, token, expires_at })
+}
+
+/// Replaces a token that somebody showed, which must be of a family of that kind.
+///
+/// # Errors
+/// [`Error::Suspended`].
+pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    shown: &RefreshToken,
+    kind: FamilyKind,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Rotation, Error> {
+    let Some((family, token)) = lock_shown(s, shown)? else { return Ok(Rotation::Refused { ended: None }) };
+    if family.kind != kind || family.ended_at.is_some() || now >= family.expires_at {
+        return Ok(Rotation::Refused { ended: None });
+    }
+    let user = s.find_user(family.user)?.ok_or(Error::SessionExpired)?.require_active()?;
+    let live = s.find_live_refresh_token(family.id)?;
+    if !give_way(s, &token, live, now)? {
+        end(s, &family, AuditAction::TokenReplayed, now)?;
+        return Ok(Rotation::Refused { ended: Some(family.id) });
+    }
+    let fresh = RefreshToken::generate(randomness);
+    s.insert_refresh_token(family.id, &fresh.digest(), Some(token.id), now)?;
+    s.update_family(&Family { last_used_at: now, ..family.clone() })?;
+    Ok(Rotation::Renewed(user, OpenFamily { id: family.id, token: fresh, expires_at: family.expires_at }))
+}
+
+/// Makes room for a successor of `token`, or tells that there must not be one.
+fn give_way<S: SessionRepository + ?Sized>(
+    s: &mut S,
+    token: &StoredToken,
+    live: Option<StoredToken>,
+    now: Instant,
+) -> Result<bool, Error> {
+    let Some(live) = live else { return Ok(false) };
+    if live.id == token.id {
+        s.update_refresh_token(&StoredToken { replaced_at: Some(now), ..live })?;
+        return Ok(true);
+    }
+    let is_successor_unused = live.predecessor == Some(token.id);
+    let is_recent = token.replaced_at.is_some_and(|replaced_at| now - replaced_at <= GRACE);
+    if is_successor_unused && is_recent {
+        s.update_refresh_token(&StoredToken { voided_at: Some(now), ..live })?;
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// Ends the families of these tokens and the one an access token names, and tells which those were. Tokens that mean
+/// nothing are passed over: whoever signs out is signed out.
+///
+/// # Errors
+/// Only those of the store.
+pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    shown: &[RefreshToken],
+    named: Option<FamilyId>,
+    now: Instant,
+) -> Result<Vec<FamilyId>, Error> {
+    let mut ids: Vec<_> = named.into_iter().collect();
+    for token in shown {
+        ids.extend(s.find_refresh_token(&token.digest())?.map(|token| token.family));
+    }
+    // Always in the same order, so that two sign-outs cannot wait for each other.
+    ids.sort_unstable();
+    ids.dedup();
+    let mut ended = Vec::new();
+    for id in ids {
+        if let Some(family) = s.lock_family(id)?.filter(|family| family.ended_at.is_none()) {
+            end(s, &family, AuditAction::SignedOut, now)?;
+            ended.push(id);
+        }
+    }
+    Ok(ended)
+}
+
+fn end<S: SessionRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    family: &Family,
+    why: AuditAction,
+    now: Instant,
+) -> Result<(), Error> {
+    s.update_family(&Family { ended_at: Some(now), ..family.clone() })?;
+    Ok(s.insert_audit(&AuditEntry::own(family.user, why, now))?)
+}
+
+/// Forgets families that ended or expired a month ago, with their tokens, and tells how many those were.
+///
+/// # Errors
+/// Only those of the store.
+pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
+    Ok(s.delete_families_ended_before(now - KEPT_AFTER_END)?)
+}
+
+/// The token's family, locked, and the token as it is once nobody else can change it.
+fn lock_shown<S: SessionRepository + ?Sized>(
+    s: &mut S,
+    shown: &RefreshToken,
+) -> Result<Option<(Family, StoredToken)>, Error> {
+    let digest: TokenDigest = shown.digest();
+    let Some(token) = s.find_refresh_token(&digest)? else { return Ok(None) };
+    let Some(family) = s.lock_family(token.family)? else { return Ok(None) };
+    let token = s.find_refresh_token(&digest)?;
+    Ok(token.map(|token| (family, token)))
+}

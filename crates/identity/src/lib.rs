@@ -1,0 +1,57 @@
+//! Accounts, passwords, sessions and rights.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | nicknames: 2 to 10 visible characters, none twice | [`Nickname::parse`], [`ports::NICKNAME_UNIQUE`] |
+//! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
+//! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
+//! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
+//! | terms and privacy policy must be agreed to | [`Agreements::require`] |
+//! | signing up, 5 tries an hour and network address | [`admit_signup`], [`sign_up`] |
+//! | signing in, 10 tries in 10 minutes and account, 30 a minute and network address | [`admit_login`], [`log_in`] |
+//! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
+//! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
+//! | a refresh token is used once, with 10 s of grace; a replay ends the session | [`rotate`] |
+//! | signing out ends the tab's session and the browser's | [`log_out`] |
+//! | suspended people may not sign in or write | [`User::require_active`], [`require_active`] |
+//! | administrators, of whom one always remains | [`require_admin`], [`grant_admin`], [`revoke_admin`] |
+//! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
+
+mod access_token;
+mod admin;
+mod agreements;
+mod audit;
+mod demo;
+mod email;
+mod error;
+mod family;
+mod login;
+mod nickname;
+mod password;
+pub mod ports;
+mod refresh_token;
+mod secret;
+mod signup;
+mod user;
+
+pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
+pub use admin::{grant_admin, grant_listed_admins, revoke_admin};
+pub use agreements::{Agreements, Consent, ConsentKind};
+pub use audit::{AuditAction, AuditEntry};
+pub use demo::{DEFAULT_NICKNAME, find_or_insert_demo_user};
+pub use email::EmailAddress;
+pub use error::Error;
+pub use family::{
+    Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Rotation, StoredToken, forget_old_families, log_out,
+    open as open_family, rotate,
+};
+pub use login::{
+    Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, SignIn, SignedIn, admit_login, log_in, require_filled, sign_in,
+};
+pub use nickname::Nickname;
+pub use password::{Password, PasswordHash};
+pub use ports::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
+pub use refresh_token::{RefreshToken, TokenDigest};
+pub use secret::Secret;
+pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, sign_up};
+pub use user::{NewUser, Role, User, find_current_user, require_active, require_admin};

@@ -1,0 +1,142 @@
+//! Signing in with an address and a password, in two units of work with the password check between them.
+
+use crate::{
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, OpenFamily, PasswordHash,
+    SessionRepository, User, UserRepository,
+    family::{self, FamilyKind},
+};
+use kernel::{
+    FieldError, FieldErrors, Instant, Randomness, UserId,
+    limit::{self, Limit, LimitRepository, RateLimits},
+    text,
+};
+use sha2::{Digest, Sha256};
+use std::net::IpAddr;
+
+/// How often one may try to sign in to an account, whether or not it exists.
+pub const LOGINS_PER_ACCOUNT: Limit = Limit::new("login-account", 10, 10 * 60);
+/// How often one network address may try to sign in.
+pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
+
+/// What the password has to be checked against.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    user: Option<UserId>,
+    hash: PasswordHash,
+}
+
+impl Candidate {
+    /// The hash to check: somebody's or, where the address has no account, nobody's.
+    #[must_use]
+    pub fn hash(&self) -> &PasswordHash {
+        &self.hash
+    }
+}
+
+/// How somebody signed in.
+#[derive(Debug, Clone)]
+pub struct SignIn {
+    /// Whether to stay signed in, beyond this tab.
+    pub keep: bool,
+    /// What the browser calls itself.
+    pub device: String,
+}
+
+/// A person and the sessions just opened for them.
+#[derive(Debug)]
+pub struct SignedIn {
+    /// Who.
+    pub user: User,
+    /// The tab's session.
+    pub tab: OpenFamily,
+    /// The session behind the cookie, where the person stays signed in.
+    pub cookie: Option<OpenFamily>,
+}
+
+/// Counts an attempt and finds what to check the password against. Whether the account exists shows in nothing.
+///
+/// # Errors
+/// [`Error::RateLimited`], or [`Error::Invalid`] if a field is empty.
+pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    limits: RateLimits,
+    email: &str,
+    from: IpAddr,
+    now: Instant,
+) -> Result<Candidate, Error> {
+    let account = Sha256::digest(text::folded(email));
+    limits.take(s, &LOGINS_PER_ACCOUNT, &hex(&account), now)?;
+    limits.take(s, &LOGINS_PER_ADDRESS, &limit::address(from), now)?;
+    let user = match EmailAddress::parse(email) {
+        Ok(address) => s.find_user_by_email(&address)?,
+        Err(_) => None,
+    };
+    if let Some(user) = user
+        && let Some(hash) = s.find_credential(user.id)?
+    {
+        return Ok(Candidate { user: Some(user.id), hash });
+    }
+    Ok(Candidate { user: None, hash: PasswordHash::nobodys() })
+}
+
+/// Nothing, if both fields were filled in.
+///
+/// # Errors
+/// One [`FieldError`] for each empty field.
+pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
+    let mut errors = FieldErrors::default();
+    if text::normalized(email).is_empty() {
+        errors.push(FieldError::new("email", "이메일을 입력해주세요."));
+    }
+    if password.is_empty() {
+        errors.push(FieldError::new("password", "비밀번호를 입력해주세요."));
+    }
+    errors.into_result(())
+}
+
+/// Opens the sessions of a person whose password `matched`, unless it was changed meanwhile.
+///
+/// # Errors
+/// [`Error::InvalidCredentials`], or [`Error::Suspended`].
+pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    candidate: &Candidate,
+    matched: bool,
+    how: &SignIn,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<SignedIn, Error> {
+    let Some(user) = candidate.user.filter(|_| matched) else { return Err(Error::InvalidCredentials) };
+    if s.find_credential(user)?.as_ref() != Some(&candidate.hash) {
+        return Err(Error::InvalidCredentials);
+    }
+    let user = s.find_user(user)?.ok_or(Error::InvalidCredentials)?;
+    sign_in(s, user, how, randomness, now)
+}
+
+/// Opens the sessions of a person who has shown who they are.
+///
+/// # Errors
+/// [`Error::Suspended`].
+pub fn sign_in<S: SessionRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    user: User,
+    how: &SignIn,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<SignedIn, Error> {
+    let user = user.require_active()?;
+    let mut open = |kind| family::open(s, user.id, kind, &how.device, randomness, now);
+    let tab = open(FamilyKind::Tab)?;
+    let cookie = how.keep.then(|| open(FamilyKind::Cookie)).transpose()?;
+    s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedIn, now))?;
+    Ok(SignedIn { user, tab, cookie })
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,95 @@
+//! The name by which people know each other here.
+
+use kernel::{FieldError, text};
+
+const SHORTEST: usize = 2;
+const LONGEST: usize = 10;
+
+/// A nickname, in NFC and trimmed. No two people have nicknames that fold alike.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Nickname(String);
+
+impl Nickname {
+    /// A nickname as typed at signup: 2 to 10 visible characters.
+    ///
+    /// # Errors
+    /// What is wrong, for the field `nickname`.
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let text = text::normalized(raw);
+        if !(SHORTEST..=LONGEST).contains(&text::length(&text)) {
+            return Err(FieldError::new("nickname", "닉네임은 2-10자 사이여야 합니다."));
+        }
+        if text.chars().any(deceives) {
+            return Err(FieldError::new("nickname", "닉네임에 사용할 수 없는 문자가 있습니다."));
+        }
+        Ok(Self(text))
+    }
+
+    /// A nickname read back from the store.
+    #[must_use]
+    pub fn stored(text: String) -> Self {
+        Self(text)
+    }
+
+    /// As people see it.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The form that is unique.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        text::folded(&self.0)
+    }
+}
+
+/// Whether a character is invisible or changes how its neighbours are shown, so that two nicknames could look alike.
+fn deceives(character: char) -> bool {
+    let is_odd_space = character.is_whitespace() && character != ' ';
+    character.is_control()
+        || is_odd_space
+        || matches!(character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_to_ten_characters_after_trimming_and_composing() {
+        for accepted in
+            ["모야", " ab ", "열글자닉네임입니다요", "a b", "🙂🙂", "\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}"]
+        {
+            assert!(Nickname::parse(accepted).is_ok(), "{accepted}");
+        }
+        for refused in ["", " 가 ", "\u{1100}\u{1161}", "열한글자의닉네임입니다", "   "] {
+            let error = Nickname::parse(refused).expect_err(refused);
+            assert_eq!(
+                (error.field.as_str(), error.message.as_str()),
+                ("nickname", "닉네임은 2-10자 사이여야 합니다.")
+            );
+        }
+    }
+
+    #[test]
+    fn folding_joins_what_people_take_for_the_same_name() {
+        let folded = |raw| Nickname::parse(raw).expect("accepted").folded();
+        assert_eq!(folded(" MoYa"), folded("moya"));
+        assert_eq!(folded("스터디"), folded("\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}"));
+        assert_ne!(folded("모야1"), folded("모야2"));
+    }
+
+    #[test]
+    fn nobody_can_copy_a_name_with_invisible_characters() {
+        for trick in
+            ["\u{200b}", "\u{202e}", "\u{3164}", "\u{2060}", "\u{a0}", "\n", "\0", "\u{feff}", "\u{ad}", "\u{e0041}"]
+        {
+            assert!(Nickname::parse(&format!("모{trick}야")).is_err(), "{trick:?}");
+        }
+    }
+}

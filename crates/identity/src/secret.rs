@@ -1,0 +1,38 @@
+//! Text that must never reach a log.
+
+use serde::Deserialize;
+use std::fmt;
+
+/// A password, a token or a key as text. `Debug` does not show it, and it can only be read through [`Secret::expose`].
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Wraps `text`.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// The text itself.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Secret(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debugging_output_does_not_show_it() {
+        assert_eq!(format!("{:?}", Some(Secret::new("hunter2"))), "Some(Secret(…))");
+    }
+}

@@ -1,0 +1,159 @@
+//! Making an account.
+
+use crate::{
+    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, NewUser, Nickname,
+    Password, PasswordHash, Secret, User, UserRepository,
+    ports::{EMAIL_UNIQUE, NICKNAME_UNIQUE},
+};
+use kernel::{
+    FieldErrors, Instant, StoreError,
+    limit::{self, Limit, LimitRepository, RateLimits},
+};
+use std::net::IpAddr;
+
+/// How many accounts one address may try to make.
+pub const SIGNUPS_PER_ADDRESS: Limit = Limit::new("signup-address", 5, 60 * 60);
+
+/// The signup form as typed.
+#[derive(Debug, Clone)]
+pub struct SignupForm {
+    /// The name others will see.
+    pub nickname: String,
+    /// The address to sign in with.
+    pub email: String,
+    /// The password.
+    pub password: Secret,
+    /// The password once more.
+    pub password_confirm: Secret,
+    /// The ticked boxes.
+    pub agreements: Agreements,
+}
+
+/// A signup form that keeps the rules.
+#[derive(Debug, Clone)]
+pub struct Signup {
+    /// The name others will see.
+    pub nickname: Nickname,
+    /// The address to sign in with.
+    pub email: EmailAddress,
+    /// The password.
+    pub password: Password,
+    /// The ticked boxes, the required ones among them.
+    pub agreements: Agreements,
+}
+
+impl SignupForm {
+    /// The form as values.
+    ///
+    /// # Errors
+    /// The agreements alone if a required one is missing, else every wrong field.
+    pub fn parse(&self) -> Result<Signup, FieldErrors> {
+        self.agreements.require()?;
+        let mut errors = FieldErrors::default();
+        let nickname = errors.take(Nickname::parse(&self.nickname));
+        let email = errors.take(EmailAddress::parse(&self.email));
+        let password = match Password::parse(&self.password, &self.password_confirm) {
+            Ok(password) => Some(password),
+            Err(wrong) => {
+                wrong.into_iter().for_each(|error| errors.push(error));
+                None
+            }
+        };
+        match (nickname, email, password) {
+            (Some(nickname), Some(email), Some(password)) => {
+                Ok(Signup { nickname, email, password, agreements: self.agreements })
+            }
+            _ => Err(errors),
+        }
+    }
+}
+
+/// Counts an attempt from an address, before the work of hashing. A taken nickname is answered first and does not
+/// count, so that people can look for a free one; whether an e-mail address is taken costs an attempt to learn.
+///
+/// # Errors
+/// [`Error::NicknameTaken`] or [`Error::RateLimited`].
+pub fn admit_signup<S: UserRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    limits: RateLimits,
+    nickname: &Nickname,
+    from: IpAddr,
+    now: Instant,
+) -> Result<(), Error> {
+    if s.find_user_by_nickname(nickname)?.is_some() {
+        return Err(Error::NicknameTaken);
+    }
+    Ok(limits.take(s, &SIGNUPS_PER_ADDRESS, &limit::address(from), now)?)
+}
+
+/// Makes the account, with the record of what was agreed to.
+///
+/// # Errors
+/// [`Error::NicknameTaken`] or [`Error::EmailTaken`].
+pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    signup: &Signup,
+    hash: &PasswordHash,
+    now: Instant,
+) -> Result<User, Error> {
+    let new = NewUser {
+        nickname: signup.nickname.clone(),
+        email: signup.email.clone(),
+        email_verified_at: None,
+        created_at: now,
+    };
+    let user = s.insert_user(&new).map_err(taken)?;
+    s.insert_credential(user.id, hash, now)?;
+    s.insert_consents(&signup.agreements.consents(user.id, now))?;
+    s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
+    Ok(user)
+}
+
+pub(crate) fn taken(error: StoreError) -> Error {
+    if error.is_duplicate_of(NICKNAME_UNIQUE) {
+        Error::NicknameTaken
+    } else if error.is_duplicate_of(EMAIL_UNIQUE) {
+        Error::EmailTaken
+    } else {
+        Error::Store(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> SignupForm {
+        SignupForm {
+            nickname: "모야".to_owned(),
+            email: "a@b.kr".to_owned(),
+            password: Secret::new("abcdef1!"),
+            password_confirm: Secret::new("abcdef1!"),
+            agreements: Agreements { terms: true, privacy: true, marketing: false },
+        }
+    }
+
+    fn wrong_fields(form: &SignupForm) -> Vec<String> {
+        form.parse().expect_err("wrong").into_iter().map(|error| error.field).collect()
+    }
+
+    #[test]
+    fn a_missing_agreement_is_told_before_anything_else() {
+        let mut form = SignupForm { nickname: String::new(), email: String::new(), ..form() };
+        form.agreements.privacy = false;
+        assert_eq!(wrong_fields(&form), ["agreements"]);
+    }
+
+    #[test]
+    fn all_wrong_fields_are_told_at_once() {
+        assert!(form().parse().is_ok());
+        let form = SignupForm {
+            nickname: "가".to_owned(),
+            email: "a".to_owned(),
+            password: Secret::new("short"),
+            password_confirm: Secret::new("other"),
+            ..form()
+        };
+        assert_eq!(wrong_fields(&form), ["nickname", "email", "password", "passwordConfirm"]);
+    }
+}

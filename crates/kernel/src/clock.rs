@@ -1,0 +1,23 @@
+//! The present as a value that callers pass in.
+
+use chrono::{DateTime, SubsecRound, Utc};
+
+/// A moment in UTC. Both databases keep microseconds, so clocks give no finer ones.
+pub type Instant = DateTime<Utc>;
+
+/// Tells the present moment.
+pub trait Clock: Send + Sync {
+    /// Now, in whole microseconds.
+    fn now(&self) -> Instant;
+}
+
+/// The operating system's clock.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "the one place that asks the system")]
+    fn now(&self) -> Instant {
+        Utc::now().trunc_subsecs(6)
+    }
+}

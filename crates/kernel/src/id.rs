@@ -1,0 +1,32 @@
+//! Ids as types, so that a study's id is never taken for a person's.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+macro_rules! typed_ids {
+    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(formatter)
+            }
+        }
+    )+};
+}
+
+typed_ids! {
+    /// A person with an account.
+    UserId,
+    /// A node of the category tree.
+    CategoryId,
+    /// A study that recruits members.
+    StudyId,
+    /// A roadmap.
+    RoadmapId,
+    /// A piece of work done in the background.
+    JobId,
+}

@@ -1,0 +1,218 @@
+//! How often something may be done: at most so many times within any stretch of time. The times are kept in the store, so
+//! that a limit holds across processes and restarts, and the wait that is answered is exact.
+
+use crate::{Instant, StoreError};
+use chrono::TimeDelta;
+use std::net::IpAddr;
+use thiserror::Error;
+
+/// At most so many times within any stretch of that length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limit {
+    name: &'static str,
+    most: usize,
+    within: TimeDelta,
+}
+
+impl Limit {
+    /// `most` times in any `seconds`. The name keeps the counts of different limits apart.
+    ///
+    /// # Panics
+    /// If `most` is 0, at compile time where it is a constant.
+    #[must_use]
+    pub const fn new(name: &'static str, most: usize, seconds: u32) -> Self {
+        assert!(most > 0, "a limit of none would have no end to wait for");
+        let within = TimeDelta::new(seconds as i64, 0).expect("a u32 of seconds is far inside the range");
+        Self { name, most, within }
+    }
+
+    /// How many times are allowed.
+    #[must_use]
+    pub const fn most(&self) -> usize {
+        self.most
+    }
+
+    /// The length of the stretch.
+    #[must_use]
+    pub const fn within(&self) -> TimeDelta {
+        self.within
+    }
+}
+
+/// Done too often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("too often, free again in {retry_after}")]
+pub struct Exceeded {
+    /// How long until it is allowed again; always positive.
+    pub retry_after: TimeDelta,
+}
+
+impl Exceeded {
+    /// The wait in whole seconds, rounded up, as `Retry-After` gives it.
+    #[must_use]
+    pub fn retry_after_seconds(&self) -> i64 {
+        let whole = self.retry_after.num_seconds();
+        if self.retry_after.subsec_nanos() > 0 { whole + 1 } else { whole }
+    }
+}
+
+/// Why a limit was not passed.
+#[derive(Debug, Error)]
+pub enum LimitError {
+    /// Done too often.
+    #[error(transparent)]
+    Exceeded(#[from] Exceeded),
+    /// The times could not be read or kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Where the times are kept.
+pub trait LimitRepository {
+    /// The times kept under `key`, none for a new key. Until the unit of work ends, others who lock the same key wait.
+    fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError>;
+
+    /// Keeps `times` under `key`, which this unit of work has locked. They are of no use from `until` on.
+    fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError>;
+
+    /// Forgets every key that is of no use any more at `now`, and tells how many those were.
+    fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError>;
+}
+
+/// Whether limits are kept; they may be off in development only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RateLimits {
+    /// Every limit is kept.
+    On,
+    /// Nothing is counted and nothing is refused.
+    Off,
+}
+
+impl RateLimits {
+    /// Counts one more time of `limit` by `who` (a user id, an [`address`], a digest). It counts only if the unit of work
+    /// commits, so an attempt that must count even when it fails has to take its limit in a unit of its own.
+    ///
+    /// # Errors
+    /// [`LimitError::Exceeded`] if it was done as often as allowed already; a refused attempt is not counted.
+    pub fn take<S: LimitRepository + ?Sized>(
+        self,
+        s: &mut S,
+        limit: &Limit,
+        who: &str,
+        now: Instant,
+    ) -> Result<(), LimitError> {
+        if self == Self::Off {
+            return Ok(());
+        }
+        let key = format!("{}:{who}", limit.name);
+        let mut times = s.lock_limit(&key)?;
+        times.retain(|time| *time + limit.within > now);
+        times.sort_unstable();
+        if let Some(blocking) = times.len().checked_sub(limit.most) {
+            return Err(Exceeded { retry_after: times[blocking] + limit.within - now }.into());
+        }
+        times.push(now);
+        let until = times.iter().max().copied().unwrap_or(now) + limit.within;
+        s.update_limit(&key, &times, until)?;
+        Ok(())
+    }
+}
+
+/// Whose attempts count together when they are counted by network address: one IPv4 address, or the /64 of an IPv6 one,
+/// since a single line is commonly given a whole /64.
+#[must_use]
+pub fn address(of: IpAddr) -> String {
+    match of.to_canonical() {
+        IpAddr::V4(four) => four.to_string(),
+        IpAddr::V6(six) => {
+            let [a, b, c, d, ..] = six.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[derive(Default)]
+    struct Memory(HashMap<String, (Vec<Instant>, Instant)>);
+
+    impl LimitRepository for Memory {
+        fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+            Ok(self.0.get(key).map(|(times, _)| times.clone()).unwrap_or_default())
+        }
+
+        fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError> {
+            self.0.insert(key.to_owned(), (times.to_vec(), until));
+            Ok(())
+        }
+
+        fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError> {
+            let before = self.0.len();
+            self.0.retain(|_, (_, until)| *until > now);
+            Ok(before - self.0.len())
+        }
+    }
+
+    const THREE_A_MINUTE: Limit = Limit::new("test", 3, 60);
+
+    fn at(seconds: i64) -> Instant {
+        Instant::from_timestamp(1_800_000_000 + seconds, 0).expect("in range")
+    }
+
+    fn take(memory: &mut Memory, seconds: i64) -> Result<(), i64> {
+        RateLimits::On.take(memory, &THREE_A_MINUTE, "who", at(seconds)).map_err(|error| match error {
+            LimitError::Exceeded(exceeded) => exceeded.retry_after_seconds(),
+            LimitError::Store(error) => panic!("{error}"),
+        })
+    }
+
+    #[test]
+    fn no_stretch_of_a_minute_holds_more_than_three() {
+        let mut memory = Memory::default();
+        assert_eq!([0, 50, 55].map(|second| take(&mut memory, second)), [Ok(()); 3]);
+        assert_eq!(take(&mut memory, 59), Err(1));
+        assert_eq!(take(&mut memory, 60), Ok(()), "the first is a minute ago");
+        assert_eq!(take(&mut memory, 61), Err(49));
+    }
+
+    #[test]
+    fn waiting_as_long_as_told_is_enough_and_refusals_do_not_count() {
+        let mut memory = Memory::default();
+        for second in [0, 7, 30] {
+            assert_eq!(take(&mut memory, second), Ok(()));
+        }
+        for second in 31..45 {
+            assert_eq!(take(&mut memory, second), Err(60 - second));
+        }
+        assert_eq!(take(&mut memory, 60), Ok(()));
+    }
+
+    #[test]
+    fn a_fraction_of_a_second_is_rounded_up() {
+        let exceeded = Exceeded { retry_after: TimeDelta::milliseconds(1) };
+        assert_eq!(exceeded.retry_after_seconds(), 1);
+        assert_eq!(Exceeded { retry_after: TimeDelta::seconds(4) }.retry_after_seconds(), 4);
+    }
+
+    #[test]
+    fn people_are_counted_apart_and_off_counts_nobody() {
+        let mut memory = Memory::default();
+        for second in 0..3 {
+            assert_eq!(take(&mut memory, second), Ok(()));
+        }
+        assert!(RateLimits::On.take(&mut memory, &THREE_A_MINUTE, "other", at(3)).is_ok());
+        assert!(RateLimits::Off.take(&mut memory, &THREE_A_MINUTE, "who", at(3)).is_ok());
+        assert_eq!(take(&mut memory, 3), Err(57));
+    }
+
+    #[test]
+    fn an_ipv6_line_counts_as_one() {
+        let same = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"].map(|text| address(text.parse().expect("an address")));
+        assert_eq!(same[0], same[1]);
+        assert_ne!(same[0], address("2001:db8:1:3::1".parse().expect("an address")));
+        assert_eq!(address("::ffff:192.0.2.7".parse().expect("an address")), "192.0.2.7");
+    }
+}

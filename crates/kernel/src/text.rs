@@ -1,0 +1,62 @@
+//! Text as people type it: normalised before anything is measured, compared or stored.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// `raw` in Unicode NFC without white space around it, so that Hangul typed as separate jamo equals composed Hangul.
+#[must_use]
+pub fn normalized(raw: &str) -> String {
+    raw.nfc().collect::<String>().trim().to_owned()
+}
+
+/// The length in characters (Unicode scalar values), the unit of every limit of the product.
+#[must_use]
+pub fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The form in which text is compared without regard to case: NFC, trimmed, lower case.
+#[must_use]
+pub fn folded(raw: &str) -> String {
+    normalized(&normalized(raw).to_lowercase())
+}
+
+/// `raw` as one visible line: NFC, every run of white space and control characters becomes one space, and marks that
+/// only turn or hide text (zero width, byte order, bidirectional overrides) go. The joiner inside emoji stays.
+#[must_use]
+pub fn line(raw: &str) -> String {
+    let visible: String = raw
+        .nfc()
+        .filter(|&character| !is_hidden_mark(character))
+        .map(|character| if character.is_control() { ' ' } else { character })
+        .collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn is_hidden_mark(character: char) -> bool {
+    matches!(character, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decomposed_hangul_equals_composed() {
+        assert_eq!(normalized(" \u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175} "), "스터디");
+        assert_eq!(length("스터디"), 3);
+    }
+
+    #[test]
+    fn folding_ignores_case_and_is_stable() {
+        assert_eq!(folded(" MoYa "), "moya");
+        let twice = folded(&folded("İstanbul"));
+        assert_eq!(twice, folded("İstanbul"));
+    }
+
+    #[test]
+    fn a_line_shows_all_it_holds() {
+        assert_eq!(line(" 함께\n\t하는\u{0}  스터디\u{202E} "), "함께 하는 스터디");
+        assert_eq!(line("\u{200B}\u{FEFF}"), "");
+        assert_eq!(line("👩\u{200D}💻"), "👩\u{200D}💻");
+    }
+}

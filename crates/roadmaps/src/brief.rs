@@ -1,0 +1,193 @@
+//! What a person asks a roadmap for: subject, level, length and aim.
+
+use crate::text::{line, lines};
+use crate::{Days, Level};
+use kernel::text::length;
+use kernel::{FieldError, FieldErrors};
+
+/// The most characters of a category's name, picked or typed.
+pub const MAX_CATEGORY: usize = 50;
+/// The fewest characters of an objective.
+pub const MIN_OBJECTIVE: usize = 2;
+/// The most characters of an objective.
+pub const MAX_OBJECTIVE: usize = 2_000;
+
+/// The questionnaire's or the sample wizard's answers as they arrive.
+#[derive(Debug, Clone, Default)]
+pub struct BriefForm {
+    /// The main category's name, or nothing if it was typed.
+    pub main_category: String,
+    /// The main category as typed.
+    pub etc1: String,
+    /// The sub category's name, or nothing if it was typed or left out.
+    pub sub_category: String,
+    /// The sub category as typed.
+    pub etc2: String,
+    /// The level's number in digits, or nothing.
+    pub current_level: String,
+    /// Days, or weeks for a sample.
+    pub duration: i64,
+    /// Whether `duration` counts weeks.
+    pub in_weeks: bool,
+    /// What the person wants to reach.
+    pub learning_objective: String,
+}
+
+/// What a roadmap is to be made for. Its categories are names, so that a roadmap outlives a change of the tree.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Brief {
+    main: String,
+    sub: String,
+    level: Level,
+    days: Days,
+    objective: String,
+}
+
+impl Brief {
+    /// A brief of a form in which every field is in its range.
+    ///
+    /// # Errors
+    /// One [`FieldError`] for each field that is not, in the form's names.
+    pub fn parse(form: &BriefForm) -> Result<Self, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        let main = errors.take(category(("mainCategory", &form.main_category), ("etc1", &form.etc1)));
+        let sub = errors.take(category(("subCategory", &form.sub_category), ("etc2", &form.etc2)));
+        let main = main.filter(|name| {
+            if name.is_empty() {
+                errors.push(FieldError::new("mainCategory", "분야를 선택하거나 직접 입력해주세요."));
+            }
+            !name.is_empty()
+        });
+        let level = errors.take(Level::parse(&form.current_level));
+        let days = errors.take(if form.in_weeks { Days::parse_weeks(form.duration) } else { Days::parse(form.duration) });
+        let objective = errors.take(objective(&form.learning_objective));
+        match (main, sub, level, days, objective) {
+            (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
+                Ok(Self { main, sub, level, days, objective })
+            }
+            _ => Err(errors),
+        }
+    }
+
+    /// The main category's name; never empty.
+    #[must_use]
+    pub fn main(&self) -> &str {
+        &self.main
+    }
+
+    /// The sub category's name, or nothing.
+    #[must_use]
+    pub fn sub(&self) -> &str {
+        &self.sub
+    }
+
+    /// The narrowest name of the subject: the sub category, or else the main one.
+    #[must_use]
+    pub fn subject(&self) -> &str {
+        if self.sub.is_empty() { &self.main } else { &self.sub }
+    }
+
+    /// What the learner knows already.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// How long it is to be.
+    #[must_use]
+    pub fn days(&self) -> Days {
+        self.days
+    }
+
+    /// What the person wants to reach, in their own words.
+    #[must_use]
+    pub fn objective(&self) -> &str {
+        &self.objective
+    }
+}
+
+fn category((name_field, name): (&str, &str), (typed_field, typed): (&str, &str)) -> Result<String, FieldError> {
+    let picked = line(name);
+    let (field, text) = if picked.is_empty() { (typed_field, line(typed)) } else { (name_field, picked) };
+    if length(&text) > MAX_CATEGORY {
+        return Err(FieldError::new(field, format!("분야 이름은 {MAX_CATEGORY}자 이하여야 합니다.")));
+    }
+    Ok(text)
+}
+
+fn objective(raw: &str) -> Result<String, FieldError> {
+    let text = lines(raw);
+    if !(MIN_OBJECTIVE..=MAX_OBJECTIVE).contains(&length(&text)) {
+        return Err(FieldError::new("learningObjective", "학습 목표는 2자 이상 2,000자 이하여야 합니다."));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> BriefForm {
+        BriefForm {
+            main_category: "Frontend".into(),
+            sub_category: "React".into(),
+            current_level: "0".into(),
+            duration: 28,
+            learning_objective: "취업 준비".into(),
+            ..BriefForm::default()
+        }
+    }
+
+    fn wrong_fields(form: &BriefForm) -> Vec<String> {
+        let errors = Brief::parse(form).expect_err("must be refused");
+        errors.iter().map(|error| error.field.clone()).collect()
+    }
+
+    #[test]
+    fn a_picked_name_stands_before_a_typed_one() {
+        let brief = Brief::parse(&BriefForm { etc1: "다른 것".into(), ..form() }).expect("in range");
+        assert_eq!((brief.main(), brief.sub(), brief.subject()), ("Frontend", "React", "React"));
+    }
+
+    #[test]
+    fn an_empty_name_leaves_the_word_to_the_typed_one() {
+        let typed = BriefForm { main_category: String::new(), etc1: " 도자기\n공예 ".into(), sub_category: String::new(), ..form() };
+        let brief = Brief::parse(&typed).expect("in range");
+        assert_eq!((brief.main(), brief.sub(), brief.subject()), ("도자기 공예", "", "도자기 공예"));
+    }
+
+    #[test]
+    fn every_wrong_field_is_named_at_once() {
+        let wrong = BriefForm {
+            etc1: String::new(),
+            main_category: " \u{200b}".into(),
+            sub_category: String::new(),
+            etc2: "가".repeat(51),
+            current_level: "7".into(),
+            duration: 0,
+            in_weeks: false,
+            learning_objective: "가".into(),
+        };
+        assert_eq!(wrong_fields(&wrong), ["etc2", "mainCategory", "currentLevel", "duration", "learningObjective"]);
+    }
+
+    #[test]
+    fn the_limits_themselves_are_inside() {
+        let longest = BriefForm {
+            main_category: "가".repeat(50),
+            duration: 80,
+            learning_objective: "목".repeat(2_000),
+            ..form()
+        };
+        assert!(Brief::parse(&longest).is_ok());
+        assert_eq!(wrong_fields(&BriefForm { learning_objective: "목".repeat(2_001), ..form() }), ["learningObjective"]);
+        assert_eq!(wrong_fields(&BriefForm { main_category: "가".repeat(51), ..form() }), ["mainCategory"]);
+    }
+
+    #[test]
+    fn a_sample_is_measured_in_weeks() {
+        let sample = BriefForm { in_weeks: true, duration: 4, ..form() };
+        assert_eq!(Brief::parse(&sample).map(|brief| brief.days().get()), Ok(28));
+        assert_eq!(wrong_fields(&BriefForm { duration: 28, ..sample }), ["duration"]);
+    }
+}

@@ -1,0 +1,81 @@
+//! How much the learner knows already.
+
+use kernel::FieldError;
+
+/// The learner's level, one scale for the whole product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// 0, knows nothing of it yet.
+    Intro,
+    /// 1, knows the foundations.
+    Beginner,
+    /// 2, has made things with it.
+    Intermediate,
+    /// 3, works with it.
+    Advanced,
+}
+
+impl Level {
+    /// Every level, the lowest first.
+    pub const ALL: [Self; 4] = [Self::Intro, Self::Beginner, Self::Intermediate, Self::Advanced];
+    /// The level of someone who did not say.
+    pub const DEFAULT: Self = Self::Beginner;
+
+    /// A level by its number.
+    #[must_use]
+    pub fn from_number(number: i64) -> Option<Self> {
+        usize::try_from(number).ok().and_then(|index| Self::ALL.get(index).copied())
+    }
+
+    /// A level by its number in digits; nothing or white space is the default.
+    ///
+    /// # Errors
+    /// A [`FieldError`] on `currentLevel` for anything that is not 0 to 3.
+    pub fn parse(text: &str) -> Result<Self, FieldError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(Self::DEFAULT);
+        }
+        let number = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit())).and_then(|text| text.parse().ok());
+        number
+            .and_then(Self::from_number)
+            .ok_or_else(|| FieldError::new("currentLevel", "수준은 0(입문)에서 3(고급) 사이여야 합니다."))
+    }
+
+    /// 0 to 3.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Intro => 0,
+            Self::Beginner => 1,
+            Self::Intermediate => 2,
+            Self::Advanced => 3,
+        }
+    }
+
+    /// Its Korean name.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Intro => "입문",
+            Self::Beginner => "초급",
+            Self::Intermediate => "중급",
+            Self::Advanced => "고급",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_read_as_digits_and_missing_means_elementary() {
+        assert_eq!(Level::parse(" 3 "), Ok(Level::Advanced));
+        assert_eq!(Level::parse(""), Ok(Level::Beginner));
+        for refused in ["4", "-1", "+1", "초급", "1.0", "99999999999999999999"] {
+            assert_eq!(Level::parse(refused).expect_err(refused).field, "currentLevel");
+        }
+        assert!(Level::ALL.iter().all(|level| Level::from_number(level.number().into()) == Some(*level)));
+    }
+}

@@ -1,0 +1,74 @@
+//! The aims that the questionnaire offers, and what each means for a plan.
+
+/// An aim the questionnaire offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LearningObjective {
+    /// Its id.
+    pub id: i64,
+    /// Its Korean name, which is what a brief carries.
+    pub name: String,
+}
+
+/// What a person studies for, as far as a plan differs by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// A first or a new job.
+    Job,
+    /// Doing one's work better.
+    Work,
+    /// Understanding the ground.
+    Foundations,
+    /// Something to show.
+    Portfolio,
+    /// A certificate.
+    Certificate,
+    /// Interviews and coding tests.
+    Interview,
+    /// Anything else.
+    Other,
+}
+
+impl Aim {
+    /// The aims the questionnaire offers, by the names in the order they are offered.
+    pub const OFFERED: [(Self, &'static str); 6] = [
+        (Self::Job, "취업 준비"),
+        (Self::Work, "실무 역량 강화"),
+        (Self::Foundations, "기초 개념 다지기"),
+        (Self::Portfolio, "포트폴리오 만들기"),
+        (Self::Certificate, "자격증 취득"),
+        (Self::Interview, "면접·코딩 테스트 대비"),
+    ];
+
+    /// The aim that an objective in anybody's words comes closest to.
+    #[must_use]
+    pub fn of(objective: &str) -> Self {
+        const WORDS: [(Aim, &[&str]); 6] = [
+            (Aim::Interview, &["면접", "코딩 테스트", "코딩테스트", "코테"]),
+            (Aim::Portfolio, &["포트폴리오", "사이드 프로젝트", "토이 프로젝트", "결과물"]),
+            (Aim::Certificate, &["자격증", "기사 시험", "자격 시험", "합격"]),
+            (Aim::Job, &["취업", "이직", "취준", "입사"]),
+            (Aim::Work, &["실무", "현업", "업무", "회사"]),
+            (Aim::Foundations, &["기초", "입문", "처음", "개념", "기본"]),
+        ];
+        WORDS.into_iter().find(|(_, words)| words.iter().any(|word| objective.contains(word))).map_or(Self::Other, |(aim, _)| aim)
+    }
+
+    /// The name of the offered aim, if the objective is one of them word for word.
+    #[must_use]
+    pub fn offered_name(objective: &str) -> Option<&'static str> {
+        Self::OFFERED.into_iter().map(|(_, name)| name).find(|name| *name == objective)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_offered_aim_is_recognised_by_its_own_name() {
+        for (aim, name) in Aim::OFFERED {
+            assert_eq!((Aim::of(name), Aim::offered_name(name)), (aim, Some(name)));
+        }
+        assert_eq!(Aim::of("고양이 사진을 정리하고 싶다"), Aim::Other);
+    }
+}

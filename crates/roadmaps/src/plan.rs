@@ -1,0 +1,74 @@
+//! A written plan: as a draft of any quality, and as one that passed every check.
+
+use crate::quality::{self, Flaw};
+use crate::weeks::{Week, Weeks, WrongShape};
+use crate::{Brief, Days};
+
+/// What a writer wrote, before it was checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The weeks as written, in any shape.
+    pub weeks: Vec<Week>,
+    /// Advice for the whole time.
+    pub tips: Vec<String>,
+    /// What the plan is for, how it goes and what it leaves out.
+    pub evaluation: String,
+    /// The parts that were left out because they are restricted, or nothing.
+    pub restricted: String,
+}
+
+/// A plan that can be stored: its weeks have the right shape.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    weeks: Weeks,
+    tips: Vec<String>,
+    evaluation: String,
+    restricted: String,
+}
+
+impl Plan {
+    /// A new plan, if `draft` passes every check of quality for `brief`.
+    ///
+    /// # Errors
+    /// Every [`Flaw`] that was found.
+    pub fn accept(brief: &Brief, draft: Draft) -> Result<Self, Vec<Flaw>> {
+        let flaws = quality::inspect(brief, &draft);
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
+        Self::restore(draft, brief.days()).map_err(|WrongShape| vec![Flaw::shape("주와 날의 수가 다릅니다.")])
+    }
+
+    /// A plan that was accepted before, read back. The checks of its time decided, not those of today.
+    ///
+    /// # Errors
+    /// [`WrongShape`] if it does not hold exactly `days`.
+    pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
+        let weeks = Weeks::new(draft.weeks, days)?;
+        Ok(Self { weeks, tips: draft.tips, evaluation: draft.evaluation, restricted: draft.restricted })
+    }
+
+    /// The weeks and their days.
+    #[must_use]
+    pub fn weeks(&self) -> &Weeks {
+        &self.weeks
+    }
+
+    /// Advice for the whole time.
+    #[must_use]
+    pub fn tips(&self) -> &[String] {
+        &self.tips
+    }
+
+    /// What the plan is for, how it goes and what it leaves out.
+    #[must_use]
+    pub fn evaluation(&self) -> &str {
+        &self.evaluation
+    }
+
+    /// The parts that were left out because they are restricted, or nothing.
+    #[must_use]
+    pub fn restricted(&self) -> &str {
+        &self.restricted
+    }
+}

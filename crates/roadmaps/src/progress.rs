@@ -1,0 +1,143 @@
+//! Which days of a roadmap are done.
+
+use crate::days::{DAYS_PER_WEEK, Days};
+use kernel::{FieldError, FieldErrors};
+use std::collections::BTreeSet;
+
+/// One day of a roadmap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DayOf {
+    index: u8,
+}
+
+impl DayOf {
+    /// The day of that week (both from 1) in a roadmap of `days`.
+    ///
+    /// # Errors
+    /// A [`FieldError`] on `week` or `day` if the roadmap has no such day.
+    pub fn parse(week: i64, day: i64, days: Days) -> Result<Self, FieldErrors> {
+        let week = usize::try_from(week).ok().filter(|week| (1..=usize::from(days.weeks())).contains(week));
+        let Some(week) = week else {
+            return Err(FieldError::new("week", "이 로드맵에 없는 주차입니다.").into());
+        };
+        usize::try_from(day)
+            .ok()
+            .filter(|day| (1..=DAYS_PER_WEEK).contains(day))
+            .and_then(|day| Self::nth((week - 1) * DAYS_PER_WEEK + day - 1, days))
+            .ok_or_else(|| FieldError::new("day", "이 주차에 없는 날입니다.").into())
+    }
+
+    /// The day of that number, counted from 0 over all weeks.
+    #[must_use]
+    pub fn nth(index: usize, days: Days) -> Option<Self> {
+        u8::try_from(index).ok().filter(|&index| index < days.get()).map(|index| Self { index })
+    }
+
+    /// Its number, counted from 0 over all weeks.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        self.index
+    }
+
+    /// Its week, from 1.
+    #[must_use]
+    pub fn week(self) -> u8 {
+        self.index / 7 + 1
+    }
+
+    /// Its number inside its week, 1 to 7.
+    #[must_use]
+    pub fn day(self) -> u8 {
+        self.index % 7 + 1
+    }
+}
+
+/// The days of one roadmap that are done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Progress {
+    days: Days,
+    done: BTreeSet<DayOf>,
+}
+
+impl Progress {
+    /// The progress of a roadmap of `days` with those days done.
+    #[must_use]
+    pub fn new(days: Days, done: impl IntoIterator<Item = DayOf>) -> Self {
+        Self { days, done: done.into_iter().collect() }
+    }
+
+    /// The days done, in order.
+    pub fn done(&self) -> impl Iterator<Item = DayOf> {
+        self.done.iter().copied()
+    }
+
+    /// How many days are done.
+    #[must_use]
+    pub fn days_done(&self) -> u8 {
+        u8::try_from(self.done.len()).unwrap_or(u8::MAX)
+    }
+
+    /// How many days there are.
+    #[must_use]
+    pub fn days_total(&self) -> u8 {
+        self.days.get()
+    }
+
+    /// The share done in whole percent, rounded down, so that 100 means every day.
+    #[must_use]
+    pub fn percent(&self) -> u8 {
+        percent(self.days_done(), self.days)
+    }
+
+    /// The first day that is not done, if any.
+    #[must_use]
+    pub fn first_open(&self) -> Option<DayOf> {
+        (0..self.days.get()).map(|index| DayOf { index }).find(|day| !self.done.contains(day))
+    }
+}
+
+/// `done` of `days` in whole percent, rounded down.
+#[must_use]
+pub fn percent(done: u8, days: Days) -> u8 {
+    let share = u16::from(done) * 100 / u16::from(days.get());
+    u8::try_from(share).unwrap_or(100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn days(count: i64) -> Days {
+        Days::parse(count).expect("in range")
+    }
+
+    #[test]
+    fn a_day_is_found_by_week_and_day() {
+        let day = DayOf::parse(3, 6, days(20)).expect("the last day");
+        assert_eq!((day.index(), day.week(), day.day()), (19, 3, 6));
+    }
+
+    #[test]
+    fn days_that_a_roadmap_does_not_have_are_refused_at_their_field() {
+        for (week, day, field) in [(0, 1, "week"), (4, 1, "week"), (3, 7, "day"), (1, 0, "day"), (1, 8, "day"), (i64::MAX, 1, "week")] {
+            let errors = DayOf::parse(week, day, days(20)).expect_err("not in the roadmap");
+            assert_eq!(errors.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), [field]);
+        }
+    }
+
+    #[test]
+    fn only_every_day_makes_a_hundred_percent() {
+        let all = |count: usize| (0..count).filter_map(|index| DayOf::nth(index, days(80)));
+        assert_eq!(Progress::new(days(80), all(79)).percent(), 98);
+        assert_eq!(Progress::new(days(80), all(80)).percent(), 100);
+        assert_eq!(Progress::new(days(80), []).percent(), 0);
+    }
+
+    #[test]
+    fn the_first_open_day_may_stand_before_done_ones() {
+        let done = [0, 2].into_iter().filter_map(|index| DayOf::nth(index, days(3)));
+        assert_eq!(Progress::new(days(3), done).first_open().map(DayOf::index), Some(1));
+        let all = (0..3).filter_map(|index| DayOf::nth(index, days(3)));
+        assert_eq!(Progress::new(days(3), all).first_open(), None);
+    }
+}

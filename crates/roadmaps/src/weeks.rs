@@ -1,0 +1,81 @@
+//! The weeks and days of a plan, whose count is right by construction.
+
+use crate::days::{DAYS_PER_WEEK, Days};
+use thiserror::Error;
+
+/// One week as it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Week {
+    /// What the week is about.
+    pub keyword: String,
+    /// What each day is about, the first day first.
+    pub days: Vec<String>,
+}
+
+/// The weeks do not hold the days they should: ceil(D/7) weeks, all of seven days but the last, which has the rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("the weeks do not hold the right number of days")]
+pub struct WrongShape;
+
+/// A whole number of days in weeks: every week has seven but the last, which has the rest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Weeks(Vec<Week>);
+
+impl Weeks {
+    /// The weeks of a plan of exactly `days`.
+    ///
+    /// # Errors
+    /// [`WrongShape`] for any other number of weeks or days.
+    pub fn new(weeks: Vec<Week>, days: Days) -> Result<Self, WrongShape> {
+        let mut left = days.count();
+        for week in &weeks {
+            if left == 0 || week.days.len() != left.min(DAYS_PER_WEEK) {
+                return Err(WrongShape);
+            }
+            left -= week.days.len();
+        }
+        if left == 0 { Ok(Self(weeks)) } else { Err(WrongShape) }
+    }
+
+    /// The weeks, the first one first.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Week] {
+        &self.0
+    }
+
+    /// How many days they hold.
+    #[must_use]
+    pub fn day_count(&self) -> usize {
+        self.0.iter().map(|week| week.days.len()).sum()
+    }
+
+    /// What every day is about, in order.
+    pub fn daily_keywords(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().flat_map(|week| week.days.iter().map(String::as_str))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weeks(lengths: &[usize]) -> Vec<Week> {
+        lengths.iter().map(|&days| Week { keyword: "주제".into(), days: vec!["오늘 할 일".into(); days] }).collect()
+    }
+
+    #[test]
+    fn seven_days_a_week_and_the_rest_in_the_last() {
+        for (days, right) in [(1, &[1][..]), (7, &[7]), (8, &[7, 1]), (20, &[7, 7, 6]), (28, &[7, 7, 7, 7])] {
+            let days = Days::parse(days).expect("in range");
+            assert_eq!(Weeks::new(weeks(right), days).map(|weeks| weeks.day_count()), Ok(days.count()));
+        }
+    }
+
+    #[test]
+    fn any_other_shape_is_refused() {
+        let days = Days::parse(20).expect("in range");
+        for wrong in [&[7, 7][..], &[6, 7, 7], &[7, 7, 7], &[7, 7, 5], &[7, 7, 6, 0], &[20], &[]] {
+            assert_eq!(Weeks::new(weeks(wrong), days), Err(WrongShape), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Connections to either database, and how each is prepared.
+
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{Error, ManageConnection};
+use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, sql_query};
+use std::fmt;
+use std::path::PathBuf;
+use thiserror::Error as ThisError;
+
+/// A connection to one of the two databases.
+// PostgreSQL stands first: SQLite would take any string for the name of a file.
+#[derive(diesel::MultiConnection)]
+pub(crate) enum Db {
+    Pg(PgConnection),
+    Sqlite(SqliteConnection),
+}
+
+/// Where the data is.
+#[derive(Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A PostgreSQL server.
+    Postgres(String),
+    /// A file of the embedded database.
+    Sqlite(PathBuf),
+}
+
+/// The address begins with neither `sqlite:` nor `postgres:`.
+#[derive(Debug, ThisError)]
+#[error("a database address begins with sqlite: or postgres://")]
+pub struct InvalidDatabaseUrl;
+
+impl std::str::FromStr for DatabaseUrl {
+    type Err = InvalidDatabaseUrl;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Self::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite:").ok_or(InvalidDatabaseUrl)?;
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path.is_empty() { Err(InvalidDatabaseUrl) } else { Ok(Self::Sqlite(path.into())) }
+    }
+}
+
+// Addresses carry passwords, so no part of a server's address is shown.
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Postgres(_) => formatter.write_str("postgres://…"),
+            Self::Sqlite(path) => write!(formatter, "sqlite:{}", path.display()),
+        }
+    }
+}
+
+/// Opens connections for the pool.
+#[derive(Debug, Clone)]
+pub(crate) struct Manager {
+    pub(crate) url: DatabaseUrl,
+}
+
+// FULL, so that an acknowledged write survives a loss of power; the timeout only matters to other processes, since this
+// one has a single writer.
+const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+     PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;";
+const POSTGRES_SETTINGS: &str =
+    "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET statement_timeout = '30s'; SET lock_timeout = '5s';";
+
+impl ManageConnection for Manager {
+    type Connection = Db;
+    type Error = Error;
+
+    fn connect(&self) -> Result<Db, Error> {
+        match &self.url {
+            DatabaseUrl::Postgres(url) => {
+                let mut connection = PgConnection::establish(url).map_err(Error::ConnectionError)?;
+                connection.batch_execute(POSTGRES_SETTINGS).map_err(Error::QueryError)?;
+                Ok(Db::Pg(connection))
+            }
+            DatabaseUrl::Sqlite(path) => {
+                let mut connection =
+                    SqliteConnection::establish(&path.to_string_lossy()).map_err(Error::ConnectionError)?;
+                connection.batch_execute(SQLITE_SETTINGS).map_err(Error::QueryError)?;
+                Ok(Db::Sqlite(connection))
+            }
+        }
+    }
+
+    fn is_valid(&self, connection: &mut Db) -> Result<(), Error> {
+        sql_query("SELECT 1").execute(connection).map(drop).map_err(Error::QueryError)
+    }
+
+    fn has_broken(&self, connection: &mut Db) -> bool {
+        match connection {
+            Db::Pg(connection) => is_broken(connection),
+            Db::Sqlite(connection) => is_broken(connection),
+        }
+    }
+}
+
+fn is_broken<C: diesel::r2d2::R2D2Connection>(connection: &mut C) -> bool {
+    std::thread::panicking() || connection.is_broken()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_chooses_the_database_by_its_scheme() {
+        let postgres = "postgres://moya:secret@db/moya".parse::<DatabaseUrl>().expect("an address");
+        assert!(matches!(postgres, DatabaseUrl::Postgres(_)));
+        assert_eq!("sqlite:data/moya.db".parse::<DatabaseUrl>().expect("an address"), DatabaseUrl::Sqlite("data/moya.db".into()));
+        assert_eq!("sqlite:///a/b.db".parse::<DatabaseUrl>().expect("an address"), DatabaseUrl::Sqlite("/a/b.db".into()));
+        for refused in ["moya.db", "mysql://db", "sqlite:", ""] {
+            assert!(refused.parse::<DatabaseUrl>().is_err(), "{refused}");
+        }
+    }
+
+    #[test]
+    fn an_address_keeps_its_password_to_itself() {
+        let url = "postgres://moya:secret@db/moya".parse::<DatabaseUrl>().expect("an address");
+        assert!(!format!("{url:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,135 @@
+//! Where the two databases differ and Diesel's `MultiConnection` does not bridge it: SQL types of our own, and a macro
+//! for statements that must be compiled for each database.
+
+use chrono::{DateTime, Utc};
+use crate::connection::MultiBackend;
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::expression::AsExpression;
+use diesel::pg::{Pg, PgValue};
+use diesel::query_builder::QueryId;
+use diesel::serialize::{self, IsNull, Output, ToSql};
+use diesel::sql_types::{BigInt, HasSqlType, Jsonb, SqlType, Text, Timestamptz};
+use diesel::sqlite::{Sqlite, SqliteValue};
+
+/// Compiles the same statement against each database: `each!(connection, c => statement.execute(c))`. Needed for what
+/// both can do and `MultiConnection` cannot (upserts, batches).
+macro_rules! each {
+    ($connection:expr, $c:ident => $statement:expr) => {
+        match $connection {
+            $crate::connection::Db::Pg($c) => $statement,
+            $crate::connection::Db::Sqlite($c) => $statement,
+        }
+    };
+}
+pub(crate) use each;
+
+/// An instant: `timestamptz` on PostgreSQL, microseconds since 1970 as an integer on SQLite.
+#[derive(Debug, Clone, Copy, SqlType, QueryId)]
+#[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]
+pub(crate) struct UtcTimestamp;
+
+/// A JSON document: `jsonb` on PostgreSQL, text on SQLite.
+#[derive(Debug, Clone, Copy, SqlType, QueryId)]
+#[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
+pub(crate) struct JsonDocument;
+
+/// The Rust side of [`UtcTimestamp`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = UtcTimestamp)]
+pub(crate) struct Timestamp(pub(crate) DateTime<Utc>);
+
+/// The Rust side of [`JsonDocument`].
+#[derive(Debug, Clone, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = JsonDocument)]
+pub(crate) struct Json(pub(crate) serde_json::Value);
+
+impl From<Timestamp> for DateTime<Utc> {
+    fn from(timestamp: Timestamp) -> Self {
+        timestamp.0
+    }
+}
+
+impl From<DateTime<Utc>> for Timestamp {
+    fn from(instant: DateTime<Utc>) -> Self {
+        Self(instant)
+    }
+}
+
+impl ToSql<UtcTimestamp, Pg> for Timestamp {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        ToSql::<Timestamptz, Pg>::to_sql(&self.0, out)
+    }
+}
+
+impl FromSql<UtcTimestamp, Pg> for Timestamp {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        FromSql::<Timestamptz, Pg>::from_sql(value).map(Self)
+    }
+}
+
+impl ToSql<UtcTimestamp, Sqlite> for Timestamp {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(self.0.timestamp_micros());
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<UtcTimestamp, Sqlite> for Timestamp {
+    fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        let microseconds = <i64 as FromSql<BigInt, Sqlite>>::from_sql(value)?;
+        DateTime::from_timestamp_micros(microseconds).map(Self).ok_or_else(|| "instant out of range".into())
+    }
+}
+
+impl ToSql<JsonDocument, Pg> for Json {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        ToSql::<Jsonb, Pg>::to_sql(&self.0, out)
+    }
+}
+
+impl FromSql<JsonDocument, Pg> for Json {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        FromSql::<Jsonb, Pg>::from_sql(value).map(Self)
+    }
+}
+
+impl ToSql<JsonDocument, Sqlite> for Json {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(self.0.to_string());
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<JsonDocument, Sqlite> for Json {
+    fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        let text = <String as FromSql<Text, Sqlite>>::from_sql(value)?;
+        Ok(Self(serde_json::from_str(&text)?))
+    }
+}
+
+/// Makes one of our SQL types known to `MultiConnection`.
+macro_rules! on_either_database {
+    ($sql_type:ident, $rust_type:ident) => {
+        impl HasSqlType<$sql_type> for MultiBackend {
+            fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
+                Self::lookup_sql_type::<$sql_type>(lookup)
+            }
+        }
+
+        impl ToSql<$sql_type, MultiBackend> for $rust_type {
+            fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, MultiBackend>) -> serialize::Result {
+                out.set_value(($sql_type, self));
+                Ok(IsNull::No)
+            }
+        }
+
+        impl FromSql<$sql_type, MultiBackend> for $rust_type {
+            fn from_sql(value: <MultiBackend as diesel::backend::Backend>::RawValue<'_>) -> deserialize::Result<Self> {
+                value.from_sql::<$rust_type, $sql_type>()
+            }
+        }
+    };
+}
+
+on_either_database!(UtcTimestamp, Timestamp);
+on_either_database!(JsonDocument, Json);

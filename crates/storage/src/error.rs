@@ -1,0 +1,33 @@
+//! What the databases answer, in the words of the ports.
+
+use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
+use kernel::StoreError;
+
+/// Every unique constraint: its name, which PostgreSQL tells, and its columns, which SQLite tells instead.
+const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[];
+
+pub(crate) fn store_error(error: Error) -> StoreError {
+    match &error {
+        Error::DatabaseError(DatabaseErrorKind::UniqueViolation, information) => {
+            match violated_constraint(information.as_ref()) {
+                Some(constraint) => StoreError::Duplicate { constraint },
+                None => StoreError::Failed(Box::new(error)),
+            }
+        }
+        Error::DatabaseError(DatabaseErrorKind::ForeignKeyViolation, _) => StoreError::DanglingReference,
+        Error::DatabaseError(DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection, _) => {
+            StoreError::Unavailable
+        }
+        Error::DeserializationError(cause) => StoreError::Corrupt(cause.to_string()),
+        _ => StoreError::Failed(Box::new(error)),
+    }
+}
+
+fn violated_constraint(information: &dyn DatabaseErrorInformation) -> Option<&'static str> {
+    let told = information.constraint_name();
+    let message = information.message();
+    UNIQUE_CONSTRAINTS
+        .iter()
+        .find(|(name, columns)| told == Some(*name) || message == format!("UNIQUE constraint failed: {columns}"))
+        .map(|(name, _)| *name)
+}

@@ -1,0 +1,18 @@
+//! The repositories of every domain on SQLite and PostgreSQL, from one Diesel code.
+//!
+//! | Need | Here |
+//! |---|---|
+//! | open a database by its URL and run units of work | [`SqlDatabase`] |
+//! | bring its tables up to date | [`SqlDatabase::migrate`] |
+//! | repositories, one file for each noun | the other modules |
+
+mod connection;
+mod database;
+mod dialect;
+mod error;
+mod migrations;
+mod schema;
+mod session;
+
+pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
+pub use database::{OpenError, SqlDatabase};

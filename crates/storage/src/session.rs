@@ -1,0 +1,33 @@
+//! One transaction, as the repositories see it.
+
+use crate::connection::Db;
+use crate::error::store_error;
+use diesel::QueryResult;
+use kernel::StoreError;
+
+/// The repositories of every domain inside one transaction.
+///
+/// A failed call marks the session, which then refuses to commit: PostgreSQL has already thrown the whole transaction
+/// away by then, while SQLite would keep half of it.
+pub(crate) struct SqlSession<'connection> {
+    connection: &'connection mut Db,
+    failed: bool,
+}
+
+impl<'connection> SqlSession<'connection> {
+    pub(crate) fn new(connection: &'connection mut Db) -> Self {
+        Self { connection, failed: false }
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failed
+    }
+
+    /// Runs statements; every repository call goes through here.
+    pub(crate) fn run<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
+        statements(self.connection).map_err(|error| {
+            self.failed = true;
+            store_error(error)
+        })
+    }
+}

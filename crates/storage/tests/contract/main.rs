@@ -1,0 +1,3 @@
+//! Every rule of the repositories, on both databases.
+
+mod transactions;

@@ -1,0 +1,18 @@
+//! Real databases, and time and chance that tests choose.
+//!
+//! | Need | Here |
+//! |---|---|
+//! | an empty, migrated database of either kind | [`TestDatabase::sqlite`], [`TestDatabase::postgres`] |
+//! | one rule proved on both | [`on_each_database`] |
+//! | the real server on a free port | [`TestServer`] |
+//! | a clock that stands still until moved | [`FixedClock`] |
+//! | chance that repeats | [`CountingRandomness`] |
+
+mod database;
+mod fixed;
+mod postgres;
+mod server;
+
+pub use database::{TestDatabase, on_each_database};
+pub use fixed::{CountingRandomness, FixedClock};
+pub use server::{Answer, TestServer, send};

@@ -1,0 +1,66 @@
+//! One PostgreSQL server for a whole test binary: the one named by `MOYA_TEST_POSTGRES_URL`, else one of its own that
+//! ends with the process.
+
+use diesel::{Connection, PgConnection, RunQueryDsl, sql_query};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use storage::SqlDatabase;
+
+struct Server {
+    address: String,
+    template: String,
+    // Its standard input closes with this process, which ends the server.
+    _process: Option<Child>,
+}
+
+/// The address of a fresh, migrated database.
+pub(crate) fn fresh_database() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let server = server();
+    let name = format!("{}_{}", server.template, NEXT.fetch_add(1, Ordering::SeqCst));
+    execute(&server.address, &format!("CREATE DATABASE {name} TEMPLATE {}", server.template));
+    with_database(&server.address, &name)
+}
+
+fn server() -> &'static Server {
+    static SERVER: OnceLock<Server> = OnceLock::new();
+    SERVER.get_or_init(|| {
+        let (address, process) = match std::env::var("MOYA_TEST_POSTGRES_URL") {
+            Ok(address) => (address, None),
+            Err(_) => start(),
+        };
+        let template = format!("moya_{}", std::process::id());
+        execute(&address, &format!("CREATE DATABASE {template}"));
+        let url = with_database(&address, &template).parse().expect("a PostgreSQL address");
+        let database = SqlDatabase::open(&url, 2).expect("the template opens");
+        database.migrate().expect("the migrations run");
+        Server { address, template, _process: process }
+    })
+}
+
+fn start() -> (String, Option<Child>) {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/throwaway-postgres.sh");
+    let mut process = Command::new(script)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("scripts/throwaway-postgres.sh can be run");
+    let output = process.stdout.take().expect("its output was piped");
+    let mut address = String::new();
+    BufReader::new(output).read_line(&mut address).expect("it prints text");
+    assert!(!address.is_empty(), "scripts/throwaway-postgres.sh started no server; it says why above");
+    (address.trim().to_owned(), Some(process))
+}
+
+fn execute(address: &str, statement: &str) {
+    let mut connection = PgConnection::establish(address).expect("the test server answers");
+    sql_query(statement).execute(&mut connection).expect("the test server obeys");
+}
+
+fn with_database(address: &str, name: &str) -> String {
+    let (server, query) = address.split_once('?').unwrap_or((address, ""));
+    let (authority, _) = server.rsplit_once('/').expect("the address names a database");
+    format!("{authority}/{name}?{query}")
+}

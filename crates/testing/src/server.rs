@@ -1,0 +1,117 @@
+//! The real server on a free port, and a client that speaks JSON to it.
+
+use crate::TestDatabase;
+use actix_web::{HttpRequest, HttpResponse, HttpServer};
+use api::{AppState, Pages, Settings};
+use kernel::{Clock, Randomness};
+use reqwest::{Method, RequestBuilder, StatusCode};
+use serde_json::Value;
+use std::future::{Future, ready};
+use std::pin::Pin;
+use std::sync::Arc;
+
+/// A server of a test's own. It ends with the test's runtime.
+pub struct TestServer {
+    /// Where it answers, without a slash at the end.
+    pub address: String,
+    /// Its state, for use cases that have no URL.
+    pub state: AppState,
+    client: reqwest::Client,
+    _database: TestDatabase,
+}
+
+/// An answer, read to its end.
+#[derive(Debug)]
+pub struct Answer {
+    /// Its status.
+    pub status: StatusCode,
+    /// Its headers.
+    pub headers: reqwest::header::HeaderMap,
+    /// Its body; null if it is no JSON.
+    pub body: Value,
+}
+
+impl Answer {
+    /// The `errorCode` of a failure.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        self.body["errorCode"].as_str().unwrap_or("")
+    }
+
+    /// The `data` of a success.
+    ///
+    /// # Panics
+    /// If it is a failure.
+    #[must_use]
+    pub fn data(&self) -> &Value {
+        assert!(self.status.is_success(), "{} {}", self.status, self.body);
+        &self.body["data"]
+    }
+}
+
+struct NoPages;
+
+impl Pages for NoPages {
+    fn answer<'a>(&'a self, _: &'a HttpRequest) -> Pin<Box<dyn Future<Output = Option<HttpResponse>> + 'a>> {
+        Box::pin(ready(None))
+    }
+}
+
+impl TestServer {
+    /// Starts it on `database`.
+    ///
+    /// # Panics
+    /// If no port is free.
+    pub async fn start(database: TestDatabase, clock: Arc<dyn Clock>, randomness: Arc<dyn Randomness>) -> Self {
+        let state = AppState::new(database.store.clone(), clock, randomness, Settings::for_tests());
+        let shared = state.clone();
+        let pages: Arc<dyn Pages> = Arc::new(NoPages);
+        let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
+            .workers(2)
+            .disable_signals()
+            .bind(("127.0.0.1", 0))
+            .expect("a free port");
+        let address = format!("http://{}", server.addrs()[0]);
+        tokio::spawn(server.run());
+        let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+        Self { address, state, client, _database: database }
+    }
+
+    /// A request to `path`, to be filled in.
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}{path}", self.address))
+    }
+
+    /// `GET path`, with an access token if there is one.
+    pub async fn get(&self, path: &str, token: Option<&str>) -> Answer {
+        send(with_token(self.request(Method::GET, path), token)).await
+    }
+
+    /// A call with a JSON body.
+    pub async fn call(&self, method: Method, path: &str, token: Option<&str>, body: &Value) -> Answer {
+        send(with_token(self.request(method, path), token).json(body)).await
+    }
+
+    /// A call without a body.
+    pub async fn call_empty(&self, method: Method, path: &str, token: Option<&str>) -> Answer {
+        send(with_token(self.request(method, path), token)).await
+    }
+}
+
+/// Sends `request` and reads the whole answer.
+///
+/// # Panics
+/// If the server does not answer.
+pub async fn send(request: RequestBuilder) -> Answer {
+    let response = request.send().await.expect("the server answers");
+    let (status, headers) = (response.status(), response.headers().clone());
+    let body = response.json().await.unwrap_or(Value::Null);
+    Answer { status, headers, body }
+}
+
+fn with_token(request: RequestBuilder, token: Option<&str>) -> RequestBuilder {
+    match token {
+        Some(token) => request.bearer_auth(token),
+        None => request,
+    }
+}

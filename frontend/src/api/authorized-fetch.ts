@@ -1,0 +1,81 @@
+import { ApiError } from './errors';
+import { refreshTokens } from './refresh';
+import { loseSession } from './session';
+import { isTokenExpired } from './token-expiry';
+import { tokenStore } from './token-store';
+import { waitFor } from './wait';
+
+const timeoutMs = 30_000;
+const maxRetries = 3;
+const longestRetryAfterSeconds = 10;
+
+export const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
+
+// These open, renew or end a session: a 401 of theirs is an answer, not a reason to refresh.
+const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
+
+/**
+ * `fetch` with the session's rules: refresh before sending, 401 and 429 tried again three times
+ * after 1, 2 and 3 seconds, 30 seconds for each try. Every try sends a clone, so bodies survive.
+ */
+export async function authorizedFetch(request: Request): Promise<Response> {
+  const mayRefresh =
+    tokenStore.access() !== null && !credentialCalls.test(new URL(request.url).pathname);
+  if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
+
+  let refused = 0;
+  let limited = 0;
+  for (;;) {
+    const response = await send(request);
+    if (response.status === 401 && mayRefresh) {
+      if (refused === maxRetries) {
+        const failure = new ApiError({ status: 401, errorCode: 'AUTHENTICATION_FAILED' });
+        loseSession(failure.message);
+        throw failure;
+      }
+      refused += 1;
+      await waitFor(refused * 1000, request.signal);
+      await refreshOrLose();
+    } else if (response.status === 429 && limited < maxRetries) {
+      const delay = retryDelay(response, limited + 1);
+      if (delay === null) return response;
+      limited += 1;
+      await waitFor(delay, request.signal);
+    } else {
+      return response;
+    }
+  }
+}
+
+async function refreshOrLose() {
+  if (await refreshTokens()) return;
+  loseSession(sessionExpiredMessage);
+  throw new ApiError({
+    status: 401,
+    errorCode: 'SESSION_EXPIRED',
+    serverMessage: sessionExpiredMessage,
+  });
+}
+
+/** Milliseconds to wait; `null` when the server asks for longer than anybody would wait. */
+function retryDelay(response: Response, attempt: number): number | null {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  if (Number.isNaN(seconds)) return attempt * 1000;
+  return seconds <= longestRetryAfterSeconds ? seconds * 1000 : null;
+}
+
+async function send(request: Request): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const attempt = new Request(request.clone(), {
+    signal: AbortSignal.any([request.signal, timeout]),
+  });
+  const token = tokenStore.access();
+  if (token !== null) attempt.headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetch(attempt);
+  } catch (cause) {
+    // The caller gave up: that is no failure to report.
+    if (request.signal.aborted) throw cause;
+    throw new ApiError({ status: 0, errorCode: timeout.aborted ? 'TIMEOUT' : 'NETWORK' });
+  }
+}

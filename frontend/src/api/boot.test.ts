@@ -1,0 +1,82 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { at, useTestServer } from '@/testing/server';
+import { tokenExpiringIn } from '@/testing/token';
+import { bootSession } from './boot';
+import { clearSession, startSession, useSession } from './session';
+import { keptLoginHint, tokenStore } from './token-store';
+
+const server = useTestServer();
+const person = { nickname: '서연', email: 'a@example.com', profileImageUrl: null, roles: ['USER'] };
+
+function serveRefresh(status = 200) {
+  server.use(
+    http.post(at('/v1/oauth/refresh'), () =>
+      status === 200
+        ? HttpResponse.json({
+            success: true,
+            data: { accessToken: tokenExpiringIn(1800), refreshToken: 'next' },
+          })
+        : new HttpResponse(null, { status }),
+    ),
+  );
+}
+
+function serveUser() {
+  server.use(
+    http.get(at('/api/auth/user'), () => HttpResponse.json({ success: true, data: person })),
+  );
+}
+
+beforeEach(() => clearSession());
+
+it('asks nothing for a stranger', async () => {
+  await bootSession();
+  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+});
+
+it('takes a live token with its stored user', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
+  useSession.setState({ isLogin: false, user: null, loading: true });
+  await bootSession();
+  expect(useSession.getState()).toMatchObject({ isLogin: true, user: { nickname: '서연' } });
+});
+
+it('refreshes an expired token before giving it up', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
+  serveRefresh();
+  await bootSession();
+  expect(useSession.getState().isLogin).toBe(true);
+  expect(tokenStore.refresh()).toBe('next');
+});
+
+it('is signed out quietly when that refresh is refused', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
+  serveRefresh(401);
+  await bootSession();
+  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  expect(tokenStore.access()).toBeNull();
+});
+
+it('opens a session by cookie in a new tab', async () => {
+  keptLoginHint.set(true);
+  serveRefresh();
+  serveUser();
+  await bootSession();
+  expect(useSession.getState().user).toEqual(person);
+});
+
+it('asks for the user when only the tokens are there', async () => {
+  tokenStore.save(tokenExpiringIn(1800), 'r');
+  serveUser();
+  await bootSession();
+  expect(useSession.getState().user?.nickname).toBe('서연');
+});
+
+it('keeps the tokens when the server is away', async () => {
+  tokenStore.save(tokenExpiringIn(1), 'r');
+  server.use(http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()));
+  await bootSession();
+  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  expect(tokenStore.refresh()).toBe('r');
+});

@@ -1,0 +1,29 @@
+import { api, dataOf } from './client';
+import { refreshTokens } from './refresh';
+import { clearSession, setUser, storedUser, useSession } from './session';
+import { isTokenExpired } from './token-expiry';
+import { keptLoginHint, tokenStore } from './token-store';
+
+/**
+ * Finds out at start who is signed in: by this tab's tokens, else by the cookie of 로그인 상태
+ * 유지. Ends quietly as signed out; pages that need a session lead to /login themselves.
+ */
+export async function bootSession(): Promise<void> {
+  try {
+    if (await holdsTokens()) await restoreUser();
+    else clearSession();
+  } catch {
+    // The server could not be asked. Tokens stay, so that a reload can try again.
+    useSession.setState({ loading: false });
+  }
+}
+
+async function holdsTokens(): Promise<boolean> {
+  if (!isTokenExpired(tokenStore.access())) return true;
+  if (tokenStore.refresh() === null && !keptLoginHint.isSet()) return false;
+  return refreshTokens();
+}
+
+async function restoreUser() {
+  setUser(storedUser() ?? (await dataOf(api.GET('/api/auth/user'))));
+}

@@ -1,0 +1,90 @@
+import { codeMessages, isErrorCode, type ErrorCode } from './error-codes';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Failures that never reached the server or never came back. */
+export type LocalCode = 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'AUTHENTICATION_FAILED';
+
+const localMessages: Record<LocalCode, string> = {
+  NETWORK: '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
+  TIMEOUT: '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
+  BAD_ANSWER: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+  AUTHENTICATION_FAILED: '인증에 실패했습니다.',
+};
+
+interface ApiErrorInit {
+  status: number;
+  errorCode: ErrorCode | LocalCode;
+  serverMessage?: string | undefined;
+  fieldErrors?: FieldError[];
+  requestId?: string | undefined;
+}
+
+/**
+ * Any failed call. `message` can always be shown; `serverMessage` is there only when the server
+ * wrote one, which goes before a screen's own sentence (see `messageOf`).
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errorCode: ErrorCode | LocalCode;
+  readonly serverMessage: string | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor({ status, errorCode, serverMessage, fieldErrors = [], requestId }: ApiErrorInit) {
+    super(serverMessage ?? (isErrorCode(errorCode) ? codeMessages[errorCode] : localMessages[errorCode]));
+    this.name = 'ApiError';
+    this.status = status;
+    this.errorCode = errorCode;
+    this.serverMessage = serverMessage;
+    this.fieldErrors = fieldErrors;
+    this.requestId = requestId;
+  }
+
+  /** The message for one field of a form, if the server objected to it. */
+  fieldMessage(field: string): string | undefined {
+    return this.fieldErrors.find((error) => error.field === field)?.message;
+  }
+}
+
+/** What to tell about a failure: the server's sentence, else the screen's own. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
+}
+
+/** Reads a failed answer, whatever its body: ours, a proxy's HTML, or none at all. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body = await readObject(response);
+  const data = isObject(body['data']) ? body['data'] : {};
+  return new ApiError({
+    status: response.status,
+    errorCode: isErrorCode(body['errorCode']) ? body['errorCode'] : 'BAD_ANSWER',
+    serverMessage: text(body['message']) ?? text(data['message']),
+    fieldErrors: Array.isArray(body['fieldErrors']) ? body['fieldErrors'].filter(isFieldError) : [],
+    requestId: text(body['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
+  });
+}
+
+async function readObject(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.clone().json();
+    return isObject(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,28 @@
+/** The signed-in person, as far as the interface needs to know. */
+export interface SessionUser {
+  nickname: string;
+  email: string;
+  profileImageUrl: string | null;
+  roles: string[];
+}
+
+/** Reads stored user data; anything that is not a whole user is none. */
+export function parseUser(json: string | null): SessionUser | null {
+  if (json === null) return null;
+  try {
+    const user: unknown = JSON.parse(json);
+    if (typeof user !== 'object' || user === null) return null;
+    if (!('nickname' in user) || typeof user.nickname !== 'string') return null;
+    if (!('email' in user) || typeof user.email !== 'string') return null;
+    const image = 'profileImageUrl' in user ? user.profileImageUrl : null;
+    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
+    return {
+      nickname: user.nickname,
+      email: user.email,
+      profileImageUrl: typeof image === 'string' ? image : null,
+      roles: roles.filter((role) => typeof role === 'string'),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { clearSession, loseSession, onSessionLost, startSession, useSession } from './session';
+import { keptLoginHint } from './token-store';
+
+const answer = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  nickname: '서연',
+  email: 'a@example.com',
+  profileImageUrl: null,
+  roles: ['ADMIN'],
+};
+
+it('stores tokens and user under the three keys', () => {
+  startSession(answer, true);
+  expect(sessionStorage.getItem('accessToken')).toBe('access');
+  expect(sessionStorage.getItem('refreshToken')).toBe('refresh');
+  expect(sessionStorage.getItem('userData')).toContain('서연');
+  expect(keptLoginHint.isSet()).toBe(true);
+  expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false, error: null });
+});
+
+it('refuses an answer without an access token', () => {
+  expect(() => startSession({ ...answer, accessToken: '' }, false)).toThrow('access token required');
+});
+
+it('forgets everything at the end', () => {
+  startSession(answer, false);
+  clearSession();
+  expect(sessionStorage).toHaveLength(0);
+  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
+});
+
+it('tells of a lost session only where there was one', () => {
+  const lost = vi.fn();
+  const stop = onSessionLost(lost);
+  loseSession('끝');
+  expect(lost).not.toHaveBeenCalled();
+  startSession(answer, false);
+  loseSession('끝');
+  expect(lost).toHaveBeenCalledExactlyOnceWith('끝');
+  expect(useSession.getState().error).toBe('끝');
+  stop();
+});

@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import { parseUser, type SessionUser } from './session-user';
+import { keptLoginHint, tokenStore } from './token-store';
+
+export type { SessionUser } from './session-user';
+
+interface Session {
+  isLogin: boolean;
+  user: SessionUser | null;
+  loading: boolean;
+  error: string | null;
+}
+
+const signedOut: Session = { isLogin: false, user: null, loading: false, error: null };
+
+/** Who is signed in. Components read it; only the functions of `src/api/` write it. */
+export const useSession = create<Session>(() => ({
+  ...signedOut,
+  // A visitor without any trace of a session sees the page at once; everyone else is checked first.
+  loading: tokenStore.access() !== null || keptLoginHint.isSet(),
+}));
+
+/** Whether the signed-in person is an administrator: for the interface only, the server decides. */
+export function useIsAdmin(): boolean {
+  return useSession((session) => session.user?.roles.includes('ADMIN') ?? false);
+}
+
+interface SignedIn extends Omit<SessionUser, 'profileImageUrl'> {
+  accessToken: string;
+  refreshToken: string;
+  profileImageUrl?: string | null;
+}
+
+/** Takes the answer of any way in. `keepLoggedIn` tells whether it also set the cookie. */
+export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
+  if (answer.accessToken === '') throw new Error('access token required');
+  tokenStore.save(answer.accessToken, answer.refreshToken);
+  keptLoginHint.set(keepLoggedIn);
+  setUser(answer);
+}
+
+/** Notes the person that the stored tokens belong to, as after a change of profile. */
+export function setUser({ nickname, email, roles, profileImageUrl = null }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
+  const user: SessionUser = { nickname, email, profileImageUrl, roles };
+  sessionStorage.setItem('userData', JSON.stringify(user));
+  useSession.setState({ isLogin: true, user, loading: false, error: null });
+}
+
+/** The person noted in this tab, if any. */
+export function storedUser(): SessionUser | null {
+  return parseUser(sessionStorage.getItem('userData'));
+}
+
+/** Forgets the session of this tab, without asking the server. */
+export function clearSession(error: string | null = null) {
+  tokenStore.clear();
+  sessionStorage.removeItem('userData');
+  useSession.setState({ ...signedOut, error });
+}
+
+type LostListener = (message: string) => void;
+const lostListeners = new Set<LostListener>();
+
+/** Calls back when a session ended that a person was using; the app then leads to /login. */
+export function onSessionLost(listener: LostListener): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
+}
+
+/** Ends the session because the server no longer takes it. */
+export function loseSession(message: string) {
+  const wasUsed = tokenStore.access() !== null;
+  keptLoginHint.set(false);
+  clearSession(message);
+  if (wasUsed) for (const listener of lostListeners) listener(message);
+}

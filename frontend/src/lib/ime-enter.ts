@@ -1,0 +1,13 @@
+interface KeyPress {
+  key: string;
+  nativeEvent: { isComposing: boolean; keyCode?: number };
+}
+
+/**
+ * Whether a key press is an Enter that means "go": not the one that ends a Korean composition.
+ * Safari reports that one with `isComposing` already false, but with key code 229.
+ */
+export function isSubmitEnter(event: KeyPress): boolean {
+  if (event.key !== 'Enter') return false;
+  return !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { initialOf } from './initial-of';
+import { stampColour } from './stamp-colour';
+
+it('takes the first letter as a reader counts it', () => {
+  expect(initialOf('서연')).toBe('서');
+  expect(initialOf(' moya')).toBe('M');
+  expect(initialOf('𝒜bc')).toBe('𝒜');
+  expect(initialOf('')).toBe('?');
+});
+
+it('gives each id one of five colours', () => {
+  expect(stampColour(0)).toBe('blue');
+  expect(stampColour(7)).toBe('purple');
+});

@@ -1,0 +1,18 @@
+/** The three labels of a study's recruitment, letter for letter. */
+export const recruitmentLabels = {
+  UPCOMING: '🔜 모집 예정',
+  OPEN: '✨ 모집 중',
+  CLOSED: '🔒 모집 마감',
+} as const;
+
+export type RecruitmentStatus = keyof typeof recruitmentLabels;
+
+/** 「3 / 5명」; six places mean 「6명 이상」. */
+export function seatsText(current: number, recruits: number): string {
+  return `${current} / ${recruitsText(recruits)}`;
+}
+
+/** 「5명」, or 「6명 이상」 for six. */
+export function recruitsText(recruits: number): string {
+  return recruits >= 6 ? '6명 이상' : `${recruits}명`;
+}

@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+const badgeStyle = cva(
+  'inline-flex items-center gap-1 rounded-cell px-2.25 text-[0.8125rem] leading-none font-semibold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        pine: 'bg-pine-tint text-pine',
+        yellow: 'bg-warn-tint text-warn',
+        sunken: 'bg-sunken text-ink-2',
+        solid: 'bg-pine text-on-pine',
+        line: 'border border-line font-medium text-ink-2',
+      },
+      size: { xs: 'h-5 px-1.5 text-[0.75rem]', md: 'h-6.5', lg: 'h-7' },
+    },
+    defaultVariants: { tone: 'line', size: 'md' },
+  },
+);
+
+interface BadgeProps extends VariantProps<typeof badgeStyle> {
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone, size, className, children }: BadgeProps) {
+  return <span className={cn(badgeStyle({ tone, size }), className)}>{children}</span>;
+}

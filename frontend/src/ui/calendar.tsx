@@ -1,0 +1,52 @@
+import { DayPicker, type Matcher } from 'react-day-picker';
+import { ko } from 'react-day-picker/locale';
+import { dayToLocalDate, localDateToDay } from '@/lib/local-day';
+
+interface CalendarProps {
+  value: string | null;
+  onSelect: (day: string) => void;
+  /** Days before this one (`2026-11-20`) cannot be picked. */
+  min?: string | undefined;
+  max?: string | undefined;
+  today: string;
+}
+
+const cell = 'size-10 rounded-cell text-[0.9375rem] tabular-nums max-narrow:size-9';
+
+/** A month of days as text; days and months are read in Korean. Load it by `DateField`. */
+export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
+  const selected = value === null ? undefined : dayToLocalDate(value);
+  const firstAllowed = min === undefined ? undefined : dayToLocalDate(min);
+  const disabled: Matcher[] = [];
+  if (firstAllowed) disabled.push({ before: firstAllowed });
+  if (max !== undefined) disabled.push({ after: dayToLocalDate(max) });
+  return (
+    <DayPicker
+      mode="single"
+      locale={ko}
+      autoFocus
+      today={dayToLocalDate(today)}
+      selected={selected}
+      defaultMonth={selected ?? firstAllowed ?? dayToLocalDate(today)}
+      disabled={disabled}
+      onSelect={(date) => date && onSelect(localDateToDay(date))}
+      classNames={{
+        months: 'relative',
+        month_caption: 'flex h-11 items-center justify-center text-[1rem] font-semibold',
+        nav: 'absolute inset-x-0 top-0 flex justify-between',
+        button_previous:
+          'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-hover aria-disabled:opacity-40',
+        button_next:
+          'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-hover aria-disabled:opacity-40',
+        chevron: 'size-4 fill-current',
+        weekday: 'h-8 text-[0.8125rem] font-semibold text-ink-3',
+        day: 'p-0 text-center',
+        day_button: `${cell} hover:bg-hover`,
+        today: 'font-bold underline decoration-2 underline-offset-4',
+        selected: '[&_button]:bg-pine [&_button]:text-on-pine [&_button]:hover:bg-pine-hover',
+        disabled: 'text-ink-3 opacity-45 [&_button]:cursor-not-allowed [&_button]:hover:bg-transparent',
+        outside: 'text-ink-3',
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '@/lib/cn';
+
+interface CellsProps {
+  /** Boxes in this week; a short last week has fewer than seven. */
+  total?: number;
+  done?: number | readonly boolean[];
+  /** Index of today's box, if it is in this week. */
+  today?: number;
+  big?: boolean;
+}
+
+/** One week as boxes. A picture: say the number in words beside it. */
+export function Cells({ total = 7, done = 0, today, big = false }: CellsProps) {
+  const isDone = (day: number) => (typeof done === 'number' ? day < done : (done[day] ?? false));
+  return (
+    <span aria-hidden="true" className={cn('inline-flex', big ? 'gap-1' : 'gap-0.5')}>
+      {Array.from({ length: total }, (_, day) => (
+        <i
+          key={day}
+          className={cn(
+            big
+              ? 'size-5.5 rounded-cell border-[1.5px]'
+              : 'size-2.25 rounded-[1.5px] border max-tablet:size-1.75',
+            'border-[color-mix(in_srgb,var(--cat,var(--pine))_62%,transparent)]',
+            isDone(day) && 'border-pine bg-pine',
+            day === today && !isDone(day) && 'border-ink bg-marker',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { buttonStyle } from './button-style';
+
+export interface ConfirmOptions {
+  title: string;
+  description?: string;
+  confirmLabel?: string;
+  /** `null` leaves the question with one answer: a notice. */
+  cancelLabel?: string | null;
+  danger?: boolean;
+}
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** A question that must be answered; Escape is "no". Ask it with `askConfirm`. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel = '확인',
+  cancelLabel = '취소',
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onAnswer(false)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[#0009]" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className="sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto w-full rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:max-w-100 tablet:rounded-control"
+        >
+          <div className="px-6 pt-6 pb-2">
+            <Radix.Title className="type-h3">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="type-small mt-1 text-ink-2">
+                {description}
+              </Radix.Description>
+            )}
+          </div>
+          <div className="flex justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {cancelLabel !== null && (
+              <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>{cancelLabel}</Radix.Cancel>
+            )}
+            <Radix.Action
+              className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}
+              onClick={(event) => {
+                // Radix would close first and so answer "no".
+                event.preventDefault();
+                onAnswer(true);
+              }}
+            >
+              {confirmLabel}
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { formatSeoulDate, seoulDay } from '@/lib/seoul-date';
+import { seoulDayStart } from '@/lib/seoul-instant';
+import { controlStyle } from './control-style';
+import { Field } from './field';
+import { useFieldAttributes } from './field-context';
+import { Popover } from './popover';
+import { Spinner } from './spinner';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }));
+
+interface DateFieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  /** A Seoul day, `2026-11-20`. */
+  value: string | null;
+  onChange: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  placeholder?: string;
+}
+
+/** A day picked from a calendar. Opening one calendar closes any other; picking closes it. */
+export function DateField({ label, error, hint, ...rest }: DateFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      <DateButton label={label} {...rest} />
+    </Field>
+  );
+}
+
+function DateButton({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  placeholder = '날짜를 선택해주세요',
+}: Omit<DateFieldProps, 'error' | 'hint'>) {
+  const [open, setOpen] = useState(false);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();
+  const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));
+  const trigger = (
+    <button
+      type="button"
+      id={id}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+      aria-label={`${label}: ${shown}`}
+      className={cn(
+        controlStyle,
+        'flex items-center justify-between text-left tabular-nums data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
+        value === null && 'text-ink-3',
+      )}
+    >
+      {shown}
+      <CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+    </button>
+  );
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={`${label} 달력`}>
+      <Suspense
+        fallback={
+          <div role="status" className="grid size-70 place-items-center" aria-label="달력을 불러오는 중">
+            <Spinner />
+          </div>
+        }
+      >
+        <Calendar
+          value={value}
+          min={min}
+          max={max}
+          today={seoulDay(new Date())}
+          onSelect={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}

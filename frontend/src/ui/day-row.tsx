@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface DayRowProps {
+  day: number;
+  keyword: string;
+  done?: boolean;
+  today?: boolean;
+  /** A review day carries a small ring. */
+  review?: boolean;
+  /** The tick or checkbox at the right. */
+  mark?: ReactNode;
+}
+
+/** One day of a week sheet, a plan line high. */
+export function DayRow({
+  day,
+  keyword,
+  done = false,
+  today = false,
+  review = false,
+  mark,
+}: DayRowProps) {
+  return (
+    <li className="grid min-h-11 grid-cols-[52px_1fr_auto] items-center border-b border-rule text-[0.9375rem] leading-snug font-medium last:border-b-0">
+      <span
+        className={cn(
+          'flex items-center self-stretch border-r border-rule pl-5 text-[0.8125rem] leading-none font-semibold text-ink-3 tabular-nums',
+          today && 'font-bold text-ink',
+        )}
+      >
+        {day}일
+      </span>
+      <span className={cn('px-3 py-2', done && 'text-ink-2')}>
+        {review && (
+          <i
+            aria-hidden="true"
+            className="mr-1.75 inline-block size-1.5 rounded-full border-[1.5px] border-ink-3 align-[2px]"
+          />
+        )}
+        <span className={cn(today && '-ml-1.75 box-decoration-clone bg-marker px-1.75 py-1 text-on-marker')}>
+          {keyword}
+        </span>
+      </span>
+      <span className="flex items-center pr-4.5">{mark}</span>
+    </li>
+  );
+}

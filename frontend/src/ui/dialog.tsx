@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { IconButton } from './icon-button';
+
+export type DialogSize = 'sm' | 'md' | 'lg';
+
+const widths: Record<DialogSize, string> = {
+  sm: 'tablet:max-w-100',
+  md: 'tablet:max-w-120',
+  lg: 'tablet:max-w-140',
+};
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  hideClose?: boolean;
+  /** Without it, Escape and a click outside do nothing. */
+  dismissable?: boolean;
+  size?: DialogSize;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet over the page, on phones from the bottom. For one-off modals take `openModal`. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  hideClose = false,
+  dismissable = true,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  const holdOpen = (event: Event) => {
+    if (!dismissable) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[#0009]" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onEscapeKeyDown={holdOpen}
+          onPointerDownOutside={holdOpen}
+          onInteractOutside={holdOpen}
+          className={cn(
+            'sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:rounded-control',
+            widths[size],
+          )}
+        >
+          <header
+            className={cn(
+              'flex min-h-14 items-center justify-between gap-3 border-b-[1.5px] border-ink py-1 pr-2.5 pl-6 max-narrow:pl-4',
+              hideTitle && 'border-0',
+              hideTitle && hideClose && 'sr-only',
+            )}
+          >
+            <Radix.Title className={cn('type-h3', hideTitle && 'sr-only')}>{title}</Radix.Title>
+            {!hideClose && (
+              <IconButton label="닫기" onClick={onClose} className="ml-auto">
+                <X size={20} strokeWidth={1.9} aria-hidden="true" />
+              </IconButton>
+            )}
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 py-5 max-narrow:px-4">{children}</div>
+          {footer && (
+            <footer className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-narrow:px-4">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

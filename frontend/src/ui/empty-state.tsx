@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Cells } from './cells';
+import { Seats } from './seats';
+
+interface EmptyStateProps {
+  /** Empty cells for plans, empty seats for people and studies. */
+  picture?: 'cells' | 'seats';
+  title: string;
+  description?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ picture = 'cells', title, description, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
+      <span className="mb-2">
+        {picture === 'cells' ? <Cells big /> : <Seats taken={0} total={5} big />}
+      </span>
+      <p className="type-h3">{title}</p>
+      {description && <p className="type-small text-ink-2">{description}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?: () => void;
+}
+
+/** Stands in place of what could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-6 py-10 text-center">
+      <p className="flex items-center gap-2 font-medium text-danger">
+        <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+        {message}
+      </p>
+      {onRetry && (
+        <Button variant="line" size="sm" onClick={onRetry}>
+          다시 시도
+        </Button>
+      )}
+    </div>
+  );
+}

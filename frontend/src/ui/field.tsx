@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FieldContext } from './field-context';
+
+interface FieldProps {
+  label: ReactNode;
+  /** Shown in red beside the label; announced as it appears. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Stands at the right of the label row when there is no error. */
+  aside?: ReactNode;
+  /** A control that is no single form element (radio group, editor) is labelled by id instead. */
+  group?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, control, error and hint. Our controls inside it take id and `aria-*` by themselves. */
+export function Field({
+  label,
+  error,
+  hint,
+  aside,
+  group = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const labelId = `${id}-label`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const labelClass = 'text-[0.9375rem] leading-snug font-semibold';
+  return (
+    <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error) }}>
+      <div
+        className={className}
+        {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+      >
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
+          {group ? (
+            <span id={labelId} className={labelClass}>
+              {label}
+            </span>
+          ) : (
+            <label id={labelId} htmlFor={id} className={labelClass}>
+              {label}
+            </label>
+          )}
+          <span
+            id={errorId}
+            role="alert"
+            className="flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden"
+          >
+            {error && (
+              <>
+                <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+                {error}
+              </>
+            )}
+          </span>
+          {!error && aside}
+        </div>
+        {children}
+        {hint && (
+          <p id={hintId} className="type-caption mt-1.5 text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

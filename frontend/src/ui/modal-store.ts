@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+import type { ConfirmOptions } from './confirm-dialog';
+import type { DialogSize } from './dialog';
+
+export interface ModalOptions {
+  title: string;
+  size?: DialogSize;
+  hideTitle?: boolean;
+  hideClose?: boolean;
+  dismissable?: boolean;
+  /** What stands in the modal; `close` closes this one. */
+  content: (close: () => void) => ReactNode;
+}
+
+type Entry =
+  | { id: number; kind: 'modal'; options: ModalOptions }
+  | { id: number; kind: 'confirm'; options: ConfirmOptions; answer: (yes: boolean) => void };
+
+interface ModalStack {
+  entries: Entry[];
+}
+
+/** The open modals, the top one last. Written only by the functions below. */
+export const useModalStack = create<ModalStack>(() => ({ entries: [] }));
+
+let lastId = 0;
+
+function push(entry: Entry) {
+  useModalStack.setState(({ entries }) => ({ entries: [...entries, entry] }));
+}
+
+/** Opens a modal over whatever is open; closing it returns to the previous one. */
+export function openModal(options: ModalOptions): () => void {
+  const id = ++lastId;
+  push({ id, kind: 'modal', options });
+  return () => closeModal(id);
+}
+
+export function closeModal(id: number) {
+  useModalStack.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.id !== id) }));
+}
+
+/** Closes everything, as when the page changes; open questions are answered "no". */
+export function closeAllModals() {
+  const { entries } = useModalStack.getState();
+  if (entries.length === 0) return;
+  useModalStack.setState({ entries: [] });
+  for (const entry of entries) if (entry.kind === 'confirm') entry.answer(false);
+}
+
+/** Asks a yes-or-no question and resolves with the answer. */
+export function askConfirm(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const answer = (yes: boolean) => {
+      closeModal(id);
+      resolve(yes);
+    };
+    push({ id, kind: 'confirm', options, answer });
+  });
+}
+
+/** Shows a notice with one button and resolves when it is read. */
+export async function showAlert(title: string, description?: string): Promise<void> {
+  await askConfirm({ title, cancelLabel: null, ...(description !== undefined && { description }) });
+}

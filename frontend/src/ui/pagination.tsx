@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pageWindow } from '@/lib/page-window';
+import { PageLink } from './page-link';
+
+interface PaginationProps {
+  /** From 0, as in the API. */
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  onSelect: (page: number) => void;
+}
+
+const stepStyle = 'gap-1.5 px-3 max-narrow:gap-0 max-narrow:px-0 max-narrow:text-[0px]';
+
+/** 이전, numbers, 다음. The ends stay visible and dimmed on the first and last page. */
+export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationProps) {
+  const step = (target: number, disabled: boolean, content: ReactNode) =>
+    disabled ? (
+      <span
+        role="link"
+        aria-disabled="true"
+        className={`inline-flex h-11 min-w-11 items-center justify-center leading-none font-medium text-ink-3 opacity-70 ${stepStyle}`}
+      >
+        {content}
+      </span>
+    ) : (
+      <PageLink page={target} href={hrefOf(target)} onSelect={onSelect} className={stepStyle}>
+        {content}
+      </PageLink>
+    );
+  return (
+    <nav aria-label="페이지" className="mt-10 flex justify-center gap-1 max-narrow:gap-0">
+      {step(
+        page - 1,
+        page <= 0,
+        <>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          이전
+        </>,
+      )}
+      {pageWindow(page, totalPages).map((number) => (
+        <PageLink
+          key={number}
+          page={number}
+          href={hrefOf(number)}
+          onSelect={onSelect}
+          current={number === page}
+          label={`${number + 1}쪽`}
+        >
+          {number + 1}
+        </PageLink>
+      ))}
+      {step(
+        page + 1,
+        page >= totalPages - 1,
+        <>
+          다음
+          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        </>,
+      )}
+    </nav>
+  );
+}

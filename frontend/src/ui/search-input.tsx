@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { Input } from './input';
+
+interface SearchInputProps extends ComponentProps<'input'> {
+  label: string;
+}
+
+export function SearchInput({ label, className, ...rest }: SearchInputProps) {
+  return (
+    <div className={cn('relative', className)}>
+      <Search
+        size={18}
+        strokeWidth={1.9}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+      />
+      <Input type="search" aria-label={label} className="pl-10.5" {...rest} />
+    </div>
+  );
+}

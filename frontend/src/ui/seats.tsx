@@ -1,0 +1,34 @@
+import { cn } from '@/lib/cn';
+
+interface SeatsProps {
+  taken: number;
+  total: number;
+  /** Marks the next free seat in yellow: only where one can apply. */
+  showNext?: boolean;
+  big?: boolean;
+}
+
+/** Places in a study. A picture: the 「N / M명」 text always stands beside it. */
+export function Seats({ taken, total, showNext = false, big = false }: SeatsProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-flex items-end border-b-[1.5px] border-ink-3',
+        big ? 'gap-1.25 px-1.5' : 'gap-0.75 px-0.75',
+      )}
+    >
+      {Array.from({ length: total }, (_, seat) => (
+        <i
+          key={seat}
+          className={cn(
+            'rounded-t-full border-[1.5px] border-b-0 border-line-control',
+            big ? 'h-3.5 w-6.5' : 'h-2 w-3.5',
+            seat < taken && 'border-pine bg-pine',
+            showNext && seat === taken && 'border-ink bg-marker',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+import { controlStyle } from './control-style';
+import { useFieldAttributes } from './field-context';
+
+/** The platform's own select, which phones and screen readers know best; options as children. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className={cn('relative', className)}>
+      <select
+        {...useFieldAttributes()}
+        className={cn(controlStyle, 'appearance-none pr-10')}
+        {...rest}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={18}
+        strokeWidth={1.9}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cn } from '@/lib/cn';
+import { initialOf } from '@/lib/initial-of';
+import { stampColour } from '@/lib/stamp-colour';
+
+const sizes = {
+  sm: 'size-7 text-[0.7rem]',
+  md: 'size-8 text-[0.8rem]',
+  comment: 'size-9 text-[0.9rem]',
+  lg: 'size-11 text-[1.1rem]',
+};
+
+interface StampProps {
+  userId: number;
+  nickname: string;
+  imageUrl?: string | null | undefined;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+/** A person's mark: photo or first letter in a double ring. The name stands beside it in words. */
+export function Stamp({ userId, nickname, imageUrl, size = 'md', className }: StampProps) {
+  const ring = cn(
+    'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-[1.5px] border-current font-bold leading-none',
+    `cat-${stampColour(userId)} bg-cat-tint text-cat`,
+    sizes[size],
+    className,
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        ring,
+        'shadow-[inset_0_0_0_2px_var(--cat-tint),inset_0_0_0_2.75px_color-mix(in_srgb,currentColor_38%,transparent)]',
+      )}
+    >
+      {imageUrl ? (
+        <img src={imageUrl} alt="" className="size-full object-cover" loading="lazy" />
+      ) : (
+        initialOf(nickname)
+      )}
+    </span>
+  );
+}

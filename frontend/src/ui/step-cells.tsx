@@ -1,0 +1,33 @@
+import { cn } from '@/lib/cn';
+
+interface StepCellsProps {
+  /** From 1; beyond `total` everything is done. */
+  current: number;
+  total: number;
+  label: string;
+}
+
+/** Questions as cells, the current one yellow; 「4 / 5」 stands beside it in words. */
+export function StepCells({ current, total, label }: StepCellsProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.min(current, total)}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      className="grid auto-cols-fr grid-flow-col gap-1"
+    >
+      {Array.from({ length: total }, (_, index) => (
+        <i
+          key={index}
+          className={cn(
+            'h-2 rounded-[2px] bg-sunken shadow-[inset_0_0_0_1px_var(--line)]',
+            index < current - 1 && 'bg-pine shadow-none',
+            index === current - 1 && 'bg-marker shadow-[inset_0_0_0_1px_var(--ink)]',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

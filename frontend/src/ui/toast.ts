@@ -1,0 +1,27 @@
+interface ToastOptions {
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+let announceMounted: () => void;
+const mounted = new Promise<void>((resolve) => {
+  announceMounted = resolve;
+});
+
+/** Called by `Toaster`; toasts asked for before it stands are kept until then. */
+export function toasterMounted() {
+  announceMounted();
+}
+
+async function show(kind: 'success' | 'error' | 'message', text: string, options: ToastOptions) {
+  const { toast } = await import('sonner');
+  await mounted;
+  toast[kind](text, options);
+}
+
+/** Short messages at the bottom right (4000 ms, three at most). The code loads after first paint. */
+export const notify = {
+  success: (text: string, options: ToastOptions = {}) => void show('success', text, options),
+  error: (text: string, options: ToastOptions = {}) => void show('error', text, options),
+  info: (text: string, options: ToastOptions = {}) => void show('message', text, options),
+};

@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+import { toasterMounted } from './toast';
+
+const mark = 'grid size-5 shrink-0 place-items-center rounded-cell';
+
+/** Sonner in our look; stands once in the layout. */
+export function Toaster() {
+  useEffect(() => toasterMounted(), []);
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      containerAriaLabel="알림 메시지"
+      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      icons={{
+        success: (
+          <span className={`${mark} bg-marker text-on-marker`}>
+            <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+          </span>
+        ),
+        error: (
+          <span className={`${mark} bg-[#F2A79C] text-on-marker`}>
+            <X size={15} strokeWidth={2.4} aria-hidden="true" />
+          </span>
+        ),
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-89 max-w-full items-center gap-3 rounded-control bg-ink py-3.5 pr-3.5 pl-4 font-sans text-[0.9375rem] leading-snug font-medium text-paper shadow-3 max-tablet:w-full',
+          description: 'text-[0.875rem] font-normal',
+          actionButton:
+            'ml-auto min-h-8 px-1.5 font-bold whitespace-nowrap text-[light-dark(var(--marker),#7A5200)]',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8080';
+const serverPaths = [
+  '/api',
+  '/v1',
+  '/oauth2',
+  '/login/oauth2',
+  '/media',
+  '/openapi.json',
+  '/docs',
+];
+const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+  },
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    target: 'es2023',
+    // The editor chunk is large on purpose and is only fetched by the pages that edit.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
+            {
+              name: 'vendor',
+              test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|openapi-fetch|clsx|class-variance-authority|tailwind-merge)\//,
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
