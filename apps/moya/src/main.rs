@@ -1,2 +1,66 @@
-//! The MOYA server.
-fn main() {}
+//! The MOYA server and its commands: `moya --help` lists them, `moya serve --help` every setting.
+
+mod commands;
+mod config;
+mod randomness;
+mod secrets;
+mod serve;
+mod telemetry;
+mod web_app;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Debug, Parser)]
+#[command(name = "moya", version, about = "Finds and recruits study groups, and makes weekly learning roadmaps.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "exists once, for the length of the program")]
+enum Command {
+    /// Runs the server until it is told to stop.
+    Serve(config::Serve),
+    /// Brings the tables up to date and fills in what ships with them.
+    Migrate(config::Shared),
+    /// Gives or takes the admin role.
+    Admin(commands::Admin),
+    /// Fills the database with fictional studies, for measuring. Development only.
+    Seed(commands::Seed),
+    /// Prints the OpenAPI document.
+    Openapi,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let ended = match config::refuse_unknown(names, &Cli::command()) {
+        Ok(()) => run(cli.command),
+        Err(error) => Err(error.into()),
+    };
+    match ended {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            report(error.as_ref());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
+    match command {
+        Command::Serve(settings) => serve::run(&settings),
+        Command::Migrate(settings) => commands::migrate(&settings),
+        Command::Admin(admin) => commands::admin(&admin),
+        Command::Seed(seed) => commands::seed(&seed),
+        Command::Openapi => commands::openapi(),
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "the log may not have begun")]
+fn report(error: &dyn std::error::Error) {
+    let chain = std::iter::successors(Some(error), |error| error.source());
+    eprintln!("moya: {}", chain.map(ToString::to_string).collect::<Vec<_>>().join(": "));
+}

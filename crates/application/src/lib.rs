@@ -4,9 +4,11 @@
 //! |---|---|
 //! | every repository in one hand, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |
+//! | accounts and sign-in across units of work | [`identity`] |
 //! | run a use case in a transaction | [`Store::read`], [`Store::write`] |
 
 mod database;
+pub mod identity;
 mod session;
 mod store;
 

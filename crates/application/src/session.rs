@@ -1,8 +1,17 @@
 //! Every repository in one hand.
 
+use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
+use kernel::limit::LimitRepository;
+
 /// All repositories of all domains, inside one transaction.
 ///
 /// A use case names only the repositories it needs (`S: StudyRepository + ?Sized`); a session serves every use case.
-pub trait Session {}
+pub trait Session:
+    LimitRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository
+{
+}
 
-impl<T: ?Sized> Session for T {}
+impl<T> Session for T where
+    T: LimitRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized
+{
+}

@@ -117,18 +117,28 @@ mod tests {
 
     #[test]
     fn a_name_has_one_to_fifty_characters() {
-        assert_eq!(CategoryName::parse(" React\n Native ").map(|name| name.as_str().to_owned()), Ok("React Native".into()));
+        assert_eq!(
+            CategoryName::parse(" React\n Native ").map(|name| name.as_str().to_owned()),
+            Ok("React Native".into())
+        );
         assert!(CategoryName::parse(&"가".repeat(50)).is_ok());
-        assert_eq!(CategoryName::parse(&"가".repeat(51)).expect_err("too long").message, "카테고리 이름은 50글자 이하여야 합니다.");
+        assert_eq!(
+            CategoryName::parse(&"가".repeat(51)).expect_err("too long").message,
+            "카테고리 이름은 50글자 이하여야 합니다."
+        );
         assert_eq!(CategoryName::parse(" \u{200B} ").expect_err("nothing to see").field, "name");
     }
 
     #[test]
     fn decomposed_and_composed_names_are_the_same_name() {
         let composed = CategoryName::parse("알고리즘").expect("a name");
-        let decomposed = CategoryName::parse("\u{110b}\u{1161}\u{11af}\u{1100}\u{1169}\u{1105}\u{1175}\u{110c}\u{1173}\u{11b7}");
+        let decomposed =
+            CategoryName::parse("\u{110b}\u{1161}\u{11af}\u{1100}\u{1169}\u{1105}\u{1175}\u{110c}\u{1173}\u{11b7}");
         assert_eq!(decomposed.as_ref(), Ok(&composed));
-        assert_eq!(CategoryName::parse("REACT").expect("a name").key(), CategoryName::parse("React").expect("a name").key());
+        assert_eq!(
+            CategoryName::parse("REACT").expect("a name").key(),
+            CategoryName::parse("React").expect("a name").key()
+        );
     }
 
     #[test]

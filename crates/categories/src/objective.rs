@@ -17,6 +17,8 @@ pub struct LearningObjective {
 }
 
 /// The objectives in their order.
-pub fn list_learning_objectives<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<Vec<LearningObjective>, StoreError> {
+pub fn list_learning_objectives<S: CategoryRepository + ?Sized>(
+    s: &mut S,
+) -> Result<Vec<LearningObjective>, StoreError> {
     s.list_learning_objectives()
 }

@@ -31,6 +31,22 @@ impl Candidate {
     pub fn hash(&self) -> &PasswordHash {
         &self.hash
     }
+
+    /// Who it is, if the password `matched`.
+    ///
+    /// # Errors
+    /// [`Error::InvalidCredentials`], whatever was wrong.
+    pub fn prove(self, matched: bool) -> Result<Proven, Error> {
+        let user = self.user.filter(|_| matched).ok_or(Error::InvalidCredentials)?;
+        Ok(Proven { user, hash: self.hash })
+    }
+}
+
+/// Somebody whose password was right when it was looked at.
+#[derive(Debug, Clone)]
+pub struct Proven {
+    user: UserId,
+    hash: PasswordHash,
 }
 
 /// How somebody signed in.
@@ -94,23 +110,21 @@ pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
     errors.into_result(())
 }
 
-/// Opens the sessions of a person whose password `matched`, unless it was changed meanwhile.
+/// Opens the sessions of a person whose password was right, unless it was changed meanwhile.
 ///
 /// # Errors
 /// [`Error::InvalidCredentials`], or [`Error::Suspended`].
 pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
-    candidate: &Candidate,
-    matched: bool,
+    proven: &Proven,
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<SignedIn, Error> {
-    let Some(user) = candidate.user.filter(|_| matched) else { return Err(Error::InvalidCredentials) };
-    if s.find_credential(user)?.as_ref() != Some(&candidate.hash) {
+    if s.find_credential(proven.user)?.as_ref() != Some(&proven.hash) {
         return Err(Error::InvalidCredentials);
     }
-    let user = s.find_user(user)?.ok_or(Error::InvalidCredentials)?;
+    let user = s.find_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
     sign_in(s, user, how, randomness, now)
 }
 

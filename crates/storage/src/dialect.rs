@@ -26,12 +26,12 @@ pub(crate) use each;
 /// An instant: `timestamptz` on PostgreSQL, microseconds since 1970 as an integer on SQLite.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]
-pub(crate) struct UtcTimestamp;
+pub struct UtcTimestamp;
 
 /// A JSON document: `jsonb` on PostgreSQL, text on SQLite.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
-pub(crate) struct JsonDocument;
+pub struct JsonDocument;
 
 /// The Rust side of [`UtcTimestamp`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow)]

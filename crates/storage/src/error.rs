@@ -4,7 +4,10 @@ use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
 
 /// Every unique constraint: its name, which PostgreSQL tells, and its columns, which SQLite tells instead.
-const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[];
+const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
+    (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
+    (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
+];
 
 pub(crate) fn store_error(error: Error) -> StoreError {
     match &error {

@@ -10,6 +10,8 @@ mod connection;
 mod database;
 mod dialect;
 mod error;
+mod identity;
+mod limits;
 mod migrations;
 mod schema;
 mod session;

@@ -1,1 +1,4 @@
-//! Placeholder.
+//! x
+mod content;
+mod html;
+pub use content::*;

@@ -19,7 +19,7 @@ export function refreshTokens(): Promise<boolean> {
 
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks exist in secure contexts only; a plain-http deployment on a LAN does without.
-  if (!('locks' in navigator)) return work();
+  if (!navigator.locks) return work();
   return navigator.locks.request('moya-refresh', work);
 }
 

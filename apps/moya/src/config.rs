@@ -1,0 +1,177 @@
+//! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
+
+use clap::{Args, ValueEnum};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use storage::DatabaseUrl;
+use thiserror::Error;
+use url::Url;
+
+/// Where the server runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Environment {
+    /// A developer's machine: test login, tables brought up to date at start.
+    Development,
+    /// Everywhere else.
+    Production,
+}
+
+/// On or off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Switch {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}
+
+/// Settings that every command shares.
+#[derive(Debug, Args)]
+pub(crate) struct Shared {
+    /// Where the server runs.
+    #[arg(long, env = "MOYA_ENV", value_enum, default_value = "production")]
+    pub(crate) env: Environment,
+    /// The folder for the embedded database and what the server writes.
+    #[arg(long, env = "MOYA_DATA_DIR", default_value = "./data")]
+    pub(crate) data_dir: PathBuf,
+    /// sqlite:FILE or postgres://…; by default a SQLite file in the data folder.
+    #[arg(long, env = "MOYA_DATABASE_URL", hide_env_values = true)]
+    pub(crate) database_url: Option<DatabaseUrl>,
+    /// How many connections to the database, 2 to 200.
+    #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
+    pub(crate) database_pool: u32,
+    /// What to log, as a tracing filter.
+    #[arg(long, env = "MOYA_LOG", default_value = "info")]
+    pub(crate) log: String,
+}
+
+/// Settings of the server.
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[command(flatten)]
+    pub(crate) shared: Shared,
+    /// The address to listen on.
+    #[arg(long, env = "MOYA_BIND", default_value = "127.0.0.1:8080")]
+    pub(crate) bind: SocketAddr,
+    /// The address people type, such as https://moya.example.com; by default the one listened on.
+    #[arg(long, env = "MOYA_PUBLIC_URL")]
+    pub(crate) public_url: Option<Url>,
+    /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
+    /// production; in development made once and kept in the data folder.
+    #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
+    pub(crate) token_secrets: Option<String>,
+    /// E-mail addresses that become admins when they sign up, separated by commas.
+    #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
+    pub(crate) admin_emails: Vec<String>,
+    /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
+    #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) generation_daily_limit: u32,
+    /// Whether calls are limited in number. Off only in development.
+    #[arg(long, env = "MOYA_RATE_LIMITS", value_enum, default_value = "on")]
+    pub(crate) rate_limits: Switch,
+    /// Addresses of proxies whose X-Forwarded-For is believed, separated by commas.
+    #[arg(long, env = "MOYA_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// How long the built-in planner waits before each week, in milliseconds, to watch a job at work. Development only.
+    #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    pub(crate) planner_delay_ms: u64,
+    #[command(flatten)]
+    pub(crate) operator: Operator,
+    /// Fills an empty database with fictional accounts, studies and roadmaps. Development only.
+    #[arg(long)]
+    pub(crate) demo: bool,
+}
+
+/// Who runs this server, for the footer of the web app.
+#[derive(Debug, Args)]
+pub(crate) struct Operator {
+    /// The operator's name.
+    #[arg(long, env = "MOYA_OPERATOR_NAME")]
+    pub(crate) operator_name: Option<String>,
+    /// The representative's name.
+    #[arg(long, env = "MOYA_OPERATOR_REPRESENTATIVE")]
+    pub(crate) operator_representative: Option<String>,
+    /// The business registration number.
+    #[arg(long, env = "MOYA_OPERATOR_NUMBER")]
+    pub(crate) operator_number: Option<String>,
+    /// A phone number for the public.
+    #[arg(long, env = "MOYA_OPERATOR_PHONE")]
+    pub(crate) operator_phone: Option<String>,
+    /// An e-mail address for the public.
+    #[arg(long, env = "MOYA_OPERATOR_MAIL")]
+    pub(crate) operator_mail: Option<String>,
+}
+
+/// Settings that cannot be used, and what to do about it.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub(crate) enum ConfigError {
+    #[error("{0} is not a setting of this version. Remove it, or compare its spelling with `moya serve --help`.")]
+    Unknown(String),
+    #[error("MOYA_TOKEN_SECRETS is required in production. Set it to kid:KEY, where KEY is the output of `openssl rand -base64 32`.")]
+    SecretsMissing,
+    #[error("MOYA_PUBLIC_URL is required in production. Set it to the https:// address people type.")]
+    PublicUrlMissing,
+    #[error("MOYA_PUBLIC_URL must be an http:// or https:// address without a path, such as https://moya.example.com.")]
+    PublicUrlUnusable,
+    #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
+    DevelopmentOnly(&'static str),
+}
+
+/// Every variable that begins with `MOYA_`; those of tests and of builds are not settings of the server.
+pub(crate) fn refuse_unknown(names: impl Iterator<Item = String>, command: &clap::Command) -> Result<(), ConfigError> {
+    let known: Vec<String> = command
+        .get_subcommands()
+        .flat_map(clap::Command::get_arguments)
+        .filter_map(|argument| argument.get_env())
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect();
+    let unknown = names.filter(|name| name.starts_with("MOYA_") && !name.starts_with("MOYA_TEST_")).find(|name| !known.contains(name));
+    unknown.map_or(Ok(()), |name| Err(ConfigError::Unknown(name)))
+}
+
+impl Shared {
+    pub(crate) fn is_development(&self) -> bool {
+        self.env == Environment::Development
+    }
+
+    pub(crate) fn database_url(&self) -> DatabaseUrl {
+        self.database_url.clone().unwrap_or_else(|| DatabaseUrl::Sqlite(self.data_dir.join("moya.db")))
+    }
+}
+
+impl Serve {
+    /// Refuses settings that contradict one another.
+    pub(crate) fn check(&self) -> Result<(), ConfigError> {
+        if let Some(url) = &self.public_url
+            && (!matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some())
+        {
+            return Err(ConfigError::PublicUrlUnusable);
+        }
+        if self.shared.is_development() {
+            return Ok(());
+        }
+        let development_only = [
+            (self.rate_limits == Switch::Off, "MOYA_RATE_LIMITS=off"),
+            (self.planner_delay_ms > 0, "MOYA_PLANNER_DELAY_MS"),
+            (self.demo, "--demo"),
+        ];
+        if let Some((_, name)) = development_only.iter().find(|(set, _)| *set) {
+            return Err(ConfigError::DevelopmentOnly(name));
+        }
+        if self.token_secrets.is_none() {
+            return Err(ConfigError::SecretsMissing);
+        }
+        if self.public_url.is_none() {
+            return Err(ConfigError::PublicUrlMissing);
+        }
+        Ok(())
+    }
+
+    /// The address people type, without a slash at its end.
+    pub(crate) fn public_address(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.as_str().trim_end_matches('/').to_owned(),
+            None => format!("http://{}", self.bind).replace("127.0.0.1", "localhost"),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Pages with a title, a description and Open Graph tags of their own, since links travel by messenger, and a true status
+//! for addresses that lead nowhere.
+
+use actix_web::http::StatusCode;
+use application::Store;
+use kernel::Clock;
+use std::sync::Arc;
+
+/// A page of the web app whose title is known here. Pages with data of their own are in [`Renderer::meta_of`].
+struct StaticPage {
+    path: &'static str,
+    title: &'static str,
+    /// Whether anybody may read it, and search engines should.
+    public: bool,
+}
+
+const fn page(path: &'static str, title: &'static str, public: bool) -> StaticPage {
+    StaticPage { path, title, public }
+}
+
+const DESCRIPTION: &str = "스터디를 찾고, 주차별 로드맵을 함께 끝내는 학습 커뮤니티 MOYA(모야)입니다.";
+const TITLE: &str = "MOYA | 학습 성장을 위한 최고의 스터디 플랫폼";
+
+const PAGES: &[StaticPage] = &[
+    page("/", TITLE, true),
+    page("/login", "로그인 | MOYA", true),
+    page("/signup", "회원가입 | MOYA", true),
+    page("/study", "스터디 찾기 | MOYA", true),
+    page("/roadmap/preview", "로드맵 미리보기 | MOYA", true),
+    page("/study/create", "스터디 모집하기 | MOYA", false),
+    page("/roadmap/create", "로드맵 만들기 | MOYA", false),
+    page("/roadmap/pending", "로드맵을 만들고 있습니다 | MOYA", false),
+    page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),
+    page("/my-info/roadmap", "내 로드맵 | MOYA", false),
+    page("/signin", TITLE, false),
+    page("/roadmap", TITLE, false),
+];
+
+/// What stands in a page's head.
+struct Meta {
+    title: String,
+    description: String,
+}
+
+/// Fills a page's head.
+pub(super) struct Renderer {
+    public_address: String,
+    store: Store,
+    clock: Arc<dyn Clock>,
+}
+
+impl Renderer {
+    pub(super) fn new(public_address: String, store: Store, clock: Arc<dyn Clock>) -> Self {
+        Self { public_address, store, clock }
+    }
+
+    /// The status and the HTML of the page at `path`.
+    pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
+        let meta = self.meta_of(path).await;
+        let status = if meta.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        let meta = meta.unwrap_or_else(|| Meta {
+            title: "페이지를 찾을 수 없습니다. | MOYA".to_owned(),
+            description: DESCRIPTION.to_owned(),
+        });
+        (status, fill(template, &meta, &format!("{}{path}", self.public_address)))
+    }
+
+    async fn meta_of(&self, path: &str) -> Option<Meta> {
+        if let Some(found) = PAGES.iter().find(|page| page.path == path) {
+            return Some(Meta { title: found.title.to_owned(), description: DESCRIPTION.to_owned() });
+        }
+        match path.trim_start_matches('/').split('/').collect::<Vec<_>>().as_slice() {
+            ["study", id] => self.study(id.parse().ok()?).await,
+            ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
+            ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
+            _ => None,
+        }
+    }
+
+    /// `/robots.txt`.
+    pub(super) fn robots(&self) -> String {
+        let hidden = PAGES.iter().filter(|page| !page.public).map(|page| format!("Disallow: {}$\n", page.path));
+        format!("User-agent: *\n{}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", hidden.collect::<String>(), self.public_address)
+    }
+}
+
+fn plain(title: &str) -> Meta {
+    Meta { title: title.to_owned(), description: DESCRIPTION.to_owned() }
+}
+
+fn is_id(text: &str) -> bool {
+    text.parse::<i64>().is_ok()
+}
+
+/// The template's own title and description stand between two marks, which the build leaves as they are.
+const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
+
+fn fill(template: &str, meta: &Meta, address: &str) -> String {
+    let (title, description, address) = (escaped(&meta.title), escaped(&meta.description), escaped(address));
+    let head = format!(
+        "<title>{title}</title>\n<meta name=\"description\" content=\"{description}\" />\n\
+         <meta property=\"og:site_name\" content=\"MOYA\" />\n<meta property=\"og:type\" content=\"website\" />\n\
+         <meta property=\"og:locale\" content=\"ko_KR\" />\n<meta property=\"og:title\" content=\"{title}\" />\n\
+         <meta property=\"og:description\" content=\"{description}\" />\n<meta property=\"og:url\" content=\"{address}\" />\n\
+         <link rel=\"canonical\" href=\"{address}\" />"
+    );
+    let whole = template.split_once(HEAD.0).and_then(|(before, rest)| Some((before, rest.split_once(HEAD.1)?.1)));
+    whole.map_or_else(|| template.to_owned(), |(before, after)| format!("{before}{head}{after}"))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,80 @@
+//! The dependency rule: which of our crates may name which, and which of them may name the tools of the outside world.
+//! The table below is the rule; `docs/architecture.md` says why.
+
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+/// Each crate of the workspace and those of ours it may depend on.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("identity", &["kernel"]),
+    ("categories", &["kernel"]),
+    ("studies", &["kernel"]),
+    ("roadmaps", &["kernel"]),
+    ("application", &["kernel", "identity", "categories", "studies", "roadmaps"]),
+    ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
+    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
+    ("moya", &["kernel", "identity", "categories", "studies", "roadmaps", "application", "api", "storage"]),
+    ("testing", &["kernel", "application", "api", "storage"]),
+];
+
+/// Tools of the outside world and the crates that may name them.
+const TOOLS: &[(&str, &[&str])] = &[
+    ("actix-web", &["api", "moya", "testing"]),
+    ("utoipa", &["api"]),
+    ("diesel", &["storage", "testing"]),
+    ("diesel_migrations", &["storage"]),
+    ("tokio", &["application", "api", "storage", "moya", "testing"]),
+    ("clap", &["moya"]),
+    ("reqwest", &["testing"]),
+    ("rust-embed", &["moya"]),
+];
+
+#[test]
+fn crates_depend_only_downwards() {
+    let actual = dependencies(&[None, Some("build")]);
+    for (name, allowed) in LAYERS {
+        let ours: BTreeSet<&str> = LAYERS.iter().map(|(name, _)| *name).collect();
+        let found: BTreeSet<&str> = actual[*name].iter().map(String::as_str).filter(|name| ours.contains(name)).collect();
+        let allowed: BTreeSet<&str> = allowed.iter().copied().collect();
+        assert!(found.is_subset(&allowed), "{name} may not depend on {:?}", found.difference(&allowed));
+    }
+    let known: BTreeSet<&str> = LAYERS.iter().map(|(name, _)| *name).collect();
+    assert_eq!(actual.keys().map(String::as_str).collect::<BTreeSet<_>>(), known, "every crate stands in the table");
+}
+
+#[test]
+fn only_adapters_name_the_outside_world() {
+    let actual = dependencies(&[None, Some("build")]);
+    for (tool, allowed) in TOOLS {
+        let found: BTreeSet<&str> =
+            actual.iter().filter(|(_, names)| names.contains(*tool)).map(|(name, _)| name.as_str()).collect();
+        let allowed: BTreeSet<&str> = allowed.iter().copied().collect();
+        assert!(!found.is_empty(), "{tool} is in the table and nobody uses it");
+        assert!(found.is_subset(&allowed), "{:?} may not name {tool}", found.difference(&allowed));
+    }
+}
+
+#[test]
+fn tests_may_use_the_testing_crate_and_the_product_may_not() {
+    for (name, names) in dependencies(&[None, Some("build")]) {
+        assert!(!names.contains("testing"), "{name} is part of the product");
+    }
+}
+
+/// The direct dependencies of every crate of the workspace, of the given kinds.
+fn dependencies(kinds: &[Option<&str>]) -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--no-deps", "--offline"])
+        .output()
+        .expect("cargo runs");
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo metadata prints JSON");
+    let packages = metadata["packages"].as_array().expect("it lists packages");
+    let of = |package: &Value| -> BTreeSet<String> {
+        let all = package["dependencies"].as_array().expect("it lists dependencies");
+        let wanted = all.iter().filter(|dependency| kinds.contains(&dependency["kind"].as_str()));
+        wanted.map(|dependency| dependency["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    packages.iter().map(|package| (package["name"].as_str().expect("a name").to_owned(), of(package))).collect()
+}

@@ -1,0 +1,194 @@
+//! Accounts and sign-in where they take more than one unit of work: hashing stands between two of them, and every
+//! process must soon know which sessions have ended.
+
+mod ended_sessions;
+mod passwords;
+mod upkeep;
+
+pub use ended_sessions::EndedSessions;
+pub use passwords::Passwords;
+pub use upkeep::keep_up;
+
+use crate::Store;
+use identity::{
+    AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, RefreshToken, Rotation, Secret, SignIn, SignedIn,
+    SignupForm, User,
+};
+use kernel::limit::RateLimits;
+use kernel::{Clock, Instant, Randomness};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// What signing up, in and out needs. Cheap to clone.
+#[derive(Clone)]
+pub struct Accounts {
+    /// Runs use cases in transactions.
+    pub store: Store,
+    /// Tells the time.
+    pub clock: Arc<dyn Clock>,
+    /// Gives random bytes.
+    pub randomness: Arc<dyn Randomness>,
+    /// Sign and verify access tokens.
+    pub keys: Arc<AccessKeys>,
+    /// Hashes and verifies passwords.
+    pub passwords: Passwords,
+    /// The sessions whose access tokens are good for nothing any more.
+    pub ended: EndedSessions,
+    /// Whether attempts are counted.
+    pub limits: RateLimits,
+}
+
+/// The login form as typed.
+#[derive(Debug, Clone)]
+pub struct LoginForm {
+    /// The address.
+    pub email: String,
+    /// The password.
+    pub password: Secret,
+    /// How to stay signed in.
+    pub how: SignIn,
+}
+
+/// What a person who is signed in gets.
+#[derive(Debug)]
+pub struct Tokens {
+    /// Who they are.
+    pub user: User,
+    /// Good for the next 30 minutes.
+    pub access: Secret,
+    /// Opens the next access token.
+    pub refresh: Secret,
+    /// The browser's token, where it stays signed in.
+    pub cookie: Option<CookieToken>,
+}
+
+/// A refresh token for the browser to keep.
+#[derive(Debug)]
+pub struct CookieToken {
+    /// The token.
+    pub token: Secret,
+    /// When it is of no use any more.
+    pub expires_at: Instant,
+}
+
+impl From<OpenFamily> for CookieToken {
+    fn from(family: OpenFamily) -> Self {
+        Self { token: family.token.reveal(), expires_at: family.expires_at }
+    }
+}
+
+impl Accounts {
+    /// Makes an account.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`], [`Error::NicknameTaken`], [`Error::EmailTaken`] or [`Error::RateLimited`].
+    pub async fn create_user(&self, form: SignupForm, from: IpAddr) -> Result<User, Error> {
+        let signup = form.parse()?;
+        let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());
+        self.store.write(move |s| identity::admit_signup(s, limits, &nickname, from, now)).await?;
+        let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
+        let now = self.clock.now();
+        self.store.write(move |s| identity::sign_up(s, &signup, &hash, now)).await
+    }
+
+    /// Signs a person in by address and password.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`], [`Error::RateLimited`], [`Error::InvalidCredentials`] or [`Error::Suspended`].
+    pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
+        identity::require_filled(&form.email, form.password.expose())?;
+        let LoginForm { email, password, how } = form;
+        let (limits, now) = (self.limits, self.clock.now());
+        let candidate = self.store.write(move |s| identity::admit_login(s, limits, &email, from, now)).await?;
+        let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
+        let proven = candidate.prove(matched)?;
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let signed_in = self.store.write(move |s| identity::log_in(s, &proven, &how, randomness.as_ref(), now)).await?;
+        Ok(self.tokens_of(signed_in, now))
+    }
+
+    /// Signs a demo account in, made if it is not there yet. Only development may offer this.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`], [`Error::NicknameTaken`] or [`Error::Suspended`].
+    pub async fn open_demo_session(&self, nickname: Option<String>, how: SignIn) -> Result<Tokens, Error> {
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let work = move |s: &mut dyn crate::Session| {
+            let user = identity::find_or_insert_demo_user(s, nickname.as_deref(), now)?;
+            identity::sign_in(s, user, &how, randomness.as_ref(), now)
+        };
+        Ok(self.tokens_of(self.store.write(work).await?, now))
+    }
+
+    /// Replaces a tab's refresh token.
+    ///
+    /// # Errors
+    /// [`Error::SessionExpired`] or [`Error::Suspended`].
+    pub async fn refresh_session(&self, shown: RefreshToken) -> Result<Tokens, Error> {
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let rotation =
+            self.store.write(move |s| identity::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now)).await?;
+        match rotation {
+            Rotation::Renewed(user, tab) => Ok(self.tokens_of(SignedIn { user, tab, cookie: None }, now)),
+            Rotation::Refused { ended } => Err(self.refused(ended, now)),
+        }
+    }
+
+    /// Replaces a browser's token and opens a session for a new tab.
+    ///
+    /// # Errors
+    /// [`Error::SessionExpired`] or [`Error::Suspended`].
+    pub async fn refresh_by_cookie(&self, shown: RefreshToken, device: String) -> Result<Tokens, Error> {
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let work = move |s: &mut dyn crate::Session| {
+            let randomness = randomness.as_ref();
+            match identity::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
+                Rotation::Renewed(user, cookie) => {
+                    let tab = identity::open_family(s, user.id, FamilyKind::Tab, &device, randomness, now)?;
+                    Ok::<_, Error>(Ok(SignedIn { user, tab, cookie: Some(cookie) }))
+                }
+                Rotation::Refused { ended } => Ok(Err(ended)),
+            }
+        };
+        match self.store.write(work).await? {
+            Ok(signed_in) => Ok(self.tokens_of(signed_in, now)),
+            Err(ended) => Err(self.refused(ended, now)),
+        }
+    }
+
+    /// Ends the sessions of these refresh tokens and of an access token.
+    ///
+    /// # Errors
+    /// Only those of the store.
+    pub async fn end_session(&self, shown: Vec<RefreshToken>, access: Option<AccessToken>) -> Result<(), Error> {
+        let (family, now) = (access.map(|access| access.family), self.clock.now());
+        let ended = self.store.write(move |s| identity::log_out(s, &shown, family, now)).await?;
+        self.ended.insert(ended, now);
+        Ok(())
+    }
+
+    /// Who sends this access token.
+    ///
+    /// # Errors
+    /// [`Error::Unauthenticated`], [`Error::TokenExpired`], or [`Error::SessionExpired`] after signing out.
+    pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {
+        let token = self.keys.verify(access, self.clock.now())?;
+        if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok(token) }
+    }
+
+    fn refused(&self, ended: Option<FamilyId>, now: Instant) -> Error {
+        self.ended.insert(ended, now);
+        Error::SessionExpired
+    }
+
+    fn tokens_of(&self, signed_in: SignedIn, now: Instant) -> Tokens {
+        let SignedIn { user, tab, cookie } = signed_in;
+        let access = AccessToken { user: user.id, family: tab.id, roles: user.roles() };
+        Tokens {
+            access: self.keys.sign(&access, now),
+            refresh: tab.token.reveal(),
+            cookie: cookie.map(CookieToken::from),
+            user,
+        }
+    }
+}

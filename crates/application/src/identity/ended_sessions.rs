@@ -1,0 +1,54 @@
+//! Which sessions have ended in the last half hour, so that their access tokens are refused before they expire.
+
+use crate::Store;
+use chrono::TimeDelta;
+use identity::FamilyId;
+use kernel::{Instant, StoreError};
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// An access token that names a session may be good for this long after the session ended.
+const REMEMBERED: TimeDelta = TimeDelta::seconds(identity::LIFETIME.num_seconds() + 2 * identity::LEEWAY.num_seconds());
+/// A unit of work may take its time from setting the moment to committing it, and clocks differ.
+const OVERLAP: TimeDelta = TimeDelta::minutes(2);
+
+/// The ended sessions as far as this process knows. Cheap to clone; clones share what they know.
+#[derive(Debug, Clone, Default)]
+pub struct EndedSessions {
+    known: Arc<RwLock<Known>>,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    ended: HashMap<FamilyId, Instant>,
+    refreshed_at: Option<Instant>,
+}
+
+impl EndedSessions {
+    /// Whether that session has ended.
+    #[must_use]
+    pub fn contains(&self, family: FamilyId) -> bool {
+        self.known.read().unwrap_or_else(PoisonError::into_inner).ended.contains_key(&family)
+    }
+
+    /// Adds sessions that this process has just ended.
+    pub fn insert(&self, families: impl IntoIterator<Item = FamilyId>, now: Instant) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.ended.extend(families.into_iter().map(|family| (family, now)));
+    }
+
+    /// Adds sessions that any process has ended, and forgets those whose access tokens have expired.
+    ///
+    /// # Errors
+    /// Those of the store; what was known stays known.
+    pub async fn refresh(&self, store: &Store, now: Instant) -> Result<(), StoreError> {
+        let refreshed_at = self.known.read().unwrap_or_else(PoisonError::into_inner).refreshed_at;
+        let since = refreshed_at.map_or(now - REMEMBERED, |before| before - OVERLAP);
+        let ended = store.read(move |s| s.list_ended_since(since)).await?;
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        known.ended.extend(ended);
+        known.ended.retain(|_, ended_at| *ended_at + REMEMBERED > now);
+        known.refreshed_at = Some(now);
+        Ok(())
+    }
+}

@@ -1,0 +1,6 @@
+//! The repositories of the identity domain.
+
+mod audit;
+mod credentials;
+mod sessions;
+mod users;

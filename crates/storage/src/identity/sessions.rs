@@ -1,0 +1,156 @@
+//! Sessions: families of refresh tokens, of which the store knows digests only.
+
+use crate::connection::Db;
+use crate::dialect::Timestamp;
+use crate::schema::identity::{refresh_families, refresh_tokens};
+use crate::session::SqlSession;
+use diesel::prelude::*;
+use identity::{Family, FamilyId, FamilyKind, NewFamily, SessionRepository, StoredToken, TokenDigest};
+use kernel::{Instant, StoreError, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = refresh_families)]
+struct FamilyRow {
+    id: i64,
+    user_id: i64,
+    kind: String,
+    device: String,
+    opened_at: Timestamp,
+    last_used_at: Timestamp,
+    expires_at: Timestamp,
+    ended_at: Option<Timestamp>,
+}
+
+impl TryFrom<FamilyRow> for Family {
+    type Error = StoreError;
+
+    fn try_from(row: FamilyRow) -> Result<Self, StoreError> {
+        let kind = FamilyKind::named(&row.kind).ok_or_else(|| StoreError::Corrupt(format!("family kind {}", row.kind)))?;
+        Ok(Self {
+            id: FamilyId(row.id),
+            user: UserId(row.user_id),
+            kind,
+            device: row.device,
+            opened_at: row.opened_at.into(),
+            last_used_at: row.last_used_at.into(),
+            expires_at: row.expires_at.into(),
+            ended_at: row.ended_at.map(Into::into),
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = refresh_tokens)]
+struct TokenRow {
+    id: i64,
+    family_id: i64,
+    predecessor_id: Option<i64>,
+    replaced_at: Option<Timestamp>,
+    voided_at: Option<Timestamp>,
+}
+
+impl From<TokenRow> for StoredToken {
+    fn from(row: TokenRow) -> Self {
+        Self {
+            id: row.id,
+            family: FamilyId(row.family_id),
+            predecessor: row.predecessor_id,
+            replaced_at: row.replaced_at.map(Into::into),
+            voided_at: row.voided_at.map(Into::into),
+        }
+    }
+}
+
+impl SessionRepository for SqlSession<'_> {
+    fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError> {
+        let values = (
+            refresh_families::user_id.eq(family.user.0),
+            refresh_families::kind.eq(family.kind.name()),
+            refresh_families::device.eq(&family.device),
+            refresh_families::opened_at.eq(Timestamp(family.opened_at)),
+            refresh_families::last_used_at.eq(Timestamp(family.opened_at)),
+            refresh_families::expires_at.eq(Timestamp(family.expires_at)),
+        );
+        let id = self.run(|c| {
+            diesel::insert_into(refresh_families::table).values(values).returning(refresh_families::id).get_result(c)
+        })?;
+        Ok(FamilyId(id))
+    }
+
+    fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError> {
+        let family = || refresh_families::table.find(id.0).select(FamilyRow::as_select());
+        let row = self.run(|c| match c {
+            Db::Pg(c) => family().for_update().first(c).optional(),
+            Db::Sqlite(c) => refresh_families::table.find(id.0).select(FamilyRow::as_select()).first(c).optional(),
+        })?;
+        row.map(Family::try_from).transpose()
+    }
+
+    fn update_family(&mut self, family: &Family) -> Result<(), StoreError> {
+        let values = (
+            refresh_families::last_used_at.eq(Timestamp(family.last_used_at)),
+            refresh_families::ended_at.eq(family.ended_at.map(Timestamp)),
+        );
+        self.run(|c| diesel::update(refresh_families::table.find(family.id.0)).set(values).execute(c))?;
+        Ok(())
+    }
+
+    fn list_ended_since(&mut self, since: Instant) -> Result<Vec<(FamilyId, Instant)>, StoreError> {
+        let rows: Vec<(i64, Option<Timestamp>)> = self.run(|c| {
+            refresh_families::table
+                .filter(refresh_families::ended_at.ge(Timestamp(since)))
+                .select((refresh_families::id, refresh_families::ended_at))
+                .load(c)
+        })?;
+        Ok(rows.into_iter().filter_map(|(id, ended_at)| Some((FamilyId(id), ended_at?.into()))).collect())
+    }
+
+    fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError> {
+        let before = Timestamp(before);
+        self.run(|c| {
+            let is_old = refresh_families::expires_at.lt(before).or(refresh_families::ended_at.lt(before));
+            diesel::delete(refresh_families::table.filter(is_old)).execute(c)
+        })
+    }
+
+    fn insert_refresh_token(
+        &mut self,
+        family: FamilyId,
+        digest: &TokenDigest,
+        predecessor: Option<i64>,
+        now: Instant,
+    ) -> Result<(), StoreError> {
+        let values = (
+            refresh_tokens::family_id.eq(family.0),
+            refresh_tokens::digest.eq(&digest.0[..]),
+            refresh_tokens::predecessor_id.eq(predecessor),
+            refresh_tokens::issued_at.eq(Timestamp(now)),
+        );
+        self.run(|c| diesel::insert_into(refresh_tokens::table).values(values).execute(c))?;
+        Ok(())
+    }
+
+    fn find_refresh_token(&mut self, digest: &TokenDigest) -> Result<Option<StoredToken>, StoreError> {
+        let same = refresh_tokens::digest.eq(&digest.0[..]);
+        let row = self.run(|c| refresh_tokens::table.filter(same).select(TokenRow::as_select()).first(c).optional())?;
+        Ok(row.map(StoredToken::from))
+    }
+
+    fn find_live_refresh_token(&mut self, family: FamilyId) -> Result<Option<StoredToken>, StoreError> {
+        let live = refresh_tokens::family_id
+            .eq(family.0)
+            .and(refresh_tokens::replaced_at.is_null())
+            .and(refresh_tokens::voided_at.is_null());
+        let row = self.run(|c| refresh_tokens::table.filter(live).select(TokenRow::as_select()).first(c).optional())?;
+        Ok(row.map(StoredToken::from))
+    }
+
+    fn update_refresh_token(&mut self, token: &StoredToken) -> Result<(), StoreError> {
+        let values = (
+            refresh_tokens::replaced_at.eq(token.replaced_at.map(Timestamp)),
+            refresh_tokens::voided_at.eq(token.voided_at.map(Timestamp)),
+        );
+        self.run(|c| diesel::update(refresh_tokens::table.find(token.id)).set(values).execute(c))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,113 @@
+//! People, and what they agreed to.
+
+use crate::connection::Db;
+use crate::dialect::Timestamp;
+use crate::schema::identity::{consents, users};
+use crate::session::SqlSession;
+use diesel::prelude::*;
+use identity::{Consent, EmailAddress, NewUser, Nickname, User, UserRepository};
+use kernel::{StoreError, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+struct UserRow {
+    id: i64,
+    nickname: String,
+    email: String,
+    email_verified_at: Option<Timestamp>,
+    profile_image_url: Option<String>,
+    is_admin: bool,
+    suspended_at: Option<Timestamp>,
+    created_at: Timestamp,
+}
+
+impl From<UserRow> for User {
+    fn from(row: UserRow) -> Self {
+        Self {
+            id: UserId(row.id),
+            nickname: Nickname::stored(row.nickname),
+            email: EmailAddress::stored(row.email),
+            email_verified_at: row.email_verified_at.map(Into::into),
+            profile_image_url: row.profile_image_url,
+            is_admin: row.is_admin,
+            suspended_at: row.suspended_at.map(Into::into),
+            created_at: row.created_at.into(),
+        }
+    }
+}
+
+impl UserRepository for SqlSession<'_> {
+    fn insert_user(&mut self, user: &NewUser) -> Result<User, StoreError> {
+        let id = self.run(|c| {
+            diesel::insert_into(users::table)
+                .values((
+                    users::nickname.eq(user.nickname.as_str()),
+                    users::nickname_folded.eq(user.nickname.folded()),
+                    users::email.eq(user.email.as_str()),
+                    users::email_folded.eq(user.email.folded()),
+                    users::email_verified_at.eq(user.email_verified_at.map(Timestamp)),
+                    users::created_at.eq(Timestamp(user.created_at)),
+                    users::is_admin.eq(false),
+                ))
+                .returning(users::id)
+                .get_result(c)
+        })?;
+        Ok(User {
+            id: UserId(id),
+            nickname: user.nickname.clone(),
+            email: user.email.clone(),
+            email_verified_at: user.email_verified_at,
+            profile_image_url: None,
+            is_admin: false,
+            suspended_at: None,
+            created_at: user.created_at,
+        })
+    }
+
+    fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        let row = self.run(|c| users::table.find(id.0).select(UserRow::as_select()).first(c).optional())?;
+        Ok(row.map(User::from))
+    }
+
+    fn find_user_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StoreError> {
+        let same = users::email_folded.eq(email.folded());
+        let row = self.run(|c| users::table.filter(same).select(UserRow::as_select()).first(c).optional())?;
+        Ok(row.map(User::from))
+    }
+
+    fn find_user_by_nickname(&mut self, nickname: &Nickname) -> Result<Option<User>, StoreError> {
+        let same = users::nickname_folded.eq(nickname.folded());
+        let row = self.run(|c| users::table.filter(same).select(UserRow::as_select()).first(c).optional())?;
+        Ok(row.map(User::from))
+    }
+
+    fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError> {
+        let admins = || {
+            let active = users::is_admin.eq(true).and(users::suspended_at.is_null());
+            users::table.filter(active).order(users::id).select(users::id)
+        };
+        let ids: Vec<i64> = self.run(|c| match c {
+            Db::Pg(c) => admins().for_update().load(c),
+            Db::Sqlite(c) => admins().load(c),
+        })?;
+        Ok(ids.into_iter().map(UserId).collect())
+    }
+
+    fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError> {
+        self.run(|c| diesel::update(users::table.find(id.0)).set(users::is_admin.eq(is_admin)).execute(c))?;
+        Ok(())
+    }
+
+    fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError> {
+        for consent in consents {
+            let values = (
+                consents::user_id.eq(consent.user.0),
+                consents::kind.eq(consent.kind.name()),
+                consents::given.eq(consent.given),
+                consents::decided_at.eq(Timestamp(consent.at)),
+            );
+            self.run(|c| diesel::insert_into(consents::table).values(values).execute(c))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,45 @@
+//! How often something was done: one row for each limit and person or address, which is locked while it is looked at.
+
+use crate::dialect::{Json, Timestamp, each};
+use crate::schema::limits::limits;
+use crate::session::SqlSession;
+use diesel::prelude::*;
+use diesel::upsert::excluded;
+use kernel::limit::LimitRepository;
+use kernel::{Instant, StoreError};
+
+impl LimitRepository for SqlSession<'_> {
+    fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError> {
+        let fresh = || {
+            let unused = limits::expires_at.eq(Timestamp(Instant::UNIX_EPOCH));
+            (limits::key.eq(key), limits::times.eq(Json(serde_json::Value::Array(Vec::new()))), unused)
+        };
+        // An upsert locks the row also where it is already there, and cannot miss it where it is being deleted.
+        let Json(times) = self.run(|c| {
+            each!(c, c => diesel::insert_into(limits::table)
+                .values(fresh())
+                .on_conflict(limits::key)
+                .do_update()
+                .set(limits::key.eq(excluded(limits::key)))
+                .returning(limits::times)
+                .get_result(c))
+        })?;
+        let corrupt = || StoreError::Corrupt(format!("the times of limit {key}"));
+        let times: Vec<i64> = serde_json::from_value(times).map_err(|_| corrupt())?;
+        times.into_iter().map(|time| Instant::from_timestamp_micros(time).ok_or_else(corrupt)).collect()
+    }
+
+    fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError> {
+        let times = Json(times.iter().map(Instant::timestamp_micros).collect());
+        self.run(|c| {
+            diesel::update(limits::table.find(key))
+                .set((limits::times.eq(times), limits::expires_at.eq(Timestamp(until))))
+                .execute(c)
+        })?;
+        Ok(())
+    }
+
+    fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError> {
+        self.run(|c| diesel::delete(limits::table.filter(limits::expires_at.le(Timestamp(now)))).execute(c))
+    }
+}

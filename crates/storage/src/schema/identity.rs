@@ -1,0 +1,87 @@
+//! People, passwords, sessions, consents and the audit record.
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    users (id) {
+        id -> BigInt,
+        nickname -> Text,
+        nickname_folded -> Text,
+        email -> Text,
+        email_folded -> Text,
+        email_verified_at -> Nullable<UtcTimestamp>,
+        profile_image_url -> Nullable<Text>,
+        is_admin -> Bool,
+        suspended_at -> Nullable<UtcTimestamp>,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    credentials (user_id) {
+        user_id -> BigInt,
+        hash -> Text,
+        changed_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    refresh_families (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        kind -> Text,
+        device -> Text,
+        opened_at -> UtcTimestamp,
+        last_used_at -> UtcTimestamp,
+        expires_at -> UtcTimestamp,
+        ended_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Nullable};
+    use crate::dialect::UtcTimestamp;
+
+    refresh_tokens (id) {
+        id -> BigInt,
+        family_id -> BigInt,
+        digest -> Binary,
+        predecessor_id -> Nullable<BigInt>,
+        issued_at -> UtcTimestamp,
+        replaced_at -> Nullable<UtcTimestamp>,
+        voided_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text};
+    use crate::dialect::UtcTimestamp;
+
+    consents (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        kind -> Text,
+        given -> Bool,
+        decided_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    audit (id) {
+        id -> BigInt,
+        actor_id -> Nullable<BigInt>,
+        action -> Text,
+        subject_id -> Nullable<BigInt>,
+        done_at -> UtcTimestamp,
+    }
+}

@@ -1,0 +1,225 @@
+//! The rich text of a study: what may be in it, its length in plain text, and its excerpt.
+
+use crate::html;
+use ammonia::{Builder, UrlRelative};
+use kernel::{FieldError, text};
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+/// The fewest characters the plain text may have.
+pub const CONTENT_MIN: usize = 10;
+/// The most characters the plain text may have.
+pub const CONTENT_MAX: usize = 20_000;
+/// The most characters of an excerpt.
+pub const EXCERPT_MAX: usize = 200;
+
+static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from_iter(html::TAGS))
+        .tag_attributes(HashMap::from([
+            ("a", HashSet::from(["href"])),
+            ("img", HashSet::from(["src", "alt", "title", "width", "height"])),
+            ("ol", HashSet::from(["start"])),
+            ("code", HashSet::from(["class"])),
+        ]))
+        .tag_attribute_values(HashMap::from([(
+            "a",
+            HashMap::from([("target", HashSet::from([html::LINK_TARGET])), ("rel", HashSet::from([html::LINK_REL]))]),
+        )]))
+        .set_tag_attribute_values(HashMap::from([("a", HashMap::from([("rel", html::LINK_REL)]))]))
+        .link_rel(None)
+        .clean_content_tags(HashSet::from(["script", "style"]))
+        .url_schemes(HashSet::from(html::LINK_SCHEMES))
+        .url_relative(UrlRelative::Custom(Box::new(own_image)))
+        .attribute_filter(|element, attribute, value| {
+            let allowed = match (element, attribute) {
+                ("img", "src") => html::is_own_image(value),
+                ("code", "class") => html::is_language_class(value),
+                _ => true,
+            };
+            allowed.then_some(Cow::Borrowed(value))
+        });
+    builder
+});
+
+fn own_image(url: &str) -> Option<Cow<'_, str>> {
+    html::is_own_image(url).then_some(Cow::Borrowed(url))
+}
+
+/// HTML that holds only what the editor's toolbar can make: headings 1 to 3, bold, italic, underline, strike, lists,
+/// links, quotations, code, rules, line breaks, and images of our own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Content {
+    html: String,
+    excerpt: String,
+}
+
+impl Content {
+    /// What may stay of `raw`, for the field `content`.
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let content = Self::sanitized(raw);
+        match text::length(&content.plain_text()) {
+            ..CONTENT_MIN => Err(FieldError::new("content", "내용은 최소 10글자 이상이어야 합니다.")),
+            CONTENT_MIN..=CONTENT_MAX => Ok(content),
+            _ => Err(FieldError::new("content", "내용은 20,000글자 이하여야 합니다.")),
+        }
+    }
+
+    /// What was parsed once, as a store kept it.
+    #[must_use]
+    pub fn stored(html: String, excerpt: String) -> Self {
+        Self { html, excerpt }
+    }
+
+    /// The HTML.
+    #[must_use]
+    pub fn html(&self) -> &str {
+        &self.html
+    }
+
+    /// The beginning of the plain text, at most [`EXCERPT_MAX`] characters on one line.
+    #[must_use]
+    pub fn excerpt(&self) -> &str {
+        &self.excerpt
+    }
+
+    /// All its words on one line.
+    #[must_use]
+    pub fn plain_text(&self) -> String {
+        text::line(&html::plain_text(&self.html))
+    }
+
+    fn sanitized(raw: &str) -> Self {
+        let html = ALLOWED.clean(&html::tidy(raw)).to_string().trim().to_owned();
+        let mut content = Self { html, excerpt: String::new() };
+        content.excerpt = content.plain_text().chars().take(EXCERPT_MAX).collect::<String>().trim_end().to_owned();
+        content
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn clean(raw: &str) -> String {
+        Content::sanitized(raw).html
+    }
+
+    #[test]
+    fn what_the_toolbar_makes_survives_unchanged() {
+        let made = concat!(
+            "<h1>소개</h1><h2>진행 방식</h2><h3>준비물</h3>",
+            "<p><strong>굵게</strong> <em>기울임</em> <u>밑줄</u> <s>취소선</s> <code>let x = 1 &lt; 2;</code></p>",
+            "<p><strong><em>둘 다</em></strong><br>다음 줄&nbsp;&amp; 끝</p>",
+            "<ul><li><p>하나</p></li><li><p>둘</p><ol><li><p>둘의 하나</p></li></ol></li></ul>",
+            "<ol start=\"3\"><li><p>셋</p></li></ol>",
+            "<blockquote><p>인용</p></blockquote><hr>",
+            "<pre><code class=\"language-rust\">fn main() {\n    println!(\"안녕\");\n}</code></pre>",
+            "<p><a target=\"_blank\" rel=\"nofollow noopener\" href=\"https://example.com/?a=1&amp;b=2\">링크</a></p>",
+            "<p><a target=\"_blank\" rel=\"nofollow noopener\" href=\"mailto:moya@example.com\">메일</a></p>",
+            "<img src=\"/media/aB3_x-9.jpg\" alt=\"책상\" title=\"모임\" width=\"640\" height=\"480\"><p></p>",
+        );
+        assert_eq!(clean(made), made);
+    }
+
+    #[test]
+    fn what_the_toolbar_cannot_make_goes() {
+        for (raw, left) in [
+            ("가<script>alert(1)</script>나", "가나"),
+            ("<p onclick=\"x()\" style=\"color:red\" class=\"big\">글</p>", "<p>글</p>"),
+            ("<a href=\"javascript:alert(1)\">누르기</a>", "누르기"),
+            ("<a href=\" java\nscript:alert(1)\">누르기</a>", "누르기"),
+            ("<a href=\"//evil.example\">밖</a><a href=\"/study/3\">안</a>", "밖안"),
+            ("<img src=\"https://evil.example/pixel.gif\"><img src=x onerror=alert(1)>", ""),
+            ("<img src=\"/media/../api/posts\"><img src=\"/media//evil.example/x\">", ""),
+            ("<svg><style><!--</style><img src=x onerror=alert(1)>--></svg>", "--&gt;"),
+            ("<iframe src=\"https://example.com\">속</iframe>밖", "밖"),
+            ("<table><tr><td>칸</td></tr></table>", "칸"),
+            (
+                "<math><mtext></p><a href=\"https://a.example\" onmouseover=x>글",
+                concat!("<a target=\"_blank\" rel=\"nofollow noopener\" href=\"https://a.example\">글</a>"),
+            ),
+            ("<code class=\"language-x evil\">글</code>", "<code>글</code>"),
+            ("<!-- 숨은 글 -->글", "글"),
+        ] {
+            assert_eq!(clean(raw), left, "{raw}");
+        }
+    }
+
+    #[test]
+    fn other_tags_of_the_same_meaning_become_ours() {
+        assert_eq!(
+            clean("<div><b>굵게</b><i>기울임</i><del>취소</del></div>"),
+            "<p><strong>굵게</strong><em>기울임</em><s>취소</s></p>"
+        );
+        assert_eq!(clean("<h5>제목</h5>"), "<h3>제목</h3>");
+    }
+
+    #[test]
+    fn unclosed_tags_do_not_multiply() {
+        let nested: String = (0..3_000).map(|n| format!("<b id={n}><i><a href=https://e.example/{n}>")).collect();
+        let hostile = nested + &"<p>가".repeat(20_000);
+        assert!(clean(&hostile).len() < 4 * hostile.len());
+    }
+
+    #[test]
+    fn length_is_counted_in_plain_text() {
+        assert!(Content::parse("<p><strong>아홉 글자입니다</strong></p>").is_err(), "tags do not count");
+        assert!(Content::parse("<p>열 글자 입니다 요.</p>").is_ok());
+        assert!(Content::parse(&format!("<p>{}</p>", "가".repeat(CONTENT_MAX))).is_ok());
+        let long = Content::parse(&format!("<p>{}</p>", "가".repeat(CONTENT_MAX + 1))).expect_err("too long");
+        assert_eq!(long.message, "내용은 20,000글자 이하여야 합니다.");
+        assert_eq!(
+            Content::parse("<p>\u{200B}</p><img src=\"/media/a.png\">").expect_err("shows no text").message,
+            "내용은 최소 10글자 이상이어야 합니다."
+        );
+    }
+
+    #[test]
+    fn the_excerpt_is_one_line_of_plain_text() {
+        let content = Content::sanitized("<h1>제목</h1><ul><li>하나</li><li>둘</li></ul><p>줄<br>바꿈 &lt;b&gt;</p>");
+        assert_eq!(content.excerpt(), "제목 하나 둘 줄 바꿈 <b>");
+        assert_eq!(text::length(Content::sanitized(&"가나".repeat(200)).excerpt()), EXCERPT_MAX);
+    }
+
+    proptest! {
+        #[test]
+        fn sanitizing_twice_changes_nothing(raw in hostile_html()) {
+            let once = clean(&raw);
+            prop_assert_eq!(&clean(&once), &once);
+        }
+    }
+
+    fn hostile_html() -> impl Strategy<Value = String> {
+        let piece = prop_oneof![
+            Just("\u{338}".to_owned()),
+            Just("&#x338;".to_owned()),
+            Just("\u{1100}\u{1161}".to_owned()),
+            "[a-z가-힣 &;<>\"'=/!\\-\n\r\t\u{0}\u{a0}]{0,8}",
+            Just("<script>".to_owned()),
+            Just("</script>".to_owned()),
+            Just("<style>".to_owned()),
+            Just("</style>".to_owned()),
+            Just("<!--".to_owned()),
+            Just("-->".to_owned()),
+            Just("<![CDATA[".to_owned()),
+            Just("<svg>".to_owned()),
+            Just("</svg>".to_owned()),
+            Just("<math>".to_owned()),
+            Just("<table><td>".to_owned()),
+            Just("<template>".to_owned()),
+            Just("<select><option>".to_owned()),
+            Just("<textarea>".to_owned()),
+            Just("</textarea>".to_owned()),
+            Just("<plaintext>".to_owned()),
+            Just("<noscript>".to_owned()),
+            Just("<form>".to_owned()),
+            "<(p|div|h[1-6]|ul|ol|li|blockquote|pre|code|hr|br|b|i|u|s|strong|em|a|img)( (href|src|class|start|title|rel)=[\"']?(https?://[a-z\\[]{0,4}|/media/[a-z.]{1,5}|javascript:x|3|language-c)[\"']?){0,2}/?>",
+            "</(p|div|h[1-6]|ul|ol|li|blockquote|pre|code|br|b|i|u|s|strong|em|a)>",
+        ];
+        prop::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+    }
+}

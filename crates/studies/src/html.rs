@@ -1,0 +1,333 @@
+//! Rich text before it is checked: tags are made to nest, so that a parser cannot be led to repeat unclosed ones without
+//! end, and tags of the same meaning become one. What is allowed at last is decided in `content`.
+
+use ammonia::url::Url;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use std::cell::RefCell;
+use std::fmt::Write;
+use unicode_normalization::UnicodeNormalization;
+
+/// Every tag that may be left.
+pub(crate) const TAGS: [&str; 18] = [
+    "p",
+    "h1",
+    "h2",
+    "h3",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "pre",
+    "hr",
+    "br",
+    "img",
+    "strong",
+    "em",
+    "u",
+    "s",
+    "code",
+    "a",
+];
+/// The schemes a link may have.
+pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
+/// Links open beside the app, which they cannot reach back to.
+pub(crate) const LINK_TARGET: &str = "_blank";
+/// Links lend no weight to where they lead.
+pub(crate) const LINK_REL: &str = "nofollow noopener";
+
+/// How deep lists and quotations may stand in each other; deeper ones are flattened.
+const MAX_DEPTH: usize = 12;
+
+/// Whether an image's address is one that our uploads have.
+pub(crate) fn is_own_image(url: &str) -> bool {
+    url.strip_prefix("/media/").is_some_and(|name| {
+        (1..=100).contains(&name.len())
+            && !name.starts_with('.')
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.'))
+    })
+}
+
+/// Whether a class names the language of a block of code.
+pub(crate) fn is_language_class(class: &str) -> bool {
+    class.strip_prefix("language-").is_some_and(|language| {
+        (1..=30).contains(&language.len())
+            && language.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'#'))
+    })
+}
+
+fn is_link(href: &str) -> bool {
+    Url::parse(href).is_ok_and(|url| LINK_SCHEMES.contains(&url.scheme()))
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Holds blocks.
+    Container,
+    /// A block that holds text.
+    Leaf,
+    /// Part of a text.
+    Inline,
+    /// A block without content.
+    Rule,
+    /// Part of a text, without content.
+    Void,
+}
+
+fn known(name: &str) -> Option<(&'static str, Kind)> {
+    Some(match name {
+        "p" | "div" => ("p", Kind::Leaf),
+        "h1" => ("h1", Kind::Leaf),
+        "h2" => ("h2", Kind::Leaf),
+        "h3" | "h4" | "h5" | "h6" => ("h3", Kind::Leaf),
+        "pre" => ("pre", Kind::Leaf),
+        "ul" => ("ul", Kind::Container),
+        "ol" => ("ol", Kind::Container),
+        "li" => ("li", Kind::Container),
+        "blockquote" => ("blockquote", Kind::Container),
+        "hr" => ("hr", Kind::Rule),
+        "br" => ("br", Kind::Void),
+        "img" => ("img", Kind::Void),
+        "strong" | "b" => ("strong", Kind::Inline),
+        "em" | "i" => ("em", Kind::Inline),
+        "u" | "ins" => ("u", Kind::Inline),
+        "s" | "strike" | "del" => ("s", Kind::Inline),
+        "code" => ("code", Kind::Inline),
+        "a" => ("a", Kind::Inline),
+        _ => return None,
+    })
+}
+
+/// `raw` with known tags only, each closed where it belongs. Sanitized text stays as it is.
+pub(crate) fn tidy(raw: &str) -> String {
+    let sink = read(raw, Tidier::default());
+    let mut state = sink.state.into_inner();
+    state.close_above(0);
+    state.write_text();
+    state.out
+}
+
+/// The text between the tags, with a line's end where a block or a line break stands.
+pub(crate) fn plain_text(html: &str) -> String {
+    read(html, TextReader::default()).text.into_inner()
+}
+
+fn read<S: TokenSink>(html: &str, sink: S) -> S {
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from_slice(html));
+    let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
+    // A sink that never asks for scripts is never interrupted.
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    tokenizer.sink
+}
+
+#[derive(Default)]
+struct TextReader {
+    text: RefCell<String>,
+}
+
+impl TokenSink for TextReader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        match token {
+            Token::CharacterTokens(characters) => self.text.borrow_mut().push_str(&characters),
+            Token::TagToken(tag)
+                if known(&tag.name).is_none_or(|(name, kind)| name == "br" || kind != Kind::Inline) =>
+            {
+                self.text.borrow_mut().push('\n');
+            }
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+#[derive(Default)]
+struct Tidier {
+    state: RefCell<State>,
+}
+
+#[derive(Default)]
+struct State {
+    out: String,
+    /// Text to be written when the next tag is.
+    text: String,
+    open: Vec<(&'static str, Kind)>,
+    /// The element whose content is being left out.
+    skipping: Option<String>,
+}
+
+impl TokenSink for Tidier {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut state = self.state.borrow_mut();
+        match token {
+            Token::CharacterTokens(characters) if state.skipping.is_none() => state.text.push_str(&characters),
+            Token::TagToken(tag) => return state.tag(&tag),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+impl State {
+    fn tag(&mut self, tag: &Tag) -> TokenSinkResult<()> {
+        let name: &str = &tag.name;
+        if self.skipping.is_some() {
+            if tag.kind == TagKind::EndTag && self.skipping.as_deref() == Some(name) {
+                self.skipping = None;
+            }
+            return TokenSinkResult::Continue;
+        }
+        match (known(name), tag.kind) {
+            (Some((name, kind)), TagKind::StartTag) => self.start(name, kind, tag),
+            (Some((name, kind)), TagKind::EndTag) => self.end(name, kind),
+            (None, TagKind::EndTag) => {}
+            (None, TagKind::StartTag) => return self.leave_out(name),
+        }
+        TokenSinkResult::Continue
+    }
+
+    /// Unknown tags go and what stands in them stays, but for elements whose content is no text.
+    fn leave_out(&mut self, name: &str) -> TokenSinkResult<()> {
+        let raw = match name {
+            "script" => RawKind::ScriptData,
+            "style" | "xmp" | "iframe" | "noembed" | "noframes" => RawKind::Rawtext,
+            "title" | "textarea" => RawKind::Rcdata,
+            _ => return TokenSinkResult::Continue,
+        };
+        self.skipping = Some(name.to_owned());
+        TokenSinkResult::RawData(raw)
+    }
+
+    fn start(&mut self, name: &'static str, kind: Kind, tag: &Tag) {
+        if kind == Kind::Inline {
+            return self.start_inline(name, tag);
+        }
+        if kind != Kind::Void {
+            self.close_text();
+        }
+        if name == "li" {
+            if self.innermost() == Some("li") {
+                self.close_above(self.open.len() - 1);
+            }
+            if !matches!(self.innermost(), Some("ul" | "ol")) {
+                return;
+            }
+        }
+        let containers = self.open.iter().filter(|(_, kind)| *kind == Kind::Container).count();
+        if kind == Kind::Container && containers >= MAX_DEPTH {
+            return;
+        }
+        let Some(attributes) = attributes(name, tag) else { return };
+        self.write_start(name, &attributes);
+        if matches!(kind, Kind::Container | Kind::Leaf) {
+            self.open.push((name, kind));
+        }
+    }
+
+    fn start_inline(&mut self, name: &'static str, tag: &Tag) {
+        let repeated = self.open.iter().any(|(open, _)| *open == name);
+        if let (false, Some(attributes)) = (repeated, attributes(name, tag)) {
+            self.write_start(name, &attributes);
+            self.open.push((name, Kind::Inline));
+        }
+    }
+
+    fn end(&mut self, name: &'static str, kind: Kind) {
+        // A part of a text ends inside its block only.
+        let reach = if kind == Kind::Inline { self.text_start() } else { 0 };
+        if let Some(found) = self.open.iter().rposition(|(open, _)| *open == name).filter(|found| *found >= reach) {
+            self.close_above(found);
+        }
+    }
+
+    /// The index of the first open inline element of the innermost block.
+    fn text_start(&self) -> usize {
+        self.open.iter().rposition(|(_, kind)| *kind != Kind::Inline).map_or(0, |block| block + 1)
+    }
+
+    /// Closes the open text, so that a block may begin.
+    fn close_text(&mut self) {
+        let start = self.text_start();
+        let leaf = start.checked_sub(1).filter(|block| self.open[*block].1 == Kind::Leaf);
+        self.close_above(leaf.unwrap_or(start));
+    }
+
+    fn close_above(&mut self, keep: usize) {
+        if keep < self.open.len() {
+            self.write_text();
+        }
+        for (name, _) in self.open.drain(keep..).rev() {
+            let _ = write!(self.out, "</{name}>");
+        }
+    }
+
+    fn innermost(&self) -> Option<&'static str> {
+        self.open.last().map(|(name, _)| *name)
+    }
+
+    fn write_start(&mut self, name: &str, attributes: &[(&str, String)]) {
+        self.write_text();
+        let _ = write!(self.out, "<{name}");
+        for (key, value) in attributes {
+            let _ = write!(self.out, " {key}=\"");
+            escape(value, &mut self.out);
+            self.out.push('"');
+        }
+        self.out.push('>');
+    }
+
+    fn write_text(&mut self) {
+        // A parser drops one line's end at the start of preformatted text each time it reads it.
+        let first = if self.out.ends_with("<pre>") { self.text.trim_start_matches('\n') } else { &self.text };
+        escape(first, &mut self.out);
+        self.text.clear();
+    }
+}
+
+/// The attributes that matter, or nothing if the tag is of no use without one that it lacks.
+fn attributes(name: &str, tag: &Tag) -> Option<Vec<(&'static str, String)>> {
+    let value = |key: &str| {
+        tag.attrs.iter().find(|attribute| &*attribute.name.local == key).map(|attribute| attribute.value.to_string())
+    };
+    let number = |key: &str| value(key).filter(|value| value.len() <= 4 && value.parse::<u16>().is_ok());
+    match name {
+        "a" => {
+            let href = value("href").filter(|href| is_link(href))?;
+            Some(vec![("target", LINK_TARGET.to_owned()), ("rel", LINK_REL.to_owned()), ("href", href)])
+        }
+        "img" => {
+            let mut attributes = vec![("src", value("src").filter(|source| is_own_image(source))?)];
+            attributes.extend(value("alt").map(|text| ("alt", text)));
+            attributes.extend(value("title").map(|text| ("title", text)));
+            attributes.extend(number("width").map(|pixels| ("width", pixels)));
+            attributes.extend(number("height").map(|pixels| ("height", pixels)));
+            Some(attributes)
+        }
+        "ol" => Some(number("start").map(|start| ("start", start)).into_iter().collect()),
+        "code" => Some(
+            value("class").filter(|class| is_language_class(class)).map(|class| ("class", class)).into_iter().collect(),
+        ),
+        _ => Some(Vec::new()),
+    }
+}
+
+/// Text is composed here and not before: a combining mark that follows a tag must not join with the tag's end.
+fn escape(text: &str, out: &mut String) {
+    let visible = text.chars().filter(|character| !character.is_control() || matches!(character, '\n' | '\t'));
+    for character in visible.nfc() {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\u{a0}' => out.push_str("&nbsp;"),
+            plain => out.push(plain),
+        }
+    }
+}

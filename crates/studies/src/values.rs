@@ -1,0 +1,261 @@
+//! The small values of a study, each with the sentence people see when it does not fit.
+
+use kernel::{FieldError, text};
+use std::collections::HashSet;
+
+/// The fewest characters of a title.
+pub const TITLE_MIN: usize = 2;
+/// The most characters of a title.
+pub const TITLE_MAX: usize = 100;
+/// The most details a study may name.
+pub const DETAILS_MAX: usize = 10;
+/// The most characters of one detail.
+pub const DETAIL_MAX: usize = 20;
+/// The most characters of the schedule.
+pub const SCHEDULE_MAX: usize = 50;
+/// The most characters of the contact.
+pub const CONTACT_MAX: usize = 200;
+
+/// The line in `raw` if it is a title.
+pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
+    let title = text::line(raw);
+    match text::length(&title) {
+        ..TITLE_MIN => Err(FieldError::new("title", "제목은 최소 2글자 이상이어야 합니다.")),
+        TITLE_MIN..=TITLE_MAX => Ok(title),
+        _ => Err(FieldError::new("title", "제목은 100글자 이하여야 합니다.")),
+    }
+}
+
+/// What a study is about in short, beside its category: up to [`DETAILS_MAX`] of up to [`DETAIL_MAX`] characters. Empty
+/// ones and repetitions are left out.
+pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
+    let mut seen = HashSet::new();
+    let details: Vec<String> = raw
+        .iter()
+        .map(|detail| text::line(detail))
+        .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail)))
+        .collect();
+    if details.len() > DETAILS_MAX {
+        return Err(FieldError::new("studyDetails", "세부 항목은 10개까지 입력할 수 있습니다."));
+    }
+    if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
+        return Err(FieldError::new("studyDetails", "세부 항목은 20글자 이하여야 합니다."));
+    }
+    Ok(details)
+}
+
+/// When the group meets, in the author's words.
+pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldError> {
+    optional_line(raw, SCHEDULE_MAX).ok_or_else(|| FieldError::new("schedule", "모임 일정은 50글자 이하여야 합니다."))
+}
+
+/// How members reach the author, which only members see.
+pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
+    optional_line(raw, CONTACT_MAX).ok_or_else(|| FieldError::new("contact", "연락 방법은 200글자 이하여야 합니다."))
+}
+
+fn optional_line(raw: Option<&str>, most: usize) -> Option<Option<String>> {
+    let line = raw.map(text::line).filter(|line| !line.is_empty());
+    line.as_deref().is_none_or(|line| text::length(line) <= most).then_some(line)
+}
+
+/// How many people are sought: 1 to 5, or 6 for 「6명 이상」, which never fills up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Recruits(u8);
+
+impl Recruits {
+    /// 「6명 이상」.
+    pub const OPEN_ENDED: Self = Self(6);
+
+    /// The number in `raw`, for the field `recruits`.
+    pub fn parse(raw: Option<i64>) -> Result<Self, FieldError> {
+        raw.and_then(Self::from_number).ok_or_else(|| FieldError::new("recruits", "모집 인원을 선택해주세요."))
+    }
+
+    /// 1 to 6.
+    #[must_use]
+    pub fn from_number(number: i64) -> Option<Self> {
+        u8::try_from(number).ok().filter(|number| (1..=6).contains(number)).map(Self)
+    }
+
+    /// 1 to 6.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// How many members there is room for, unless there is room for any number.
+    #[must_use]
+    pub fn seats(self) -> Option<u32> {
+        (self != Self::OPEN_ENDED).then_some(self.0.into())
+    }
+}
+
+/// Declares a choice from a list with its stored and sent form.
+macro_rules! choices {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $text)] $variant),+ }
+
+        impl $name {
+            /// Every choice, in order.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// As it is stored and sent.
+            #[must_use]
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $text),+ }
+            }
+
+            /// The choice of that form.
+            #[must_use]
+            pub fn from_text(text: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|choice| choice.as_str() == text)
+            }
+        }
+    };
+}
+pub(crate) use choices;
+
+choices! {
+    /// How long a study is expected to last.
+    ExpectedPeriod {
+        /// One month.
+        OneMonth = "1개월",
+        /// Two months.
+        TwoMonths = "2개월",
+        /// Three months.
+        ThreeMonths = "3개월",
+        /// Six months.
+        SixMonths = "6개월",
+        /// Longer than six months.
+        Longer = "6개월 이상",
+    }
+}
+
+impl ExpectedPeriod {
+    /// The period in `raw`, for the field `expectedPeriod`.
+    pub fn parse(raw: Option<&str>) -> Result<Self, FieldError> {
+        raw.and_then(|raw| Self::from_text(&text::line(raw)))
+            .ok_or_else(|| FieldError::new("expectedPeriod", "예상 기간을 선택해주세요."))
+    }
+}
+
+choices! {
+    /// Where the group meets.
+    Mode {
+        /// On the net.
+        Online = "ONLINE",
+        /// In a room.
+        Offline = "OFFLINE",
+        /// Both in turns.
+        Hybrid = "HYBRID",
+    }
+}
+
+choices! {
+    /// A province or large city (시·도) of Korea.
+    Region {
+        /// 서울특별시.
+        Seoul = "서울",
+        /// 부산광역시.
+        Busan = "부산",
+        /// 대구광역시.
+        Daegu = "대구",
+        /// 인천광역시.
+        Incheon = "인천",
+        /// 광주광역시.
+        Gwangju = "광주",
+        /// 대전광역시.
+        Daejeon = "대전",
+        /// 울산광역시.
+        Ulsan = "울산",
+        /// 세종특별자치시.
+        Sejong = "세종",
+        /// 경기도.
+        Gyeonggi = "경기",
+        /// 강원특별자치도.
+        Gangwon = "강원",
+        /// 충청북도.
+        Chungbuk = "충북",
+        /// 충청남도.
+        Chungnam = "충남",
+        /// 전북특별자치도.
+        Jeonbuk = "전북",
+        /// 전라남도.
+        Jeonnam = "전남",
+        /// 경상북도.
+        Gyeongbuk = "경북",
+        /// 경상남도.
+        Gyeongnam = "경남",
+        /// 제주특별자치도.
+        Jeju = "제주",
+    }
+}
+
+impl Region {
+    /// The region in `raw`, for the field `region`. Nothing chosen is no region.
+    pub fn parse(raw: Option<&str>) -> Result<Option<Self>, FieldError> {
+        match raw.map(text::line).filter(|name| !name.is_empty()) {
+            None => Ok(None),
+            Some(name) => {
+                let unknown = || FieldError::new("region", "지역은 시·도 가운데에서 선택해주세요.");
+                Self::from_text(&name).map(Some).ok_or_else(unknown)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_has_two_to_a_hundred_characters() {
+        assert_eq!(parse_title(" 함께\n공부 ").as_deref(), Ok("함께 공부"));
+        assert_eq!(parse_title("가").expect_err("short").message, "제목은 최소 2글자 이상이어야 합니다.");
+        assert_eq!(parse_title("\u{1112}\u{1161}").expect_err("one syllable in two jamo").field, "title");
+        assert!(parse_title(&"가".repeat(100)).is_ok());
+        assert_eq!(parse_title(&"가".repeat(101)).expect_err("long").message, "제목은 100글자 이하여야 합니다.");
+    }
+
+    #[test]
+    fn one_to_six_people_are_sought_and_six_means_any_number() {
+        for wrong in [None, Some(0), Some(7), Some(-1), Some(262)] {
+            assert_eq!(Recruits::parse(wrong).expect_err("out of range").message, "모집 인원을 선택해주세요.");
+        }
+        assert_eq!(Recruits::parse(Some(5)).map(Recruits::seats), Ok(Some(5)));
+        assert_eq!(Recruits::parse(Some(6)).map(Recruits::seats), Ok(None));
+    }
+
+    #[test]
+    fn a_period_comes_from_the_list() {
+        assert_eq!(ExpectedPeriod::parse(Some("6개월 이상")), Ok(ExpectedPeriod::Longer));
+        for wrong in [None, Some(""), Some("4개월"), Some("1 month")] {
+            assert_eq!(ExpectedPeriod::parse(wrong).expect_err("not in the list").message, "예상 기간을 선택해주세요.");
+        }
+    }
+
+    #[test]
+    fn details_are_few_short_and_distinct() {
+        let details = |raw: &[&str]| parse_details(&raw.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(details(&[" React ", "", "react", "상태 관리"]), Ok(vec!["React".to_owned(), "상태 관리".to_owned()]));
+        assert!(details(&["가".repeat(20).as_str()]).is_ok());
+        assert!(details(&["가".repeat(21).as_str()]).is_err());
+        let ten: Vec<String> = (0..10).map(|n| n.to_string()).collect();
+        assert!(parse_details(&ten).is_ok());
+        assert!(parse_details(&[ten, vec!["10".to_owned()]].concat()).is_err());
+    }
+
+    #[test]
+    fn empty_extras_are_none() {
+        assert_eq!(parse_schedule(Some("  ")), Ok(None));
+        assert_eq!(parse_contact(None), Ok(None));
+        assert!(parse_schedule(Some(&"가".repeat(51))).is_err());
+        assert!(parse_contact(Some(&"가".repeat(201))).is_err());
+        assert_eq!(Region::parse(Some("")), Ok(None));
+        assert_eq!(Region::parse(Some("제주")), Ok(Some(Region::Jeju)));
+        assert!(Region::parse(Some("평양")).is_err());
+    }
+}

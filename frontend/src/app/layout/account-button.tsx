@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useSession } from '@/api/session';
+import { nameNumber } from '@/lib/name-number';
+import { Stamp } from '@/ui/stamp';
+
+const loadMenu = () => import('./account-menu');
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+
+/** The avatar. Its menu is loaded when somebody reaches for it. */
+export function AccountButton() {
+  const [isWanted, setWanted] = useState(false);
+  const trigger = <Avatar />;
+  if (!isWanted) return <Avatar onPointerEnter={loadMenu} onClick={() => setWanted(true)} aria-haspopup="menu" />;
+  return (
+    <Suspense fallback={trigger}>
+      <AccountMenu trigger={trigger} />
+    </Suspense>
+  );
+}
+
+function Avatar(props: ComponentProps<'button'>) {
+  const user = useSession((session) => session.user);
+  if (user === null) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`${user.nickname} 님 메뉴`}
+      className="ml-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control"
+      {...props}
+    >
+      <Stamp
+        userId={nameNumber(user.email)}
+        nickname={user.nickname}
+        imageUrl={user.profileImageUrl}
+      />
+      <ChevronDown
+        size={17}
+        strokeWidth={1.9}
+        aria-hidden="true"
+        className="text-ink-3 max-tablet:hidden"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { LogOut, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '@/api/session';
+import { signOut } from '@/api/sign-out';
+import { Menu } from '@/ui/menu';
+import { MenuItem } from '@/ui/menu-item';
+import { MenuLabel } from '@/ui/menu-label';
+import { MenuSeparator } from '@/ui/menu-separator';
+import { ThemeSwitch } from '@/ui/theme-switch';
+import { paths } from '../paths';
+
+export function AccountMenu({ trigger }: { trigger: ReactNode }) {
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  const leave = async () => {
+    // Home first: a page for signed-in people would otherwise send to /login on its way out.
+    await navigate(paths.home);
+    await signOut();
+  };
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      <MenuLabel>
+        <span className="block truncate font-semibold">{user?.nickname}</span>
+        <span className="type-small block truncate text-ink-2">{user?.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={paths.myRoadmaps}>
+          <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <div className="px-4 py-1.5">
+        <ThemeSwitch />
+      </div>
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => void leave()}>
+        <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
+        로그아웃
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { configQuery } from '@/features/identity/queries';
+import { Logo } from '@/ui/logo';
+import { paths } from '../paths';
+import { navLinks } from './nav-links';
+
+const missing = '운영자 입력 필요';
+
+export function Footer() {
+  const { data: config } = useQuery(configQuery());
+  const operator = config?.operator;
+  const facts = [
+    ['사업자등록번호', operator?.number],
+    ['대표', operator?.representative],
+    ['연락처', operator?.phone],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t border-line tablet:mt-24">
+      <div className="page">
+        <div className="grid gap-x-10 gap-y-8 pt-12 pb-8 tablet:grid-cols-[1fr_auto] desktop:pr-24">
+          <div>
+            <Link to={paths.home} aria-label="MOYA 모야 홈" className="-ml-0.5 inline-flex min-h-11 items-center">
+              <Logo />
+            </Link>
+            <p className="type-small mt-1.5 text-ink-2">
+              스터디를 찾고, 주차별 로드맵을 함께 끝내는 학습 커뮤니티입니다.
+            </p>
+            <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-3">{name}</dt>
+                  <dd>{value || missing}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <nav aria-label="바로가기">
+            <h2 className="mb-2 text-[0.9375rem] leading-normal font-bold">바로가기</h2>
+            <ul>
+              {navLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="type-small inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3">
+          © {new Date().getFullYear()} MOYA. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu as MenuIcon, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '@/api/session';
+import { buttonStyle } from '@/ui/button-style';
+import { IconButton } from '@/ui/icon-button';
+import { Logo } from '@/ui/logo';
+import { cn } from '@/lib/cn';
+import { paths } from '../paths';
+import { AccountButton } from './account-button';
+import { MainNav } from './main-nav';
+import { SignedOutActions } from './signed-out-actions';
+import { useIsScrolled } from './use-is-scrolled';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
+
+export function Header() {
+  const isScrolled = useIsScrolled();
+  const { isLogin, loading } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header
+      className={cn(
+        'fixed inset-x-0 top-0 z-20 border-b border-transparent bg-paper transition-colors duration-120',
+        isScrolled && 'border-line',
+      )}
+    >
+      <div className="page flex h-15 items-center gap-2 tablet:h-17 tablet:gap-8">
+        <Link to={paths.home} aria-label="MOYA 모야 홈" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <MainNav className="max-tablet:hidden" />
+        <div className="ml-auto flex items-center gap-2">
+          {!loading && !isLogin && <SignedOutActions />}
+          {isLogin && (
+            <>
+              <Link
+                to={paths.studyCreate}
+                className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}
+              >
+                <Pencil size={17} strokeWidth={1.9} aria-hidden="true" />
+                스터디 모집하기
+              </Link>
+              <AccountButton />
+            </>
+          )}
+          <IconButton
+            label="메뉴 열기"
+            aria-expanded={isMenuOpen}
+            className="tablet:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <SideMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

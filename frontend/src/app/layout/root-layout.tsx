@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ModalHost } from '@/ui/modal-host';
+import { closeAllModals } from '@/ui/modal-store';
+import { ToastHost } from '@/ui/toast-host';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+// A form that fills the screen on its own; the footer would only push it up.
+const withoutFooter = new Set(['/login', '/signup']);
+
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation(pathname);
+  useEffect(() => closeAllModals, [pathname]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        본문으로 건너뛰기
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 pt-15 tablet:pt-17">
+        <Outlet />
+      </main>
+      {!withoutFooter.has(pathname) && <Footer />}
+      <ModalHost />
+      <ToastHost />
+      <ScrollRestoration />
+    </div>
+  );
+}

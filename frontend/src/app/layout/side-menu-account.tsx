@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '@/api/session';
+import { signOut } from '@/api/sign-out';
+import { GoogleButton } from '@/features/identity/google-button';
+import { configQuery } from '@/features/identity/queries';
+import { TestLoginButton } from '@/features/identity/test-login-button';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { paths } from '../paths';
+
+/** The foot of the side menu: who is signed in and the way out, or the ways in. */
+export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
+  const user = useSession((session) => session.user);
+  const { data: config } = useQuery(configQuery());
+  const navigate = useNavigate();
+  if (user !== null) {
+    return (
+      <div>
+        <p className="truncate font-semibold">{user.nickname}</p>
+        <p className="type-small truncate text-ink-2">{user.email}</p>
+        <Button
+          variant="line"
+          block
+          className="mt-3 text-danger"
+          onClick={async () => {
+            onLeave();
+            await navigate(paths.home);
+            await signOut();
+          }}
+        >
+          로그아웃
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2.5">
+      <Link to={paths.login()} onClick={onLeave} className={buttonStyle()}>
+        로그인
+      </Link>
+      <Link to={paths.signup()} onClick={onLeave} className={buttonStyle({ variant: 'line' })}>
+        회원가입
+      </Link>
+      {config?.googleSignIn && <GoogleButton>Google로 로그인</GoogleButton>}
+      {config?.testLogin && <TestLoginButton onDone={onLeave} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '@/api/session';
+import { IconButton } from '@/ui/icon-button';
+import { ThemeSwitch } from '@/ui/theme-switch';
+import { paths } from '../paths';
+import { navLinks } from './nav-links';
+import { SideMenuAccount } from './side-menu-account';
+
+const linkClass =
+  'flex min-h-12 items-center border-b border-rule px-5 text-[1.0625rem] font-semibold tracking-[-0.02em] aria-[current]:bg-marker aria-[current]:text-on-marker';
+
+/** The navigation of phones: slides in, locks the page, closes on link, outside, Escape and 닫기. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const isLogin = useSession((session) => session.isLogin);
+  const links = isLogin
+    ? [
+        ...navLinks,
+        { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
+        { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
+      ]
+    : navLinks;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fade-in fixed inset-0 z-30 bg-[#0009] tablet:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="slide-in fixed inset-y-0 right-0 z-30 flex w-[min(20rem,86vw)] flex-col overflow-y-auto border-l border-line bg-sheet shadow-3 tablet:hidden"
+        >
+          <div className="flex min-h-15 items-center justify-between border-b-[1.5px] border-ink pr-1.5 pl-5">
+            <Dialog.Title className="type-h3">메뉴</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="메뉴 닫기">
+                <X size={22} strokeWidth={1.9} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="모바일 메뉴">
+            {links.map(({ label, to, section }) => (
+              <Link
+                key={to}
+                to={to}
+                onClick={onClose}
+                aria-current={section !== '' && pathname.startsWith(section) ? 'page' : undefined}
+                className={linkClass}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="mt-auto grid gap-5 p-5">
+            <ThemeSwitch />
+            <SideMenuAccount onLeave={onClose} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { paths } from './paths';
+
+it('builds each address', () => {
+  expect(paths.study(7)).toBe('/study/7');
+  expect(paths.studyEdit(7)).toBe('/study/7/edit');
+  expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
+  expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
+});
+
+it('adds a query only for what is set', () => {
+  expect(paths.login()).toBe('/login');
+  expect(paths.login('/study/7?page=2')).toBe('/login?redirect=%2Fstudy%2F7%3Fpage%3D2');
+  expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
+  expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
+});

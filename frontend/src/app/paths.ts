@@ -1,0 +1,29 @@
+/** A query string from what is set; nothing for what is not. */
+function query(values: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Every address of the web app. The one part of `app/` that features may import, since it depends
+ * on nothing.
+ */
+export const paths = {
+  home: '/',
+  login: (redirect?: string) => `/login${query({ redirect })}`,
+  signup: (redirect?: string) => `/signup${query({ redirect })}`,
+  studies: (filter: { category?: string } = {}) => `/study${query(filter)}`,
+  studyCreate: '/study/create',
+  study: (id: number | string) => `/study/${id}`,
+  studyEdit: (id: number | string) => `/study/${id}/edit`,
+  roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
+  roadmapCreate: '/roadmap/create',
+  roadmapPending: '/roadmap/pending',
+  weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
+  myRoadmaps: '/my-info/roadmap',
+  myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
+} as const;

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { ErrorState } from '@/ui/error-state';
+import { NotFound } from './not-found';
+
+/** Stands in place of a page that threw, or whose code could not be loaded (as after a release). */
+export function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <div className="page py-16">
+      <ErrorState
+        message={messageOf(error, '페이지를 불러오지 못했습니다. 다시 시도해주세요.')}
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}

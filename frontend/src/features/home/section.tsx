@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  /** A `Heading`; a test reads its words from the source, so it is written where it is used. */
+  heading: ReactNode;
+  /** A link or buttons at the right of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ heading, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="page mt-16 tablet:mt-20">
+      <div className="mb-6 flex min-h-11 items-center justify-between gap-4">
+        <div id={id}>{heading}</div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

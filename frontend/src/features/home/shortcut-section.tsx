@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { useSession } from '@/api/session';
+import { cn } from '@/lib/cn';
+import { Cells } from '@/ui/cells';
+import { Heading } from '@/ui/heading';
+import { Seats } from '@/ui/seats';
+import { raisedOnHover, sheetStyle } from '@/ui/sheet-style';
+
+/** Where a signed-in person usually goes next. */
+export function ShortcutSection() {
+  const nickname = useSession((session) => session.user?.nickname);
+  return (
+    <div className="page">
+      <div className="pt-10 pb-6">
+        <Heading as="h1" role="h1">
+          무엇을 이어서 공부하시나요?
+        </Heading>
+        <p className="mt-0.5 text-ink-2">{nickname} 님, 오늘 펼칠 계획을 골라보세요.</p>
+      </div>
+      <nav aria-label="바로가기" className="grid gap-5 tablet:grid-cols-3">
+        <Shortcut
+          to={paths.roadmapCreate}
+          picture={<Cells big done={2} today={2} />}
+          description="질문 다섯 개로 하루 단위 계획을 받아봅니다."
+        >
+          로드맵 만들기
+        </Shortcut>
+        <Shortcut
+          to={paths.studies()}
+          picture={<Seats big taken={3} total={5} showNext />}
+          description="같은 목표로 모집 중인 그룹을 찾아봅니다."
+        >
+          스터디 찾기
+        </Shortcut>
+        <Shortcut
+          to={paths.myRoadmaps}
+          picture={<PlanPicture />}
+          description="만들어 둔 계획을 펼치고 오늘 한 일에 체크합니다."
+        >
+          내 로드맵
+        </Shortcut>
+      </nav>
+    </div>
+  );
+}
+
+interface ShortcutProps {
+  to: string;
+  picture: ReactNode;
+  description: string;
+  children: ReactNode;
+}
+
+function Shortcut({ to, picture, description, children }: ShortcutProps) {
+  return (
+    <Link
+      to={to}
+      className={cn(sheetStyle, raisedOnHover, 'flex min-h-42 flex-col px-5.5 pt-5 pb-4')}
+    >
+      <span className="flex h-8.5 items-center">{picture}</span>
+      <h2 className="mt-3.5 font-display text-[1.25rem] leading-snug font-bold tracking-[-0.03em]">
+        {children}
+      </h2>
+      <p className="type-small mt-1 text-ink-2">{description}</p>
+      <ArrowRight
+        size={20}
+        strokeWidth={1.9}
+        aria-hidden="true"
+        className="mt-auto self-end text-pine"
+      />
+    </Link>
+  );
+}
+
+function PlanPicture() {
+  return (
+    <span aria-hidden="true" className="grid w-44.5 gap-1.5">
+      <span className="ink-line" />
+      <span className="h-2 w-4/5 rounded-[2px] bg-pine" />
+      <span className="h-2 w-2/5 rounded-[2px] bg-sunken shadow-[inset_0_0_0_1px_var(--line)]" />
+    </span>
+  );
+}

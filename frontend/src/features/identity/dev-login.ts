@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+import { authorizedFetch } from '@/api/authorized-fetch';
+import { errorFromResponse } from '@/api/errors';
+
+const sessionShape = z.object({
+  data: z.object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    nickname: z.string(),
+    email: z.string(),
+    profileImageUrl: z.nullish(z.string()),
+    roles: z.array(z.string()),
+  }),
+});
+
+/** Signs in as a demo account. The call exists in development only, so the document lacks it. */
+export async function devLogin() {
+  const response = await authorizedFetch(
+    new Request(new URL('/v1/dev/login', location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    }),
+  );
+  if (!response.ok) throw await errorFromResponse(response);
+  return sessionShape.parse(await response.json()).data;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { signupSchema } from './signup-schema';
+
+const valid = {
+  nickname: '서연',
+  email: 'name@example.com',
+  password: 'abcd123!',
+  passwordConfirm: 'abcd123!',
+  agreements: { terms: true, privacy: true, marketing: false },
+};
+
+const messages = (change: Partial<typeof valid>) =>
+  signupSchema.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? [];
+
+it('accepts a whole form', () => {
+  expect(messages({})).toEqual([]);
+});
+
+it.each(['서', '열한글자가넘는닉네임임', ' 서 '])('refuses the nickname %j', (nickname) => {
+  expect(messages({ nickname })).toEqual(['닉네임은 2-10자 사이여야 합니다.']);
+});
+
+it('counts a decomposed nickname as people do', () => {
+  expect(messages({ nickname: '서연서연서연서연서연'.normalize('NFD') })).toEqual([]);
+});
+
+it.each(['name', 'name@example', 'na me@example.com'])('refuses the address %j', (email) => {
+  expect(messages({ email })).toEqual(['유효한 이메일 주소를 입력해주세요.']);
+});
+
+it.each(['abc123!', 'abcdefg!', '12345678!', 'abcd1234', 'abcd 123!', '가abcd123!'])(
+  'refuses the password %j',
+  (password) => {
+    expect(messages({ password, passwordConfirm: password })).toEqual([
+      '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.',
+    ]);
+  },
+);
+
+it('tells a different confirmation together with the rest', () => {
+  expect(messages({ nickname: '', passwordConfirm: 'x' })).toEqual([
+    '닉네임은 2-10자 사이여야 합니다.',
+    '비밀번호가 일치하지 않습니다.',
+  ]);
+});

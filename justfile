@@ -1,0 +1,69 @@
+# Every task of the project. `npx -y rust-just@1.57.0 <task>` runs one on a machine that has cargo and Node.
+
+set shell := ["bash", "-euo", "pipefail", "-c"]
+export PATH := justfile_directory() / "frontend/node_modules/.bin" + ":" + env("PATH")
+
+# Lists the tasks.
+default:
+    @{{just_executable()}} --list --unsorted
+
+# Builds everything and serves http://localhost:8080 with demo data.
+up: frontend-build
+    cargo build -p moya
+    MOYA_ENV=development target/debug/moya serve --demo
+
+# Serves both sides and builds what changes while you work: http://localhost:5173.
+dev: frontend-install
+    scripts/dev.sh
+
+# The whole suite. Installs what it needs or says what is missing; never skips.
+test: system
+    scripts/test.sh
+
+# Formatting, lints and types: what to run before a commit.
+check: frontend-install
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets -- -D warnings
+    cd frontend && npm run -s format && npm run -s lint && npm run -s typecheck
+
+# Puts all code in its form.
+format: frontend-install
+    cargo fmt --all
+    cd frontend && npm run -s format:write
+
+# Makes openapi/moya.json from the code and frontend/src/api/schema.d.ts from that.
+openapi: frontend-install
+    scripts/openapi.sh
+
+# The browser tests alone, on SQLite: `just e2e studies` runs the files whose names hold that word.
+e2e *FILES: frontend-build
+    cargo build -p moya
+    scripts/with-server.sh sqlite -- bash -c 'cd frontend && exec playwright test "$@"' playwright {{FILES}}
+
+# The contract tests alone: schemathesis over openapi/moya.json against the running server.
+contract: python
+    cargo build -p moya
+    scripts/contract.sh
+
+# Known vulnerabilities and licences of everything we depend on. Needs the advisory databases of the network.
+audit: frontend-install
+    cargo deny --version >/dev/null 2>&1 || cargo install --locked cargo-deny@0.20.2
+    cargo deny check
+    cd frontend && npm audit
+
+# Installs browser, fonts and PostgreSQL for the tests where that is possible, and says what is missing where not.
+[private]
+system:
+    scripts/setup-system.sh
+
+[private]
+python:
+    scripts/setup-python.sh
+
+[private]
+frontend-install:
+    scripts/setup-frontend.sh
+
+[private]
+frontend-build: frontend-install
+    cd frontend && npm run -s build

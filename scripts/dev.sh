@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# The server, built and started anew when its code changes, and Vite, which passes calls on to it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+trap 'kill 0' EXIT
+MOYA_ENV=development MOYA_RATE_LIMITS=off nodemon --quiet --watch crates --watch apps --watch migrations --ext rs,toml,sql \
+  --signal SIGTERM --exec 'cargo run -p moya -- serve --demo' &
+cd frontend && npm run dev
