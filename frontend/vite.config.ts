@@ -4,15 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
-const serverPaths = [
-  '/api',
-  '/v1',
-  '/oauth2',
-  '/login/oauth2',
-  '/media',
-  '/openapi.json',
-  '/docs',
-];
+const serverPaths = ['/api', '/v1', '/oauth2', '/login/oauth2', '/media', '/openapi.json', '/docs'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
 export default defineConfig({

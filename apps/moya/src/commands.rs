@@ -44,3 +44,12 @@ pub(crate) fn openapi() -> Result<(), Box<dyn Error>> {
     writeln!(std::io::stdout(), "{document}")?;
     Ok(())
 }
+
+/// Brings the tables up to date.
+pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
+    let database = crate::serve::open(settings)?;
+    for name in database.migrate()? {
+        writeln!(std::io::stdout(), "{name}")?;
+    }
+    Ok(())
+}

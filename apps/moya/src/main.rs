@@ -25,10 +25,6 @@ enum Command {
     Serve(config::Serve),
     /// Brings the tables up to date and fills in what ships with them.
     Migrate(config::Shared),
-    /// Gives or takes the admin role.
-    Admin(commands::Admin),
-    /// Fills the database with fictional studies, for measuring. Development only.
-    Seed(commands::Seed),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -53,8 +49,6 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
     match command {
         Command::Serve(settings) => serve::run(&settings),
         Command::Migrate(settings) => commands::migrate(&settings),
-        Command::Admin(admin) => commands::admin(&admin),
-        Command::Seed(seed) => commands::seed(&seed),
         Command::Openapi => commands::openapi(),
     }
 }

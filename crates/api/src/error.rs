@@ -1,5 +1,8 @@
 //! Every failure as the contract states it: the only table of codes and statuses.
 
+mod identity;
+mod limit;
+
 use crate::envelope::{ErrorBody, ErrorData, FieldErrorView};
 use crate::middleware;
 use actix_web::http::StatusCode;

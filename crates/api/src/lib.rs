@@ -9,6 +9,8 @@
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
+mod auth;
+mod client_address;
 pub mod envelope;
 pub mod error;
 mod extract;
@@ -23,4 +25,4 @@ mod state;
 
 pub use fallback::Pages;
 pub use server::{application, document};
-pub use state::{AppState, Settings};
+pub use state::{AppState, Operator, Settings};

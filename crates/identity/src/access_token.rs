@@ -9,7 +9,7 @@ use base64::{
 };
 use chrono::TimeDelta;
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::{Instant, Randomness, UserId};
+use kernel::{Instant, UserId};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::fmt;
@@ -106,15 +106,7 @@ impl AccessKeys {
         if keys.is_empty() { Err(KeyError::Missing) } else { Ok(Self { keys, issuer: issuer.to_owned() }) }
     }
 
-    /// A fresh entry for [`AccessKeys::parse`].
-    #[must_use]
-    pub fn generate(kid: &str, randomness: &dyn Randomness) -> Secret {
-        let mut bytes = [0; SHORTEST_KEY];
-        randomness.fill(&mut bytes);
-        Secret::new(format!("{kid}:{}", BASE64.encode(bytes)))
-    }
-
-    /// A token for `claims`, good from now on for [`LIFETIME`].
+    /// A token that says so, good from now on for [`LIFETIME`].
     #[must_use]
     pub fn sign(&self, token: &AccessToken, now: Instant) -> Secret {
         let claims = Claims {

@@ -50,9 +50,9 @@ pub struct Exceeded {
 impl Exceeded {
     /// The wait in whole seconds, rounded up, as `Retry-After` gives it.
     #[must_use]
-    pub fn retry_after_seconds(&self) -> i64 {
-        let whole = self.retry_after.num_seconds();
-        if self.retry_after.subsec_nanos() > 0 { whole + 1 } else { whole }
+    pub fn retry_after_seconds(&self) -> u64 {
+        let milliseconds = (self.retry_after + TimeDelta::microseconds(999)).num_milliseconds();
+        u64::try_from(milliseconds).map_or(0, |milliseconds| milliseconds.div_ceil(1000))
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         Instant::from_timestamp(1_800_000_000 + seconds, 0).expect("in range")
     }
 
-    fn take(memory: &mut Memory, seconds: i64) -> Result<(), i64> {
+    fn take(memory: &mut Memory, seconds: i64) -> Result<(), u64> {
         RateLimits::On.take(memory, &THREE_A_MINUTE, "who", at(seconds)).map_err(|error| match error {
             LimitError::Exceeded(exceeded) => exceeded.retry_after_seconds(),
             LimitError::Store(error) => panic!("{error}"),
@@ -185,7 +185,7 @@ mod tests {
             assert_eq!(take(&mut memory, second), Ok(()));
         }
         for second in 31..45 {
-            assert_eq!(take(&mut memory, second), Err(60 - second));
+            assert_eq!(take(&mut memory, second), Err(60 - second.unsigned_abs()));
         }
         assert_eq!(take(&mut memory, 60), Ok(()));
     }
@@ -194,6 +194,7 @@ mod tests {
     fn a_fraction_of_a_second_is_rounded_up() {
         let exceeded = Exceeded { retry_after: TimeDelta::milliseconds(1) };
         assert_eq!(exceeded.retry_after_seconds(), 1);
+        assert_eq!(Exceeded { retry_after: TimeDelta::microseconds(1) }.retry_after_seconds(), 1);
         assert_eq!(Exceeded { retry_after: TimeDelta::seconds(4) }.retry_after_seconds(), 4);
     }
 

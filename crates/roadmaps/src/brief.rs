@@ -1,8 +1,7 @@
 //! What a person asks a roadmap for: subject, level, length and aim.
 
-use crate::text::{line, lines};
 use crate::{Days, Level};
-use kernel::text::length;
+use kernel::text::{length, line};
 use kernel::{FieldError, FieldErrors};
 
 /// The most characters of a category's name, picked or typed.
@@ -116,7 +115,7 @@ fn category((name_field, name): (&str, &str), (typed_field, typed): (&str, &str)
 }
 
 fn objective(raw: &str) -> Result<String, FieldError> {
-    let text = lines(raw);
+    let text = raw.lines().map(line).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     if !(MIN_OBJECTIVE..=MAX_OBJECTIVE).contains(&length(&text)) {
         return Err(FieldError::new("learningObjective", "학습 목표는 2자 이상 2,000자 이하여야 합니다."));
     }

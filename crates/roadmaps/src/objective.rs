@@ -1,15 +1,6 @@
-//! The aims that the questionnaire offers, and what each means for a plan.
+//! What a person studies for, as far as plans differ by it.
 
-/// An aim the questionnaire offers.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LearningObjective {
-    /// Its id.
-    pub id: i64,
-    /// Its Korean name, which is what a brief carries.
-    pub name: String,
-}
-
-/// What a person studies for, as far as a plan differs by it.
+/// What a person studies for, as far as plans differ by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// A first or a new job.
@@ -29,8 +20,8 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// The aims the questionnaire offers, by the names in the order they are offered.
-    pub const OFFERED: [(Self, &'static str); 6] = [
+    /// The aims the questionnaire starts with, by their names.
+    const OFFERED: [(Self, &'static str); 6] = [
         (Self::Job, "취업 준비"),
         (Self::Work, "실무 역량 강화"),
         (Self::Foundations, "기초 개념 다지기"),
@@ -50,10 +41,12 @@ impl Aim {
             (Aim::Work, &["실무", "현업", "업무", "회사"]),
             (Aim::Foundations, &["기초", "입문", "처음", "개념", "기본"]),
         ];
-        WORDS.into_iter().find(|(_, words)| words.iter().any(|word| objective.contains(word))).map_or(Self::Other, |(aim, _)| aim)
+        let holds_any = |words: &[&str]| words.iter().any(|word| objective.contains(word));
+        WORDS.into_iter().find(|(_, words)| holds_any(words)).map_or(Self::Other, |(aim, _)| aim)
     }
 
-    /// The name of the offered aim, if the objective is one of them word for word.
+    /// The name of the offered aim, if the objective is one of them word for word; nothing else of an objective is ever
+    /// repeated in a plan.
     #[must_use]
     pub fn offered_name(objective: &str) -> Option<&'static str> {
         Self::OFFERED.into_iter().map(|(_, name)| name).find(|name| *name == objective)
@@ -70,5 +63,6 @@ mod tests {
             assert_eq!((Aim::of(name), Aim::offered_name(name)), (aim, Some(name)));
         }
         assert_eq!(Aim::of("고양이 사진을 정리하고 싶다"), Aim::Other);
+        assert_eq!(Aim::offered_name("취업 준비를 하는 김모야입니다"), None);
     }
 }

@@ -1,7 +1,6 @@
 //! What this domain needs of a store.
 
 use crate::job::{IdempotencyKey, Job, NewJob};
-use crate::objective::LearningObjective;
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
@@ -46,9 +45,6 @@ pub trait RoadmapRepository {
         categories: &[CategoryId],
         page: PageRequest,
     ) -> Result<Page<RoadmapSummary>, StoreError>;
-
-    /// The aims the questionnaire offers, in order.
-    fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError>;
 }
 
 /// Keeps jobs.

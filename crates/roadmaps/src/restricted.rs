@@ -1,7 +1,7 @@
 //! Which subjects no plan is made for. The rules are a reviewed file, `rules/restricted.toml`; this reads it.
 
 use crate::Brief;
-use crate::text::line;
+use kernel::text::{folded, line};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -91,7 +91,7 @@ impl BriefText {
 }
 
 fn readable(raw: &str) -> String {
-    let folded = kernel::text::folded(&line(raw));
+    let folded = folded(&line(raw));
     let mut text = String::with_capacity(folded.len());
     let mut previous_was_single = false;
     for word in folded.split(|character: char| character.is_whitespace() || "-_*~/|".contains(character)) {

@@ -2,10 +2,9 @@
 
 use crate::ports::RoadmapRepository;
 use crate::progress::{DayOf, Progress, percent};
-use crate::text::line;
 use crate::{Brief, Days, Error, Level, Plan, Provenance, Source};
 use chrono::{Datelike, NaiveDate};
-use kernel::text::length;
+use kernel::text::{length, line};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
 
 /// A roadmap that was written and is about to be stored.

@@ -35,7 +35,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor({ status, errorCode, serverMessage, fieldErrors = [], requestId }: ApiErrorInit) {
-    super(serverMessage ?? (isErrorCode(errorCode) ? codeMessages[errorCode] : localMessages[errorCode]));
+    super(
+      serverMessage ??
+        (isErrorCode(errorCode) ? codeMessages[errorCode] : localMessages[errorCode]),
+    );
     this.name = 'ApiError';
     this.status = status;
     this.errorCode = errorCode;
@@ -82,7 +85,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+  return (
+    isObject(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string'
+  );
 }
 
 function text(value: unknown): string | undefined {

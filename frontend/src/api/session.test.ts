@@ -21,7 +21,9 @@ it('stores tokens and user under the three keys', () => {
 });
 
 it('refuses an answer without an access token', () => {
-  expect(() => startSession({ ...answer, accessToken: '' }, false)).toThrow('access token required');
+  expect(() => startSession({ ...answer, accessToken: '' }, false)).toThrow(
+    'access token required',
+  );
 });
 
 it('forgets everything at the end', () => {

@@ -44,7 +44,8 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
         day_button: `${cell} hover:bg-hover`,
         today: 'font-bold underline decoration-2 underline-offset-4',
         selected: '[&_button]:bg-pine [&_button]:text-on-pine [&_button]:hover:bg-pine-hover',
-        disabled: 'text-ink-3 opacity-45 [&_button]:cursor-not-allowed [&_button]:hover:bg-transparent',
+        disabled:
+          'text-ink-3 opacity-45 [&_button]:cursor-not-allowed [&_button]:hover:bg-transparent',
         outside: 'text-ink-3',
       }}
     />

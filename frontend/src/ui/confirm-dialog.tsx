@@ -41,7 +41,9 @@ export function ConfirmDialog({
           </div>
           <div className="flex justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {cancelLabel !== null && (
-              <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>{cancelLabel}</Radix.Cancel>
+              <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>
+                {cancelLabel}
+              </Radix.Cancel>
             )}
             <Radix.Action
               className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}

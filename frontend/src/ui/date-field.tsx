@@ -64,7 +64,11 @@ function DateButton({
     <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={`${label} 달력`}>
       <Suspense
         fallback={
-          <div role="status" className="grid size-70 place-items-center" aria-label="달력을 불러오는 중">
+          <div
+            role="status"
+            className="grid size-70 place-items-center"
+            aria-label="달력을 불러오는 중"
+          >
             <Spinner />
           </div>
         }

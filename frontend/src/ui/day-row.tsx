@@ -38,7 +38,11 @@ export function DayRow({
             className="mr-1.75 inline-block size-1.5 rounded-full border-[1.5px] border-ink-3 align-[2px]"
           />
         )}
-        <span className={cn(today && '-ml-1.75 box-decoration-clone bg-marker px-1.75 py-1 text-on-marker')}>
+        <span
+          className={cn(
+            today && '-ml-1.75 box-decoration-clone bg-marker px-1.75 py-1 text-on-marker',
+          )}
+        >
           {keyword}
         </span>
       </span>

@@ -35,7 +35,11 @@ export function Field({
     <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error) }}>
       <div
         className={className}
-        {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+        {...(group && {
+          role: 'group',
+          'aria-labelledby': labelId,
+          'aria-describedby': describedBy,
+        })}
       >
         <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
           {group ? (

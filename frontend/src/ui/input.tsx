@@ -5,6 +5,11 @@ import { useFieldAttributes } from './field-context';
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
-    <input {...useFieldAttributes()} type={type} className={cn(controlStyle, className)} {...rest} />
+    <input
+      {...useFieldAttributes()}
+      type={type}
+      className={cn(controlStyle, className)}
+      {...rest}
+    />
   );
 }

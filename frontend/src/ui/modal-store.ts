@@ -38,7 +38,9 @@ export function openModal(options: ModalOptions): () => void {
 }
 
 export function closeModal(id: number) {
-  useModalStack.setState(({ entries }) => ({ entries: entries.filter((entry) => entry.id !== id) }));
+  useModalStack.setState(({ entries }) => ({
+    entries: entries.filter((entry) => entry.id !== id),
+  }));
 }
 
 /** Closes everything, as when the page changes; open questions are answered "no". */

@@ -36,7 +36,9 @@ export function Segmented<Value extends string>({
           onClick={() => onChange(option.value)}
           className={cn(
             'min-h-9 px-3 text-[0.8125rem] leading-none font-semibold text-ink-2 focus-visible:-outline-offset-2 aria-pressed:text-ink max-tablet:min-h-11',
-            index === 0 ? 'aria-pressed:bg-pine aria-pressed:text-on-pine' : 'aria-pressed:bg-sunken',
+            index === 0
+              ? 'aria-pressed:bg-pine aria-pressed:text-on-pine'
+              : 'aria-pressed:bg-sunken',
           )}
         >
           {option.label}

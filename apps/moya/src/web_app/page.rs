@@ -70,7 +70,7 @@ impl Renderer {
             return Some(Meta { title: found.title.to_owned(), description: DESCRIPTION.to_owned() });
         }
         match path.trim_start_matches('/').split('/').collect::<Vec<_>>().as_slice() {
-            ["study", id] => self.study(id.parse().ok()?).await,
+            ["study", id] if is_id(id) => Some(plain("스터디 | MOYA")),
             ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
             ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
             _ => None,

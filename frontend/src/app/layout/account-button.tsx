@@ -11,7 +11,10 @@ const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu 
 export function AccountButton() {
   const [isWanted, setWanted] = useState(false);
   const trigger = <Avatar />;
-  if (!isWanted) return <Avatar onPointerEnter={loadMenu} onClick={() => setWanted(true)} aria-haspopup="menu" />;
+  if (!isWanted)
+    return (
+      <Avatar onPointerEnter={loadMenu} onClick={() => setWanted(true)} aria-haspopup="menu" />
+    );
   return (
     <Suspense fallback={trigger}>
       <AccountMenu trigger={trigger} />

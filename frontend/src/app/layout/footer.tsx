@@ -20,7 +20,11 @@ export function Footer() {
       <div className="page">
         <div className="grid gap-x-10 gap-y-8 pt-12 pb-8 tablet:grid-cols-[1fr_auto] desktop:pr-24">
           <div>
-            <Link to={paths.home} aria-label="MOYA 모야 홈" className="-ml-0.5 inline-flex min-h-11 items-center">
+            <Link
+              to={paths.home}
+              aria-label="MOYA 모야 홈"
+              className="-ml-0.5 inline-flex min-h-11 items-center"
+            >
               <Logo />
             </Link>
             <p className="type-small mt-1.5 text-ink-2">

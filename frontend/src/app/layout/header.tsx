@@ -26,7 +26,11 @@ export function Header() {
       )}
     >
       <div className="page flex h-15 items-center gap-2 tablet:h-17 tablet:gap-8">
-        <Link to={paths.home} aria-label="MOYA 모야 홈" className="inline-flex min-h-11 items-center">
+        <Link
+          to={paths.home}
+          aria-label="MOYA 모야 홈"
+          className="inline-flex min-h-11 items-center"
+        >
           <Logo />
         </Link>
         <MainNav className="max-tablet:hidden" />

@@ -19,7 +19,10 @@ export function SignedOutActions() {
       >
         회원가입
       </Link>
-      <Link to={paths.login()} className={cn(buttonStyle({ variant: 'line', size: 'sm' }), 'min-h-10')}>
+      <Link
+        to={paths.login()}
+        className={cn(buttonStyle({ variant: 'line', size: 'sm' }), 'min-h-10')}
+      >
         로그인
       </Link>
       {config?.googleSignIn && (

@@ -12,7 +12,13 @@ import { signupSchema, type SignupForm as Form } from './signup-schema';
 import { showSignupFailure } from './signup-failure';
 
 const fields = [
-  { name: 'nickname', label: '닉네임', type: 'text', autoComplete: 'nickname', placeholder: '2-10자' },
+  {
+    name: 'nickname',
+    label: '닉네임',
+    type: 'text',
+    autoComplete: 'nickname',
+    placeholder: '2-10자',
+  },
   {
     name: 'email',
     label: '이메일',

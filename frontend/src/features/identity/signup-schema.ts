@@ -13,7 +13,9 @@ export const signupSchema = z
     ),
     email: z
       .string()
-      .check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: '유효한 이메일 주소를 입력해주세요.' })),
+      .check(
+        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: '유효한 이메일 주소를 입력해주세요.' }),
+      ),
     password: z.string().check(
       z.regex(passwordPattern, {
         error: '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.',

@@ -1,0 +1,110 @@
+//! The curated curricula: topics of a subject with what they need, in learning order.
+
+mod raw;
+mod shelf;
+
+pub(crate) use shelf::{find, path_of};
+
+use crate::Level;
+use crate::quality::words::{bigrams, dice};
+use std::collections::HashMap;
+
+/// Everything that is known about teaching one subject.
+#[derive(Debug, Clone)]
+pub(crate) struct Curriculum {
+    pub(crate) version: u32,
+    pub(crate) main: String,
+    pub(crate) middle: String,
+    /// What it does not cover.
+    pub(crate) beyond: Vec<String>,
+    pub(crate) tips: Vec<String>,
+    /// The names of its themes, in learning order.
+    pub(crate) units: Vec<String>,
+    /// In learning order; what a topic needs stands before it.
+    pub(crate) topics: Vec<Topic>,
+    /// Paths through it: a sub category's name and its topics.
+    pub(crate) paths: Vec<(String, Vec<usize>)>,
+    pub(crate) projects: Vec<Project>,
+    keywords: HashMap<String, usize>,
+}
+
+/// What is learned in one to three days.
+#[derive(Debug, Clone)]
+pub(crate) struct Topic {
+    /// Its theme, as an index.
+    pub(crate) unit: usize,
+    /// The level at which it is new.
+    pub(crate) level: Level,
+    /// 3 may not be missing even from a short plan, 1 only fills a long one.
+    pub(crate) weight: u8,
+    /// Whether the doing is the topic.
+    pub(crate) is_skill: bool,
+    /// The topics it needs, as indexes.
+    pub(crate) requires: Vec<usize>,
+    /// The keyword of the day that introduces it.
+    pub(crate) name: String,
+    /// The keyword of a day of hands-on work on it.
+    pub(crate) practice: String,
+    /// The keyword of a day that goes deeper.
+    pub(crate) depth: String,
+}
+
+/// What is made at the end of a plan.
+#[derive(Debug, Clone)]
+pub(crate) struct Project {
+    pub(crate) levels: Vec<Level>,
+    pub(crate) name: String,
+    pub(crate) steps: Vec<Step>,
+}
+
+/// A day's work on a project.
+#[derive(Debug, Clone)]
+pub(crate) struct Step {
+    /// 1 stays in the shortest project, 3 only in a long one.
+    pub(crate) rank: u8,
+    pub(crate) name: String,
+}
+
+/// From this share of common bigrams on, a keyword counts as one of the curriculum's.
+const SAME: f64 = 0.8;
+
+impl Curriculum {
+    /// The curriculum of a file.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub(crate) fn parse(file: &str) -> Result<Self, String> {
+        raw::RawCurriculum::read(file)?.resolve()
+    }
+
+    /// The topic that a day's keyword is about, if it is one of the curriculum's own or nearly so.
+    pub(crate) fn recognise(&self, keyword: &str) -> Option<usize> {
+        if let Some(topic) = self.keywords.get(keyword) {
+            return Some(*topic);
+        }
+        let wanted = bigrams(keyword);
+        let alike = |(known, topic): (&String, &usize)| (dice(&wanted, &bigrams(known)), *topic);
+        let nearest = self.keywords.iter().map(alike).max_by(|left, right| left.0.total_cmp(&right.0).then(right.1.cmp(&left.1)));
+        nearest.filter(|(share, _)| *share >= SAME).map(|(_, topic)| topic)
+    }
+
+    /// What is made at the end of a plan of that level.
+    pub(crate) fn project_for(&self, level: Level) -> &Project {
+        self.projects
+            .iter()
+            .find(|project| project.levels.contains(&level))
+            .expect("a curriculum is only read with a project for each level")
+    }
+
+    /// What it was written for and in which version, for the record.
+    pub(crate) fn label(&self) -> String {
+        format!("{}/{} {}", self.main, self.middle, self.version)
+    }
+}
+
+impl Topic {
+    /// Its three keywords.
+    pub(crate) fn keywords(&self) -> [&str; 3] {
+        [&self.name, &self.practice, &self.depth]
+    }
+}

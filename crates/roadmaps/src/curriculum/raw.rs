@@ -1,0 +1,182 @@
+//! A curriculum file as it is written, and what makes it sound.
+
+use super::{Curriculum, Project, Step, Topic};
+use crate::Level;
+use serde::Deserialize;
+use std::collections::{HashMap, HashSet};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RawCurriculum {
+    version: u32,
+    main: String,
+    middle: String,
+    beyond: Vec<String>,
+    tips: Vec<String>,
+    units: Vec<RawUnit>,
+    topics: Vec<RawTopic>,
+    #[serde(default)]
+    subs: Vec<RawSub>,
+    projects: Vec<RawProject>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawUnit {
+    id: String,
+    name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTopic {
+    id: String,
+    unit: String,
+    level: i64,
+    weight: u8,
+    kind: Kind,
+    requires: Vec<String>,
+    name: String,
+    practice: String,
+    depth: String,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Concept,
+    Skill,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSub {
+    name: String,
+    topics: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawProject {
+    levels: Vec<i64>,
+    name: String,
+    steps: Vec<RawStep>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStep {
+    rank: u8,
+    name: String,
+}
+
+impl RawCurriculum {
+    pub(super) fn read(file: &str) -> Result<Self, String> {
+        toml::from_str(file).map_err(|error| error.to_string())
+    }
+
+    pub(super) fn resolve(self) -> Result<Curriculum, String> {
+        self.check_counts()?;
+        let units: HashMap<&str, usize> = self.units.iter().zip(0..).map(|(unit, index)| (unit.id.as_str(), index)).collect();
+        let mut ids: HashMap<&str, usize> = HashMap::new();
+        let mut topics: Vec<Topic> = Vec::new();
+        for raw in &self.topics {
+            let topic = raw.resolve(&units, &ids, &topics)?;
+            if ids.insert(&raw.id, topics.len()).is_some() {
+                return Err(format!("{} stands twice", raw.id));
+            }
+            topics.push(topic);
+        }
+        let paths = self.subs.iter().map(|sub| sub.resolve(&ids)).collect::<Result<Vec<_>, _>>()?;
+        let projects = self.projects.into_iter().map(RawProject::resolve).collect::<Result<Vec<_>, _>>()?;
+        for level in Level::ALL {
+            if !projects.iter().any(|project| project.levels.contains(&level)) {
+                return Err(format!("no project for level {}", level.number()));
+            }
+        }
+        let every_keyword = topics.iter().enumerate().flat_map(|(index, topic)| topic.keywords().map(|keyword| (keyword.to_owned(), index)));
+        Ok(Curriculum {
+            version: self.version,
+            main: self.main,
+            middle: self.middle,
+            beyond: self.beyond,
+            tips: self.tips,
+            units: self.units.into_iter().map(|unit| unit.name).collect(),
+            keywords: every_keyword.collect(),
+            topics,
+            paths,
+            projects,
+        })
+    }
+
+    fn check_counts(&self) -> Result<(), String> {
+        let of_level = |level: i64| self.topics.iter().filter(|topic| topic.level == level).count();
+        let enough = [
+            ("beyond", self.beyond.len(), 4),
+            ("tips", self.tips.len(), 7),
+            ("units", self.units.len(), 8),
+            ("topics", self.topics.len(), 46),
+            ("topics of level 0", of_level(0), 10),
+            ("topics of level 1", of_level(1), 10),
+            ("topics of level 2", of_level(2), 13),
+            ("topics of level 3", of_level(3), 9),
+        ];
+        match enough.into_iter().find(|(_, count, least)| count < least) {
+            Some((what, count, least)) => Err(format!("{count} {what}, fewer than {least}")),
+            None => Ok(()),
+        }
+    }
+}
+
+impl RawTopic {
+    fn resolve(&self, units: &HashMap<&str, usize>, ids: &HashMap<&str, usize>, before: &[Topic]) -> Result<Topic, String> {
+        let wrong = |what: &str| format!("{}: {what}", self.id);
+        let level = Level::from_number(self.level).ok_or_else(|| wrong("level"))?;
+        let unit = *units.get(self.unit.as_str()).ok_or_else(|| wrong("unknown unit"))?;
+        if !(1..=3).contains(&self.weight) {
+            return Err(wrong("weight"));
+        }
+        let requires = self.requires.iter().map(|id| ids.get(id.as_str()).copied()).collect::<Option<Vec<_>>>();
+        let requires = requires.ok_or_else(|| wrong("requires a topic that does not stand before it"))?;
+        if requires.iter().any(|&index| before[index].level > level) {
+            return Err(wrong("requires a topic of a higher level"));
+        }
+        Ok(Topic {
+            unit,
+            level,
+            weight: self.weight,
+            is_skill: self.kind == Kind::Skill,
+            requires,
+            name: self.name.clone(),
+            practice: self.practice.clone(),
+            depth: self.depth.clone(),
+        })
+    }
+}
+
+impl RawSub {
+    fn resolve(&self, ids: &HashMap<&str, usize>) -> Result<(String, Vec<usize>), String> {
+        let mut seen = HashSet::new();
+        let mut topics = Vec::new();
+        for id in &self.topics {
+            let index = *ids.get(id.as_str()).ok_or_else(|| format!("{}: unknown topic {id}", self.name))?;
+            if seen.insert(index) {
+                topics.push(index);
+            }
+        }
+        if topics.len() < 12 { Err(format!("{}: fewer than 12 topics", self.name)) } else { Ok((self.name.clone(), topics)) }
+    }
+}
+
+impl RawProject {
+    fn resolve(self) -> Result<Project, String> {
+        let of_rank = |rank: u8| self.steps.iter().filter(|step| step.rank == rank).count();
+        if [of_rank(1), of_rank(2), of_rank(3)] != [3, 5, 8] {
+            return Err(format!("{}: not three, five and eight steps of the three ranks", self.name));
+        }
+        let levels = self.levels.iter().map(|&level| Level::from_number(level)).collect::<Option<Vec<_>>>();
+        let levels = levels.ok_or_else(|| format!("{}: levels", self.name))?;
+        let steps = self.steps.into_iter().map(|step| Step { rank: step.rank, name: step.name }).collect();
+        Ok(Project { levels, name: self.name, steps })
+    }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports-of';
+import { sourceFiles } from './source-files';
+
+const files = sourceFiles();
+const layerOf = (path: string) => path.split('/')[0] ?? '';
+const featureOf = (path: string) => path.split('/')[1] ?? '';
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/');
+
+/** Which of our folders each folder may use; `app` may use all. */
+const allowed: Record<string, readonly string[]> = {
+  app: ['app', 'features', 'api', 'editor', 'ui', 'lib'],
+  features: ['features', 'api', 'editor', 'ui', 'lib'],
+  api: ['api', 'lib'],
+  editor: ['editor', 'ui', 'lib'],
+  ui: ['ui', 'lib'],
+  lib: ['lib'],
+};
+
+function mayImport(path: string, target: string): boolean {
+  const from = layerOf(path);
+  const to = layerOf(target);
+  if (from === 'features' && target === 'app/paths') return true;
+  if (!(allowed[from] ?? []).includes(to)) return false;
+  if (from !== 'features' || to !== 'features') return true;
+  return featureOf(path) === featureOf(target) || target.split('/')[2] === 'queries';
+}
+
+const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
+  { name: /^@tiptap\//, only: (path) => path.startsWith('editor/') },
+  { name: /^openapi-fetch$/, only: (path) => path.startsWith('api/') },
+  { name: /^react-day-picker/, only: (path) => path === 'ui/calendar.tsx' },
+  { name: /^sonner$/, only: (path) => path.startsWith('ui/toast') },
+  { name: /^react-router$/, only: (path) => /^(app|features)\//.test(path) },
+  { name: /^@tanstack\/react-query$/, only: (path) => /^(app|features)\//.test(path) },
+];
+
+const product = files.filter(({ path }) => !isTest(path));
+
+describe('imports', () => {
+  it('follow app → features → api, editor, ui, lib', () => {
+    const wrong = product.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !target.startsWith('package:') && !mayImport(file.path, target))
+        .map((target) => `${file.path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep some packages in one place', () => {
+    const wrong = product.flatMap((file) =>
+      importsOf(file).flatMap((target) => {
+        const name = target.replace('package:', '');
+        const isWrong = packageRules.some((rule) => rule.name.test(name) && !rule.only(file.path));
+        return target.startsWith('package:') && isWrong ? [`${file.path} → ${name}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are really read', () => {
+    const home = files.find(({ path }) => path === 'features/home/hot-row.tsx');
+    expect(home && importsOf(home)).toContain('app/paths');
+    expect(mayImport('ui/button.tsx', 'api/session')).toBe(false);
+    expect(mayImport('features/home/x.tsx', 'features/studies/card')).toBe(false);
+    expect(mayImport('features/home/x.tsx', 'features/studies/queries')).toBe(true);
+  });
+});
+
+it('no file is longer than 300 lines', () => {
+  const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files';
+import { woff2Characters } from './woff2-characters';
+
+const font = readFileSync(join(process.cwd(), 'src/app/styles/hahmlet-ui-700.woff2'));
+const characters = woff2Characters(font);
+const heading = /<Heading\b[^>]*>([\s\S]*?)<\/Heading>/g;
+
+const wordsOf = (jsx: string) =>
+  jsx
+    .replace(/<[^>]+>|\{[^}]*\}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const headings = sourceFiles()
+  .filter(({ path }) => !path.includes('.test.'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(heading)].map(([, jsx = '']) => ({ path, words: wordsOf(jsx) })),
+  );
+
+it('finds the headings', () => {
+  expect(headings.map(({ words }) => words)).toContain('Hot 스터디');
+  expect(characters.size).toBeGreaterThan(200);
+});
+
+it('no heading lacks a glyph of the display face', () => {
+  const lacking = headings.flatMap(({ path, words }) => {
+    const missing = [...words].filter((letter) => !characters.has(letter));
+    return missing.length > 0 ? [`${path}: 「${words}」 lacks ${missing.join(' ')}`] : [];
+  });
+  expect(lacking).toEqual([]);
+});
