@@ -67,3 +67,7 @@ frontend-install:
 [private]
 frontend-build: frontend-install
     cd frontend && npm run -s build
+
+# The program as it is installed: one file with the web app inside.
+release: frontend-build
+    cargo build --release --locked -p moya

@@ -11,17 +11,21 @@
 
 mod auth;
 mod client_address;
+mod config;
 pub mod envelope;
 pub mod error;
 mod extract;
 mod fallback;
+mod keep_cookie;
 mod limits;
 mod middleware;
 mod openapi;
 mod operations;
 mod routes;
 mod server;
+mod sessions;
 mod state;
+mod users;
 
 pub use fallback::Pages;
 pub use server::{application, document};

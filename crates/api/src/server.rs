@@ -32,10 +32,11 @@ pub fn application(
     >,
 > {
     let (app, document) = documented!();
+    let settings = Arc::clone(&state.settings);
     app.app_data(web::Data::new(state))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
-        .configure(routes::mount_undocumented)
+        .configure(|config| routes::mount_undocumented(config, &settings))
         .service(SwaggerUi::new("/docs/{file:.*}").url("/openapi.json", document).config(Config::new(["/openapi.json"])))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))

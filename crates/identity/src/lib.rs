@@ -46,7 +46,8 @@ pub use family::{
     open as open_family, rotate,
 };
 pub use login::{
-    Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled, sign_in,
+    Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled,
+    sign_in,
 };
 pub use nickname::Nickname;
 pub use password::{Password, PasswordHash};

@@ -88,15 +88,18 @@ impl Content {
     /// All its words on one line.
     #[must_use]
     pub fn plain_text(&self) -> String {
-        text::line(&html::plain_text(&self.html))
+        one_line(&self.html)
     }
 
     fn sanitized(raw: &str) -> Self {
         let html = ALLOWED.clean(&html::tidy(raw)).to_string().trim().to_owned();
-        let mut content = Self { html, excerpt: String::new() };
-        content.excerpt = content.plain_text().chars().take(EXCERPT_MAX).collect::<String>().trim_end().to_owned();
-        content
+        let beginning: String = one_line(&html).chars().take(EXCERPT_MAX).collect();
+        Self { excerpt: beginning.trim_end().to_owned(), html }
     }
+}
+
+fn one_line(html: &str) -> String {
+    text::line(&html::plain_text(html))
 }
 
 #[cfg(test)]

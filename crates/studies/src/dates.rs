@@ -105,10 +105,7 @@ mod tests {
     fn a_new_deadline_is_today_or_later() {
         let parse = |deadline| messages(Dates::parse(fields(deadline, "2026-12-24T00:00:00+09:00"), None, at(NOW)));
         assert!(parse("2026-11-20T00:00:00+09:00").is_empty());
-        assert_eq!(
-            parse("2026-11-19T23:59:59.999+09:00"),
-            ["endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다."]
-        );
+        assert_eq!(parse("2026-11-19T23:59:59.999+09:00"), ["endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다."]);
     }
 
     #[test]
@@ -140,11 +137,16 @@ mod tests {
             deadline: at("2026-10-01T00:00:00+09:00"),
             start: at("2026-09-01T00:00:00+09:00"),
         };
-        let same = DateFields { recruit_start: old.recruit_start, deadline: Some(old.deadline), start: Some(old.start) };
+        let same =
+            DateFields { recruit_start: old.recruit_start, deadline: Some(old.deadline), start: Some(old.start) };
         assert_eq!(Dates::parse(same, Some(&old), at(NOW)), Ok(old));
         let later_start = DateFields { start: Some(at("2026-10-01T12:00:00+09:00")), ..same };
         assert_eq!(messages(Dates::parse(later_start, Some(&old), at(NOW))), [SAME_DAY]);
         let new_deadline = DateFields { deadline: Some(at("2026-10-02T00:00:00+09:00")), ..same };
-        assert_eq!(messages(Dates::parse(new_deadline, Some(&old), at(NOW))).len(), 3, "the deadline touches every rule");
+        assert_eq!(
+            messages(Dates::parse(new_deadline, Some(&old), at(NOW))).len(),
+            3,
+            "the deadline touches every rule"
+        );
     }
 }

@@ -1,4 +1,55 @@
-//! x
+//! Studies: what an author posts to find people to learn with, and how others find it.
+//!
+//! | Rule | Here |
+//! |---|---|
+//! | title, people sought, period, details, region, schedule, contact | `values`, all gathered by [`StudyDraft::parse`] |
+//! | rich text: only what the editor can make, 10 to 20,000 characters | [`Content::parse`] |
+//! | the study begins on a later day than recruiting ends; a new deadline is today or later | [`Dates`] |
+//! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
+//! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
+//! | posting, 5 an hour | [`create_study`], [`POSTS_PER_HOUR`] |
+//! | the same idempotency key and body post one study | [`find_created_study`], [`CreationKey`] |
+//! | only the author changes a study, and only the version they saw | [`update_study`] |
+//! | the author deletes it, and administrators do | [`delete_study`] |
+//! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
+//! | liking counts once | [`like_study`], [`unlike_study`] |
+//! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
+//! | lists, and how far they are counted | [`list_studies`] |
+//! | tags are the category followed by the details | [`tags`] |
+//! | popularity | [`Activity::score`], [`rank`] |
+
 mod content;
+mod creation;
+mod dates;
+mod draft;
+mod error;
 mod html;
-pub use content::*;
+mod like;
+mod listing;
+mod popular;
+pub mod ports;
+mod recruitment;
+mod study;
+mod values;
+mod view;
+
+pub use content::{CONTENT_MAX, CONTENT_MIN, Content, EXCERPT_MAX};
+pub use creation::{Creation, CreationKey};
+pub use dates::{DateFields, Dates};
+pub use draft::{Placement, StudyDraft, StudyFields};
+pub use error::Error;
+pub use like::{LikeState, like_study, unlike_study};
+pub use listing::{
+    Author, COUNTED_UP_TO, Scope, StudyCard, StudyDetail, StudyFilter, StudySort, find_study_detail, list_studies, tags,
+};
+pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
+pub use ports::StudyRepository;
+pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
+pub use study::{
+    CREATION_LIFETIME, NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_created_study,
+    forget_old_creations, move_studies, reopen_study, update_study,
+};
+pub use values::{
+    CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,
+};
+pub use view::{ViewSalt, Viewer, ViewerMark, count_views, forget_viewers_before};

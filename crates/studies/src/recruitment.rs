@@ -1,7 +1,7 @@
 //! Whether a study recruits: the one function that list, detail, ranking, search and applications ask.
 
-use crate::values::{Recruits, choices};
 use crate::Dates;
+use crate::values::{Recruits, choices};
 use chrono::TimeDelta;
 use kernel::Instant;
 

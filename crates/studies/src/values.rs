@@ -46,17 +46,18 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
 
 /// When the group meets, in the author's words.
 pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, SCHEDULE_MAX).ok_or_else(|| FieldError::new("schedule", "모임 일정은 50글자 이하여야 합니다."))
+    optional_line(raw, SCHEDULE_MAX, "schedule", "모임 일정은 50글자 이하여야 합니다.")
 }
 
 /// How members reach the author, which only members see.
 pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, CONTACT_MAX).ok_or_else(|| FieldError::new("contact", "연락 방법은 200글자 이하여야 합니다."))
+    optional_line(raw, CONTACT_MAX, "contact", "연락 방법은 200글자 이하여야 합니다.")
 }
 
-fn optional_line(raw: Option<&str>, most: usize) -> Option<Option<String>> {
+fn optional_line(raw: Option<&str>, most: usize, field: &str, too_long: &str) -> Result<Option<String>, FieldError> {
     let line = raw.map(text::line).filter(|line| !line.is_empty());
-    line.as_deref().is_none_or(|line| text::length(line) <= most).then_some(line)
+    let fits = line.as_deref().is_none_or(|line| text::length(line) <= most);
+    if fits { Ok(line) } else { Err(FieldError::new(field, too_long)) }
 }
 
 /// How many people are sought: 1 to 5, or 6 for 「6명 이상」, which never fills up.
@@ -240,7 +241,10 @@ mod tests {
     #[test]
     fn details_are_few_short_and_distinct() {
         let details = |raw: &[&str]| parse_details(&raw.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!(details(&[" React ", "", "react", "상태 관리"]), Ok(vec!["React".to_owned(), "상태 관리".to_owned()]));
+        assert_eq!(
+            details(&[" React ", "", "react", "상태 관리"]),
+            Ok(vec!["React".to_owned(), "상태 관리".to_owned()])
+        );
         assert!(details(&["가".repeat(20).as_str()]).is_ok());
         assert!(details(&["가".repeat(21).as_str()]).is_err());
         let ten: Vec<String> = (0..10).map(|n| n.to_string()).collect();

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, useTestServer } from '@/testing/server';
+import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { authorizedFetch } from './authorized-fetch';
 import { onSessionLost } from './session';
@@ -10,7 +10,7 @@ import { waitFor } from './wait';
 vi.mock('./wait', () => ({ waitFor: vi.fn(async () => undefined) }));
 const delays = () => vi.mocked(waitFor).mock.calls.map(([ms]) => ms);
 
-const server = useTestServer();
+const server = startTestServer();
 const get = (path = '/api/things') => authorizedFetch(new Request(at(path)));
 const post = (path: string) =>
   authorizedFetch(
@@ -32,6 +32,18 @@ function serveRefresh(): { count: number } {
         refreshToken: `refresh${seen.count}`,
       };
       return HttpResponse.json({ success: true, data });
+    }),
+  );
+  return seen;
+}
+
+/** Answers every call with 429 and counts them. */
+function serveLimit(headers: HeadersInit = {}): { count: number } {
+  const seen = { count: 0 };
+  server.use(
+    http.get(at('/api/things'), () => {
+      seen.count += 1;
+      return new HttpResponse(null, { status: 429, headers });
     }),
   );
   return seen;
@@ -148,17 +160,6 @@ describe('with a session', () => {
 });
 
 describe('429', () => {
-  const serveLimit = (headers: HeadersInit = {}) => {
-    const seen = { count: 0 };
-    server.use(
-      http.get(at('/api/things'), () => {
-        seen.count += 1;
-        return new HttpResponse(null, { status: 429, headers });
-      }),
-    );
-    return seen;
-  };
-
   it('is tried again after 1, 2 and 3 seconds', async () => {
     const calls = serveLimit();
     expect((await get()).status).toBe(429);

@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { at, useTestServer } from '@/testing/server';
+import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
 import { clearSession, startSession, useSession } from './session';
 import { keptLoginHint, tokenStore } from './token-store';
 
-const server = useTestServer();
+const server = startTestServer();
 const person = { nickname: '서연', email: 'a@example.com', profileImageUrl: null, roles: ['USER'] };
 
 function serveRefresh(status = 200) {

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { at, useTestServer } from '@/testing/server';
+import { at, startTestServer } from '@/testing/server';
 import { api, dataOf } from './client';
 
-const server = useTestServer();
+const server = startTestServer();
 
 it('unwraps the envelope', async () => {
   server.use(

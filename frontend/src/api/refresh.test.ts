@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { at, useTestServer } from '@/testing/server';
+import { at, startTestServer } from '@/testing/server';
 import { refreshTokens } from './refresh';
 import { keptLoginHint, tokenStore } from './token-store';
 
-const server = useTestServer();
+const server = startTestServer();
 
 /** Answers 401 to a token in the body and new tokens to the cookie alone. */
 function serveCookieOnly() {

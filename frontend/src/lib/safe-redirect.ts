@@ -2,6 +2,7 @@
 export function safeRedirect(target: string | null): string | null {
   if (target === null || !target.startsWith('/')) return null;
   // A browser reads "//host" and "/\host" as another site, and drops control characters first.
-  if (/^\/[/\\]/.test(target) || /[\u0000-\u001f\\]/.test(target)) return null;
+  if (/^\/[/\\]/.test(target) || target.includes('\\')) return null;
+  if ([...target].some((letter) => letter < ' ')) return null;
   return target;
 }

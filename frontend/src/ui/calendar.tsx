@@ -24,6 +24,8 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
     <DayPicker
       mode="single"
       locale={ko}
+      // The popover was opened to pick a day; the keyboard starts on it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       today={dayToLocalDate(today)}
       selected={selected}

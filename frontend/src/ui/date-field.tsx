@@ -41,6 +41,7 @@ function DateButton({
   placeholder = '날짜를 선택해주세요',
 }: Omit<DateFieldProps, 'error' | 'hint'>) {
   const [open, setOpen] = useState(false);
+  const [today] = useState(() => seoulDay(new Date()));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();
   const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));
   const trigger = (
@@ -77,7 +78,7 @@ function DateButton({
           value={value}
           min={min}
           max={max}
-          today={seoulDay(new Date())}
+          today={today}
           onSelect={(day) => {
             onChange(day);
             setOpen(false);

@@ -46,7 +46,8 @@ export function DayRow({
           {keyword}
         </span>
       </span>
-      <span className="flex items-center pr-4.5">{mark}</span>
+      {/* A checkbox brings its own hit area of 44 px, of which the margin here is a part. */}
+      <span className="flex items-center pr-4.5 has-[label]:pr-1.75">{mark}</span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
+import { useRestoreFocus } from './use-restore-focus';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -41,12 +42,14 @@ export function Dialog({
   const holdOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
+  const focus = useRestoreFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[#0009]" />
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[light-dark(#1b242099,#000a)]" />
         <Radix.Content
           aria-describedby={undefined}
+          {...focus}
           onEscapeKeyDown={holdOpen}
           onPointerDownOutside={holdOpen}
           onInteractOutside={holdOpen}

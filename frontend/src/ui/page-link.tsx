@@ -7,7 +7,7 @@ interface PageLinkProps {
   onSelect: (page: number) => void;
   current?: boolean;
   label?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -29,6 +29,8 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
         {content}
       </PageLink>
     );
+  // Three numbers are what fits beside 이전 and 다음 on a phone.
+  const narrowNumbers = pageWindow(page, totalPages, 3);
   return (
     <nav aria-label="페이지" className="mt-10 flex justify-center gap-1 max-narrow:gap-0">
       {step(
@@ -47,6 +49,7 @@ export function Pagination({ page, totalPages, hrefOf, onSelect }: PaginationPro
           onSelect={onSelect}
           current={number === page}
           label={`${number + 1}쪽`}
+          className={narrowNumbers.includes(number) ? undefined : 'max-tablet:hidden'}
         >
           {number + 1}
         </PageLink>

@@ -9,7 +9,7 @@ interface SearchInputProps extends ComponentProps<'input'> {
 
 export function SearchInput({ label, className, ...rest }: SearchInputProps) {
   return (
-    <div className={cn('relative', className)}>
+    <div className={cn('relative h-fit', className)}>
       <Search
         size={18}
         strokeWidth={1.9}

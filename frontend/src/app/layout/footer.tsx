@@ -5,6 +5,7 @@ import { Logo } from '@/ui/logo';
 import { paths } from '../paths';
 import { navLinks } from './nav-links';
 
+const year = new Date().getFullYear();
 const missing = '운영자 입력 필요';
 
 export function Footer() {
@@ -56,7 +57,7 @@ export function Footer() {
           </nav>
         </div>
         <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3">
-          © {new Date().getFullYear()} MOYA. All rights reserved.
+          © {year} MOYA. All rights reserved.
         </p>
       </div>
     </footer>

@@ -1,19 +1,16 @@
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ModalHost } from '@/ui/modal-host';
-import { closeAllModals } from '@/ui/modal-store';
 import { ToastHost } from '@/ui/toast-host';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { usePageChange } from './use-page-change';
 
 // A form that fills the screen on its own; the footer would only push it up.
 const withoutFooter = new Set(['/login', '/signup']);
 
 export function RootLayout() {
   const { pathname } = useLocation();
-  const main = useFocusOnNavigation(pathname);
-  useEffect(() => closeAllModals, [pathname]);
+  const main = usePageChange(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

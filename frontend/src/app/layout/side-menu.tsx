@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '@/api/session';
 import { IconButton } from '@/ui/icon-button';
 import { ThemeSwitch } from '@/ui/theme-switch';
+import { useRestoreFocus } from '@/ui/use-restore-focus';
 import { paths } from '../paths';
 import { navLinks } from './nav-links';
 import { SideMenuAccount } from './side-menu-account';
@@ -22,12 +23,14 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
       ]
     : navLinks;
+  const focus = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fade-in fixed inset-0 z-30 bg-[#0009] tablet:hidden" />
+        <Dialog.Overlay className="fade-in fixed inset-0 z-30 bg-[light-dark(#1b242099,#000a)] tablet:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...focus}
           className="slide-in fixed inset-y-0 right-0 z-30 flex w-[min(20rem,86vw)] flex-col overflow-y-auto border-l border-line bg-sheet shadow-3 tablet:hidden"
         >
           <div className="flex min-h-15 items-center justify-between border-b-[1.5px] border-ink pr-1.5 pl-5">

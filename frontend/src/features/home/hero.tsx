@@ -9,7 +9,7 @@ export function Hero() {
       <div className="squared-paper absolute inset-0 -z-10 mask-[linear-gradient(#000_62%,transparent)]" />
       <div className="page grid items-center gap-10 py-8 tablet:gap-12 tablet:pt-12 tablet:pb-10 desktop:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div>
-          <Heading as="h1" role="hero">
+          <Heading as="h1" size="hero">
             학습 성장을 위한
             <br />
             <Marker>최고의 스터디</Marker> 플랫폼

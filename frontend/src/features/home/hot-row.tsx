@@ -8,10 +8,12 @@ import type { HotStudy } from './queries';
 interface HotRowProps {
   rank: number;
   study: HotStudy;
+  /** When the list was loaded; deadlines are counted from then. */
+  now: Date;
 }
 
-export function HotRow({ rank, study }: HotRowProps) {
-  const deadline = deadlineText(study.endDate, new Date());
+export function HotRow({ rank, study, now }: HotRowProps) {
+  const deadline = deadlineText(study.endDate, now);
   const isSoon = !deadline.passed && deadline.daysLeft <= 7;
   return (
     <li>

@@ -13,7 +13,13 @@ import { Section } from './section';
 const perPage = 5;
 
 export function HotSection() {
-  const { data: studies = [], isPending, isError, refetch } = useQuery(hotStudiesQuery());
+  const {
+    data: studies = [],
+    dataUpdatedAt,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(hotStudiesQuery());
   const [page, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(studies.length / perPage) - 1);
   const shown = Math.min(page, lastPage);
@@ -47,7 +53,12 @@ export function HotSection() {
       {studies.length > 0 && (
         <ol start={first + 1} className="ink-line">
           {studies.slice(first, first + perPage).map((study, index) => (
-            <HotRow key={study.postId} rank={first + index + 1} study={study} />
+            <HotRow
+              key={study.postId}
+              rank={first + index + 1}
+              study={study}
+              now={new Date(dataUpdatedAt)}
+            />
           ))}
         </ol>
       )}

@@ -15,7 +15,7 @@ export function ShortcutSection() {
   return (
     <div className="page">
       <div className="pt-10 pb-6">
-        <Heading as="h1" role="h1">
+        <Heading as="h1" size="h1">
           무엇을 이어서 공부하시나요?
         </Heading>
         <p className="mt-0.5 text-ink-2">{nickname} 님, 오늘 펼칠 계획을 골라보세요.</p>

@@ -3,7 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { cn } from '@/lib/cn';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { buttonStyle } from '@/ui/button-style';
-import { GoogleMark } from './google-mark';
+import { GoogleMark } from '@/ui/google-mark';
+import { googleSignInAddress } from './queries';
 
 interface GoogleButtonProps {
   size?: 'sm' | 'md' | 'lg';
@@ -18,7 +19,7 @@ export function GoogleButton({ size = 'md', className, children }: GoogleButtonP
   const back = safeRedirect(search.get('redirect')) ?? (pathname === '/login' ? '/' : pathname);
   return (
     <a
-      href={`/oauth2/authorization/google?redirect=${encodeURIComponent(back)}`}
+      href={googleSignInAddress(back)}
       className={cn(buttonStyle({ variant: 'line', size }), className)}
     >
       <GoogleMark />

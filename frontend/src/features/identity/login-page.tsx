@@ -21,7 +21,7 @@ export default function LoginPage() {
   return (
     <AuthLayout>
       <PageTitle title="로그인" />
-      <Heading as="h1" role="h1">
+      <Heading as="h1" size="h1">
         MOYA 로그인
       </Heading>
       <p className="mt-1 text-ink-2">계획을 펼치고 이어서 공부합니다.</p>

@@ -34,3 +34,8 @@ export const testLoginMutation = () =>
       startSession(await devLogin(), false);
     },
   });
+
+/** Where the sign-in with Google starts; it comes back to `back`, a path of our own. */
+export function googleSignInAddress(back: string): string {
+  return `/oauth2/authorization/google?redirect=${encodeURIComponent(back)}`;
+}

@@ -19,7 +19,7 @@ export default function SignupPage() {
   return (
     <AuthLayout>
       <PageTitle title="회원가입" />
-      <Heading as="h1" role="h1">
+      <Heading as="h1" size="h1">
         MOYA 회원가입
       </Heading>
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>

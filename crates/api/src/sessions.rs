@@ -1,0 +1,203 @@
+//! Signing in, staying signed in and signing out.
+
+use crate::auth;
+use crate::client_address::ClientAddress;
+use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
+use crate::error::{ApiError, ErrorCode};
+use crate::extract::Json;
+use crate::keep_cookie;
+use crate::state::AppState;
+use crate::users::UserView;
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use application::identity::{LoginForm, Tokens};
+use identity::{RefreshToken, Secret, SignIn};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The login form.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenSessionBody {
+    /// The address.
+    #[schema(min_length = 1, example = "moya@example.com")]
+    email: String,
+    /// The password.
+    #[schema(value_type = String, format = "password", min_length = 1, example = "moya2026!")]
+    password: Secret,
+    /// Whether to stay signed in on this browser for 30 days, by a cookie.
+    keep_logged_in: Option<bool>,
+}
+
+/// Which demo account to sign in to.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct OpenDemoSessionBody {
+    nickname: Option<String>,
+    keep_logged_in: Option<bool>,
+}
+
+/// The token of the session to go on with, or to end.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RefreshBody {
+    /// The tab's refresh token. Without it the browser's cookie counts.
+    #[schema(value_type = Option<String>)]
+    refresh_token: Option<Secret>,
+}
+
+/// A person who has just signed in, and what shows it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SessionView {
+    /// To be sent as `Authorization: Bearer …`; good for 30 minutes.
+    access_token: String,
+    /// Opens the next pair of tokens, once.
+    refresh_token: String,
+    /// The person.
+    #[serde(flatten)]
+    user: UserView,
+}
+
+/// The next pair of tokens.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TokensView {
+    /// To be sent as `Authorization: Bearer …`; good for 30 minutes.
+    access_token: String,
+    /// Opens the next pair of tokens, once.
+    refresh_token: String,
+}
+
+/// Signs in by address and password.
+///
+/// An address without an account answers like a wrong password, in text and in time.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "open_session",
+    request_body = OpenSessionBody,
+    responses(
+        (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
+        (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
+        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+        (
+            status = 429, description = "More than 10 tries in 10 minutes for this account, or 30 in a minute from this network address.",
+            body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/v1/auth/login")]
+pub(crate) async fn open_session(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    from: ClientAddress,
+    body: Json<OpenSessionBody>,
+) -> Result<HttpResponse, ApiError> {
+    let OpenSessionBody { email, password, keep_logged_in } = body.0;
+    let how = SignIn { keep: keep_logged_in.unwrap_or(false), device: device(&request) };
+    let tokens = state.accounts.open_session(LoginForm { email, password, how }, from.0).await?;
+    Ok(signed_in(&state, tokens))
+}
+
+/// Signs in to a demo account. Mounted in development only.
+#[post("/v1/dev/login")]
+pub(crate) async fn open_demo_session(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    body: Json<OpenDemoSessionBody>,
+) -> Result<HttpResponse, ApiError> {
+    let how = SignIn { keep: body.0.keep_logged_in.unwrap_or(false), device: device(&request) };
+    let tokens = state.accounts.open_demo_session(body.0.nickname, how).await?;
+    Ok(signed_in(&state, tokens))
+}
+
+/// Goes on with a session.
+///
+/// The refresh token is replaced. One that was replaced may be shown again for 10 seconds, in case the answer was lost;
+/// later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "refresh_session",
+    request_body = Option<RefreshBody>,
+    responses(
+        (status = 200, description = "The next pair of tokens.", body = ApiResponse<TokensView>),
+        (status = 400, description = "The body does not fit.", body = ErrorBody),
+        (status = 401, description = "`SESSION_EXPIRED`: sign in again.", body = ErrorBody),
+        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+    )
+)]
+#[post("/v1/oauth/refresh")]
+pub(crate) async fn refresh_session(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    body: Result<Json<RefreshBody>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let shown = match body {
+        Ok(body) => body.0.refresh_token,
+        // Nothing was sent, or nothing that says it is JSON.
+        Err(error) if error.code() == ErrorCode::UnsupportedMediaType => None,
+        Err(error) => return Err(error),
+    };
+    let tokens = match shown {
+        Some(shown) => {
+            let shown = RefreshToken::parse(shown.expose()).ok_or(ErrorCode::SessionExpired)?;
+            state.accounts.refresh_session(shown).await?
+        }
+        None => {
+            let shown = keep_cookie::token(&request).ok_or(ErrorCode::SessionExpired)?;
+            state.accounts.refresh_by_cookie(shown, device(&request)).await?
+        }
+    };
+    Ok(answer(&state, &tokens).json(ApiResponse::new(TokensView {
+        access_token: tokens.access.expose().to_owned(),
+        refresh_token: tokens.refresh.expose().to_owned(),
+    })))
+}
+
+/// Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
+///
+/// Tokens that mean nothing are passed over: whoever signs out is signed out.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "end_session",
+    request_body = Option<RefreshBody>,
+    security((), ("bearer" = [])),
+    responses((status = 200, description = "Signed out.", body = EmptyResponse))
+)]
+#[post("/v1/oauth/logout")]
+pub(crate) async fn end_session(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    body: Result<Json<RefreshBody>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let access = auth::access_token(&request).unwrap_or(None);
+    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0.refresh_token?.expose()));
+    let shown = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
+    state.accounts.end_session(shown, access).await?;
+    Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
+}
+
+fn signed_in(state: &AppState, tokens: Tokens) -> HttpResponse {
+    answer(state, &tokens).json(ApiResponse::new(SessionView {
+        access_token: tokens.access.expose().to_owned(),
+        refresh_token: tokens.refresh.expose().to_owned(),
+        user: tokens.user.into(),
+    }))
+}
+
+fn answer(state: &AppState, tokens: &Tokens) -> actix_web::HttpResponseBuilder {
+    let mut answer = HttpResponse::Ok();
+    if let Some(cookie) = &tokens.cookie {
+        answer.cookie(keep_cookie::holding(cookie, state.clock.now(), &state.settings));
+    }
+    answer
+}
+
+/// What the browser calls itself.
+fn device(request: &HttpRequest) -> String {
+    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    agent.unwrap_or_default().to_owned()
+}

@@ -1,0 +1,60 @@
+//! The ranking of popular studies, kept for a minute, since making it reads every study of two months.
+
+use crate::Store;
+use chrono::TimeDelta;
+use kernel::{Instant, StoreError, StudyId};
+use std::sync::{Arc, PoisonError, RwLock};
+use studies::StudyCard;
+use tokio::sync::Mutex;
+
+const KEPT_FOR: TimeDelta = TimeDelta::minutes(1);
+
+/// The ranking of popular studies. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct PopularStudies {
+    kept: Arc<RwLock<Option<Ranking>>>,
+    renewing: Arc<Mutex<()>>,
+}
+
+#[derive(Clone)]
+struct Ranking {
+    studies: Vec<StudyId>,
+    made_at: Instant,
+}
+
+impl Ranking {
+    fn is_fresh(&self, now: Instant) -> bool {
+        now - self.made_at < KEPT_FOR
+    }
+}
+
+impl PopularStudies {
+    /// The popular studies as they are now, ranked within the last minute.
+    pub async fn list(&self, store: &Store, now: Instant) -> Result<Vec<StudyCard>, StoreError> {
+        let ranking = self.ranking(store, now).await?;
+        store.read(move |s| studies::list_popular_studies(s, &ranking, now)).await
+    }
+
+    async fn ranking(&self, store: &Store, now: Instant) -> Result<Vec<StudyId>, StoreError> {
+        let _renewing = match self.kept() {
+            Some(ranking) if ranking.is_fresh(now) => return Ok(ranking.studies),
+            // One call renews it; the others need not wait as long as there is an old one.
+            Some(ranking) => match self.renewing.try_lock() {
+                Ok(permit) => permit,
+                Err(_) => return Ok(ranking.studies),
+            },
+            None => self.renewing.lock().await,
+        };
+        if let Some(ranking) = self.kept().filter(|ranking| ranking.is_fresh(now)) {
+            return Ok(ranking.studies);
+        }
+        let studies = store.read(move |s| studies::rank_popular_studies(s, now)).await?;
+        let ranking = Ranking { studies: studies.clone(), made_at: now };
+        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = Some(ranking);
+        Ok(studies)
+    }
+
+    fn kept(&self) -> Option<Ranking> {
+        self.kept.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}

@@ -1,0 +1,104 @@
+//! Particles that follow a word's last sound.
+
+/// A pair of particles, of which the last sound of the word before them chooses one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Particle {
+    /// 을 or 를.
+    Object,
+    /// 은 or 는.
+    Topic,
+    /// 과 or 와.
+    And,
+    /// 으로 or 로.
+    By,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Vowel,
+    Rieul,
+    Consonant,
+}
+
+/// `word` with the particle that fits its last sound as Koreans read it; where that cannot be told, both.
+pub(crate) fn with(word: &str, particle: Particle) -> String {
+    let chosen = match (particle, ending(word)) {
+        (Particle::Object, Some(Ending::Vowel)) => "를",
+        (Particle::Object, Some(_)) => "을",
+        (Particle::Object, None) => "을(를)",
+        (Particle::Topic, Some(Ending::Vowel)) => "는",
+        (Particle::Topic, Some(_)) => "은",
+        (Particle::Topic, None) => "은(는)",
+        (Particle::And, Some(Ending::Vowel)) => "와",
+        (Particle::And, Some(_)) => "과",
+        (Particle::And, None) => "과(와)",
+        (Particle::By, Some(Ending::Consonant)) => "으로",
+        (Particle::By, Some(_)) => "로",
+        (Particle::By, None) => "(으)로",
+    };
+    format!("{word}{chosen}")
+}
+
+fn ending(word: &str) -> Option<Ending> {
+    let last = word.chars().rev().find(|character| !"\"')]}」』’”".contains(*character))?;
+    match last {
+        '가'..='힣' => Some(of_syllable(last)),
+        '0' | '3' | '6' => Some(Ending::Consonant),
+        '1' | '7' | '8' => Some(Ending::Rieul),
+        '2' | '4' | '5' | '9' | '+' => Some(Ending::Vowel),
+        '#' => Some(Ending::Consonant),
+        _ if last.is_ascii_alphabetic() => Some(of_latin(word)),
+        _ => None,
+    }
+}
+
+fn of_syllable(syllable: char) -> Ending {
+    match (u32::from(syllable) - u32::from('가')) % 28 {
+        0 => Ending::Vowel,
+        8 => Ending::Rieul,
+        _ => Ending::Consonant,
+    }
+}
+
+/// Capitals are read by the names of the letters, other words as they sound: `SQL` 에스큐엘, `React` 리액트, `Git` 깃.
+fn of_latin(word: &str) -> Ending {
+    let tail: Vec<char> = word.chars().rev().take_while(char::is_ascii_alphabetic).collect();
+    let last = tail[0].to_ascii_lowercase();
+    let before = tail.get(1).map(char::to_ascii_lowercase);
+    let spelled = tail.iter().all(char::is_ascii_uppercase);
+    let vowel_before = before.is_some_and(|before| "aeiou".contains(before));
+    match last {
+        'l' => Ending::Rieul,
+        'm' | 'n' => Ending::Consonant,
+        'r' if spelled => Ending::Rieul,
+        _ if spelled => Ending::Vowel,
+        'e' if matches!(before, Some('l')) => Ending::Rieul,
+        'e' if matches!(before, Some('m' | 'n')) => Ending::Consonant,
+        'g' if before == Some('n') => Ending::Consonant,
+        'k' if before == Some('c') || vowel_before => Ending::Consonant,
+        'b' | 'p' | 't' | 'c' if vowel_before => Ending::Consonant,
+        _ => Ending::Vowel,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn particles_follow_the_last_sound() {
+        let object = ["React를", "Spring을", "SQL을", "Node.js를", "HTML을", "CSS를", "Docker를", "Kotlin을", "Git을", "운영체제를",
+            "네트워크를", "알고리즘을", "C#을", "C++를", "iOS를", "Oracle을", "Slack을", "Swift를", "자격증을", "3D 모델링을", "OCR을"];
+        for expected in object {
+            let word = expected.strip_suffix(['을', '를']).expect("ends in a particle");
+            assert_eq!(with(word, Particle::Object), expected);
+        }
+        let by = ["React로", "SQL로", "서울로", "Spring으로", "알고리즘으로", "자바로", "7로", "6으로"];
+        for expected in by {
+            let word = expected.strip_suffix("으로").or(expected.strip_suffix('로')).expect("ends in a particle");
+            assert_eq!(with(word, Particle::By), expected);
+        }
+        assert_eq!((with("상태", Particle::And), with("반복문", Particle::And)), ("상태와".into(), "반복문과".into()));
+        assert_eq!((with("웹(Web)", Particle::Topic), with("✨", Particle::Topic)), ("웹(Web)은".into(), "✨은(는)".into()));
+    }
+}

@@ -1,0 +1,295 @@
+//! The built-in planner: no model, no network, the same plan for the same brief.
+//!
+//! It lays out the calendar (reviews, the product at the end, days of learning), chooses topics of the curriculum for the
+//! days of learning, brings them into order and words the rest. A subject without a curriculum gets a general one.
+
+mod calendar;
+mod emphasis;
+mod generic;
+mod selection;
+mod sequence;
+mod wording;
+
+use crate::curriculum::{self, Curriculum, Project};
+use crate::days::DAYS_PER_WEEK;
+use crate::plan::Draft;
+use crate::provenance::{Provenance, Source};
+use crate::quality::words::{is_hands_on, is_product, tokens};
+use crate::weeks::Week;
+use crate::writer::{RoadmapWriter, WriteError, WritingProgress, Written};
+use crate::{Aim, Brief, Plan, restricted};
+use async_trait::async_trait;
+use calendar::{DayKind, SHORTEST_WITH_PROJECT};
+use selection::{Choice, Wanted};
+use std::collections::HashSet;
+
+/// The built-in planner.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct BuiltInPlanner;
+
+#[async_trait]
+impl RoadmapWriter for BuiltInPlanner {
+    async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        let written = plan(brief)?;
+        progress.weeks_done(brief.days().weeks());
+        Ok(written)
+    }
+}
+
+/// The built-in plan for `brief`.
+///
+/// # Errors
+/// [`WriteError::Invalid`] if it did not pass the checks, which tests over every curriculum, level and many lengths show
+/// not to happen.
+pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
+    let known = curriculum::find(brief);
+    let general;
+    let (curriculum, subject) = match known {
+        Some(curriculum) => (curriculum, known_subject(curriculum, brief)),
+        None => {
+            let subject = generic::subject(brief);
+            general = generic::curriculum(brief);
+            (&general, subject)
+        }
+    };
+    let path = curriculum::path_of(curriculum, brief).unwrap_or(&[]);
+    let draft = Planning { brief, curriculum, path, subject, generic: known.is_none() }.draft();
+    let plan = Plan::accept(brief, draft).map_err(WriteError::Invalid)?;
+    Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version: curriculum.label() } })
+}
+
+fn known_subject(curriculum: &Curriculum, brief: &Brief) -> String {
+    match curriculum::path_of(curriculum, brief) {
+        Some(_) => format!("{}의 {}", curriculum.middle, brief.sub()),
+        None => curriculum.middle.clone(),
+    }
+}
+
+struct Planning<'a> {
+    brief: &'a Brief,
+    curriculum: &'a Curriculum,
+    path: &'a [usize],
+    subject: String,
+    generic: bool,
+}
+
+/// A day of the plan before reviews are worded.
+#[derive(Debug, Clone)]
+struct PlannedDay {
+    kind: DayKind,
+    keyword: String,
+    topic: Option<usize>,
+}
+
+impl Planning<'_> {
+    fn draft(&self) -> Draft {
+        let days = self.days();
+        let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
+        let themes = self.themes(&weeks);
+        let mut recalled = HashSet::new();
+        let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
+            let seen = &days[..(number * DAYS_PER_WEEK).min(days.len())];
+            let keywords = week.iter().map(|day| match day.kind {
+                DayKind::Review => self.review(week, seen, &mut recalled),
+                DayKind::Learn | DayKind::Build => day.keyword.clone(),
+            });
+            Week { keyword: theme.clone(), days: keywords.collect() }
+        });
+        let weeks: Vec<Week> = weeks.collect();
+        let evaluation = wording::evaluation(&wording::Told {
+            brief: self.brief,
+            curriculum: self.curriculum,
+            subject: &self.subject,
+            first_week: &themes[0],
+            project: self.has_project().then_some(self.project().name.as_str()),
+            generic: self.generic,
+        });
+        Draft { weeks, tips: self.tips(), evaluation, restricted: self.restricted() }
+    }
+
+    fn project(&self) -> &Project {
+        self.curriculum.project_for(self.brief.level())
+    }
+
+    fn has_project(&self) -> bool {
+        self.brief.days().count() >= SHORTEST_WITH_PROJECT
+    }
+
+    /// Every day with its keyword, but for the reviews.
+    fn days(&self) -> Vec<PlannedDay> {
+        let emphasis = emphasis::of(Aim::of(self.brief.objective()));
+        let kinds = calendar::layout(self.brief.days(), emphasis.build);
+        let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
+        let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
+        let hands_on_left = kinds.len().div_ceil(3).saturating_sub(build);
+        let choices = selection::choose(&Wanted {
+            curriculum: self.curriculum,
+            level: self.brief.level(),
+            path: self.path,
+            mentioned: &self.mentioned(),
+            days: learn,
+            practice: ((learn * emphasis.practice + 50) / 100).max(hands_on_left),
+            depth: learn * emphasis.depth / 100,
+        });
+        let choices = sequence::order(choices, self.curriculum);
+        let builds = if self.has_project() { steps(self.project(), build) } else { vec![self.closing_practice(&choices)] };
+        let mut learning = self.learning_days(&choices).into_iter();
+        let mut building = builds.into_iter();
+        let planned = kinds.into_iter().map(|kind| {
+            let (keyword, topic) = match kind {
+                DayKind::Learn => learning.next().unwrap_or_default(),
+                DayKind::Build => building.next().unwrap_or_default(),
+                DayKind::Review => Default::default(),
+            };
+            PlannedDay { kind, keyword, topic }
+        });
+        planned.collect()
+    }
+
+    /// A topic's days stand together: what it is, work on it, more about it.
+    fn learning_days(&self, choices: &[Choice]) -> Vec<(String, Option<usize>)> {
+        let days = choices.iter().flat_map(|choice| {
+            let topic = &self.curriculum.topics[choice.topic];
+            let wanted = [(choice.name, &topic.name), (choice.practice, &topic.practice), (choice.depth, &topic.depth)];
+            wanted.into_iter().filter(|(wanted, _)| *wanted).map(|(_, keyword)| (keyword.clone(), Some(choice.topic)))
+        });
+        days.collect()
+    }
+
+    /// The last day of a plan too short for a project: making something with what was learned, or with the weightiest
+    /// topic if it is the only day.
+    fn closing_practice(&self, choices: &[Choice]) -> (String, Option<usize>) {
+        let makes = |topic: usize| is_product(&self.curriculum.topics[topic].practice);
+        let learned = choices.iter().rev().filter(|choice| !choice.practice).map(|choice| choice.topic).find(|&topic| makes(topic));
+        let needs_nothing = |topic: &usize| {
+            let known = &self.curriculum.topics[*topic];
+            known.level == self.brief.level() && known.requires.iter().all(|&other| self.curriculum.topics[other].level < self.brief.level())
+        };
+        let all = || (0..self.curriculum.topics.len()).filter(needs_nothing).filter(|&topic| makes(topic));
+        let heaviest = || {
+            let on_path = |topic: usize| self.path.contains(&topic);
+            all().max_by_key(|&topic| (on_path(topic), self.curriculum.topics[topic].weight, std::cmp::Reverse(topic)))
+        };
+        let topic = learned.or_else(heaviest);
+        topic.map(|topic| (self.curriculum.topics[topic].practice.clone(), Some(topic))).unwrap_or_default()
+    }
+
+    /// Topics that the objective's words speak of. Only this of an objective reaches a plan: never its words.
+    fn mentioned(&self) -> Vec<usize> {
+        let words: Vec<String> = tokens(self.brief.objective()).into_iter().filter(|word| word.chars().count() >= 3).collect();
+        let speaks_of = |index: &usize| {
+            let name = tokens(&self.curriculum.topics[*index].name);
+            name.iter().any(|token| words.iter().any(|word| token.chars().count() >= 3 && word.starts_with(token.as_str())))
+        };
+        (0..self.curriculum.topics.len()).filter(speaks_of).collect()
+    }
+
+    /// A review names the week's topics, the weightiest first; in a week of building, topics of the whole plan that no
+    /// review has named yet.
+    fn review(&self, week: &[PlannedDay], seen: &[PlannedDay], recalled: &mut HashSet<usize>) -> String {
+        let topics = |days: &[PlannedDay]| {
+            let mut topics: Vec<usize> = days.iter().filter_map(|day| day.topic).collect();
+            let mut known = HashSet::new();
+            topics.retain(|topic| known.insert(*topic));
+            topics.sort_by_key(|&topic| std::cmp::Reverse(self.curriculum.topics[topic].weight));
+            topics
+        };
+        let mut named = topics(week);
+        if named.len() < 2 {
+            let mut earlier = topics(seen);
+            earlier.sort_by_key(|topic| recalled.contains(topic));
+            named.extend(earlier.into_iter().filter(|topic| !named.contains(topic)).collect::<Vec<_>>());
+        }
+        named.truncate(3);
+        recalled.extend(&named);
+        named.sort_by_key(|topic| seen.iter().position(|day| day.topic == Some(*topic)));
+        let names: Vec<&str> = named.iter().map(|&topic| self.shown_name(topic, seen)).collect();
+        wording::review(&names)
+    }
+
+    /// The keyword by which a topic stands in the plan: its name, or what stands for it where it is familiar.
+    fn shown_name<'b>(&'b self, topic: usize, seen: &'b [PlannedDay]) -> &'b str {
+        let known = &self.curriculum.topics[topic];
+        let shown: Vec<&str> = seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str()).collect();
+        let prose = shown.iter().find(|keyword| !is_hands_on(keyword));
+        if shown.contains(&known.name.as_str()) { &known.name } else { prose.or(shown.first()).copied().unwrap_or(&known.name) }
+    }
+
+    /// What each week is about: a theme of the curriculum, the project, or two topics; none twice.
+    fn themes(&self, weeks: &[&[PlannedDay]]) -> Vec<String> {
+        let builds = |week: &[PlannedDay]| {
+            let count = |kind: DayKind| week.iter().filter(|day| day.kind == kind).count();
+            self.has_project() && count(DayKind::Build) > count(DayKind::Learn)
+        };
+        let building = weeks.iter().filter(|week| builds(week)).count();
+        let mut built = 0;
+        let mut used: HashSet<String> = HashSet::new();
+        let mut themes = Vec::with_capacity(weeks.len());
+        for week in weeks {
+            let theme = if builds(week) {
+                built += 1;
+                wording::project_theme(&self.project().name, built - 1, building)
+            } else {
+                self.unit_theme(week, &used).unwrap_or_else(|| self.topic_theme(week, &used))
+            };
+            used.insert(theme.clone());
+            themes.push(theme);
+        }
+        themes
+    }
+
+    /// The theme that most of the week belongs to, if it is a third of it and no week before had it.
+    fn unit_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        let units: Vec<usize> = week.iter().filter_map(|day| day.topic).map(|topic| self.curriculum.topics[topic].unit).collect();
+        let count = |unit: usize| units.iter().filter(|other| **other == unit).count();
+        let beginners = |name: &str| ["기초", "입문", "시작", "첫"].iter().any(|word| name.contains(word));
+        let for_beginners_only = self.brief.level() >= crate::Level::Intermediate;
+        let fitting = units.iter().copied().filter(|&unit| {
+            let name = &self.curriculum.units[unit];
+            count(unit) * 3 >= units.len() && !used.contains(name) && !(for_beginners_only && beginners(name))
+        });
+        let most = fitting.max_by_key(|&unit| (count(unit), std::cmp::Reverse(unit)))?;
+        Some(self.curriculum.units[most].clone())
+    }
+
+    fn topic_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> String {
+        let mut topics: Vec<usize> = week.iter().filter_map(|day| day.topic).collect();
+        topics.dedup();
+        let names: Vec<&str> = topics.iter().map(|&topic| self.shown_name(topic, week)).collect();
+        let starts = (0..names.len().max(1)).map(|start| wording::theme(names.get(start..).unwrap_or(&[])));
+        let mut themes: Vec<String> = starts.collect();
+        let free = themes.iter().position(|theme| !used.contains(theme)).unwrap_or(0);
+        themes.swap_remove(free)
+    }
+
+    /// Five of the curriculum's tips, which ones depending on the brief.
+    fn tips(&self) -> Vec<String> {
+        let tips = &self.curriculum.tips;
+        let start = self.brief.days().count() + 3 * usize::from(self.brief.level().number());
+        let mut picked: Vec<usize> = (0..5.min(tips.len())).map(|offset| (start + offset) % tips.len()).collect();
+        picked.sort_unstable();
+        picked.into_iter().map(|index| tips[index].clone()).collect()
+    }
+
+    fn restricted(&self) -> String {
+        let parts = restricted::omitted_parts(self.brief);
+        if parts.is_empty() { String::new() } else { format!("다음 내용은 계획에서 뺐습니다: {}", parts.join(", ")) }
+    }
+}
+
+/// The `count` steps of a project that may not be missing, in working order.
+fn steps(project: &Project, count: usize) -> Vec<(String, Option<usize>)> {
+    let mut order: Vec<usize> = (0..project.steps.len()).collect();
+    order.sort_by_key(|&index| project.steps[index].rank);
+    // One day makes the core; two make it and finish it; three begin with a plan.
+    let mut kept: Vec<usize> = match count {
+        1 => vec![order[1]],
+        2 => vec![order[1], order[2]],
+        _ => order.into_iter().take(count).collect(),
+    };
+    kept.sort_unstable();
+    kept.into_iter().map(|index| (project.steps[index].name.clone(), None)).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,172 @@
+//! The words of a plan that are not a curriculum's own: themes, reviews, the evaluation.
+
+use crate::curriculum::Curriculum;
+use crate::korean::{Particle, with};
+use crate::{Aim, Brief, Level};
+use kernel::text::length;
+
+const LONGEST_DAILY: usize = 40;
+const LONGEST_WEEKLY: usize = 30;
+const REVIEW: &str = "복습: ";
+/// Words that end in what looks like a particle.
+const NO_PARTICLE: &[&str] = &["결과", "통과", "성과", "경과", "학과", "일과", "전과", "초과", "효과", "부과", "사과", "기와"];
+
+/// A topic's name, shortened to what stands before its first part ends.
+fn short(name: &str) -> String {
+    let name = name.split(": ").next().unwrap_or(name);
+    let first = name.split(", ").next().unwrap_or(name);
+    let cut = first.match_indices(' ').find_map(|(at, _)| {
+        let head = &first[..at];
+        let is_word = NO_PARTICLE.iter().any(|word| head.ends_with(word));
+        let stem = head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)?;
+        Some(stem)
+    });
+    cut.unwrap_or(first).to_owned()
+}
+
+/// The keyword of a day that recalls up to three of `names`, the first being the most important.
+pub(super) fn review(names: &[&str]) -> String {
+    let room = LONGEST_DAILY - length(REVIEW);
+    for count in (1..=names.len().min(3)).rev() {
+        let mut labels: Vec<String> = names[..count].iter().map(|name| (*name).to_owned()).collect();
+        let mut next = (0..count).collect::<Vec<_>>();
+        next.sort_by_key(|&index| std::cmp::Reverse(length(&labels[index])));
+        let mut next = next.into_iter();
+        loop {
+            let joined = labels.join("·");
+            if length(&joined) <= room {
+                return format!("{REVIEW}{joined}");
+            }
+            let Some(index) = next.next() else { break };
+            labels[index] = short(names[index]);
+        }
+    }
+    let longest: String = names.first().copied().unwrap_or("배운 것").chars().take(room).collect();
+    format!("{REVIEW}{}", longest.trim_end())
+}
+
+/// A theme of two topics, or of one if two are too long.
+pub(super) fn theme(names: &[&str]) -> String {
+    let short: Vec<String> = names.iter().map(|name| short(name)).collect();
+    if let [first, second, ..] = short.as_slice() {
+        let both = format!("{} {second}", with(first, Particle::And));
+        if length(&both) <= LONGEST_WEEKLY && first != second {
+            return both;
+        }
+    }
+    let only = short.first().map_or("복습과 정리", String::as_str);
+    only.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
+}
+
+/// The themes of the weeks of a project, of which there are `weeks`; `index` counts from 0.
+pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String {
+    let theme = match (index, weeks) {
+        (_, 1) => format!("{project} 완성"),
+        (0, _) => format!("{project}: 설계와 핵심 구현"),
+        (index, weeks) if index + 1 == weeks => format!("{project}: 마무리와 공유"),
+        _ => format!("{project}: 기능 확장"),
+    };
+    if length(&theme) <= LONGEST_WEEKLY { theme } else { theme.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned() }
+}
+
+/// What the evaluation is told about a plan.
+pub(super) struct Told<'a> {
+    pub(super) brief: &'a Brief,
+    pub(super) curriculum: &'a Curriculum,
+    /// What the subject is called.
+    pub(super) subject: &'a str,
+    pub(super) first_week: &'a str,
+    /// What is made at the end, if the plan is long enough.
+    pub(super) project: Option<&'a str>,
+    /// Whether the curriculum is one for any subject.
+    pub(super) generic: bool,
+}
+
+/// What the plan is for, how it goes and what it leaves out.
+pub(super) fn evaluation(told: &Told<'_>) -> String {
+    let (brief, curriculum) = (told.brief, told.curriculum);
+    let (level, days, weeks) = (brief.level().label(), brief.days().get(), brief.days().weeks());
+    let length = if weeks > 1 { format!("{days}일({weeks}주)") } else { format!("{days}일") };
+    let mut sentences = vec![format!(
+        "{level} 수준의 학습자가 {length} 동안 {} 공부하도록 짠 계획입니다.",
+        with(told.subject, Particle::Object)
+    )];
+    if let Some(aim) = Aim::offered_name(brief.objective()) {
+        sentences.push(format!("'{aim}'{} 목표에 맞추어 {} 비중을 두었습니다.", "라는", stress(brief)));
+    }
+    if told.generic {
+        sentences.push(
+            "이 주제만을 위한 커리큘럼은 아직 없어, 어느 분야에나 통하는 학습 순서로 만든 일반 계획입니다. 하루 주제를 자신이 고른 자료에 \
+             맞추어 바꾸어 써도 좋습니다."
+                .to_owned(),
+        );
+    }
+    sentences.push(course(told));
+    if days >= 7 {
+        sentences.push("한 주의 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
+    }
+    let beyond = curriculum.beyond.iter().take(3).map(String::as_str).collect::<Vec<_>>().join(", ");
+    sentences.push(format!("{} 이 기간에 다루지 않습니다.", with(&beyond, Particle::Topic)));
+    sentences.join(" ")
+}
+
+fn stress(brief: &Brief) -> &'static str {
+    match Aim::of(brief.objective()) {
+        Aim::Job => "직접 만드는 날과 결과물에",
+        Aim::Work => "손으로 해 보는 날에",
+        Aim::Foundations => "개념을 이해하는 날에",
+        Aim::Portfolio => "보여 줄 결과물을 만드는 날에",
+        Aim::Certificate => "개념을 깊이 다지는 날에",
+        Aim::Interview => "원리를 깊이 따져 보는 날에",
+        Aim::Other => "이해와 실습 모두에",
+    }
+}
+
+fn course(told: &Told<'_>) -> String {
+    let opening = match told.brief.level() {
+        Level::Intro => "처음 배우는 사람을 기준으로",
+        Level::Beginner => "기초를 한 번 배운 사람을 기준으로",
+        Level::Intermediate => "기초는 안다고 보고",
+        Level::Advanced => "실무에 쓸 줄 안다고 보고",
+    };
+    match told.project {
+        Some(project) => format!(
+            "{opening} '{}'에서 시작해, 마지막에는 '{project}' 만들기로 배운 것을 한데 모읍니다.",
+            told.first_week
+        ),
+        None => format!("{opening} '{}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", told.first_week),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_review_names_as_much_as_fits_into_forty_characters() {
+        assert_eq!(review(&["JSX 문법과 표현식", "props와 children", "useState"]), "복습: JSX 문법과 표현식·props와 children·useState");
+        let long = review(&["널 안전성: ?., ?:, !!의 차이", "람다와 고차 함수, 후행 람다 문법", "컬렉션 연산: map, filter, groupBy"]);
+        assert_eq!(long, "복습: 널 안전성·람다와 고차 함수·컬렉션 연산");
+        let single = "가".repeat(36);
+        assert_eq!(length(&review(&[&single, &single])), 40);
+    }
+
+    #[test]
+    fn names_are_cut_where_a_part_ends() {
+        for (name, expected) in [
+            ("JSX 문법과 표현식", "JSX 문법"),
+            ("실행 결과 읽기", "실행 결과 읽기"),
+            ("Dijkstra와 우선순위 큐", "Dijkstra"),
+            ("널 안전성: ?., ?:, !!의 차이", "널 안전성"),
+        ] {
+            assert_eq!(short(name), expected);
+        }
+    }
+
+    #[test]
+    fn a_theme_of_two_topics_has_the_right_particle() {
+        assert_eq!(theme(&["병합 정렬의 나눔과 합침", "퀵 정렬"]), "병합 정렬의 나눔과 퀵 정렬");
+        assert_eq!(theme(&["상태 끌어올리기", "커스텀 훅"]), "상태 끌어올리기와 커스텀 훅");
+        assert!(length(&theme(&[&"가".repeat(36)])) <= 30);
+    }
+}

@@ -1,0 +1,142 @@
+//! What every plan must be like before it is stored, whoever wrote it.
+//!
+//! | Check | Where |
+//! |---|---|
+//! | days, lengths, tips, evaluation | `form.rs` |
+//! | Korean with technical terms, no markup, nothing invented | `language.rs` |
+//! | nothing personal, nothing dictated by the user's text | `trust.rs` |
+//! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
+//! | foundations first, prerequisites first | `order.rs` |
+//! | about what was asked | `subject.rs` |
+
+mod form;
+mod language;
+mod order;
+mod subject;
+mod teaching;
+mod trust;
+pub(crate) mod words;
+
+use crate::curriculum::{self, Curriculum};
+use crate::plan::Draft;
+use crate::{Brief, Level};
+
+/// What is checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Check {
+    /// ceil(D/7) weeks, all of seven days but the last.
+    Shape,
+    /// Daily keywords of 4 to 40 characters, weekly ones of 2 to 30.
+    Lengths,
+    /// Three to seven tips.
+    Tips,
+    /// 60 to 600 characters that name level, length and what is out of scope, and promise nothing.
+    Evaluation,
+    /// No two daily keywords alike.
+    Variety,
+    /// Korean with technical terms; no Chinese characters or kana unless that language is the subject.
+    Language,
+    /// No address, markup or price.
+    Markup,
+    /// No book or course.
+    Invention,
+    /// Nothing personal.
+    Privacy,
+    /// No trace of instructions in the user's text.
+    Injection,
+    /// A review day in every full week that names what it recalls.
+    Review,
+    /// Hands-on work on a third of the days.
+    Practice,
+    /// A product in the last fifth.
+    Product,
+    /// At most three new concepts a day.
+    Pace,
+    /// Foundations first for level 0, none repeated for levels 2 and 3.
+    Foundations,
+    /// Prerequisites before what needs them.
+    Prerequisites,
+    /// About the subject that was asked for.
+    Subject,
+}
+
+/// What is wrong with a draft.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flaw {
+    /// Which check it failed.
+    pub check: Check,
+    /// The week it is in, from 1; none if it is not in one.
+    pub week: Option<usize>,
+    /// What is wrong, for the writer.
+    pub detail: String,
+}
+
+impl Flaw {
+    /// A flaw of the whole draft's shape.
+    #[must_use]
+    pub fn shape(detail: impl Into<String>) -> Self {
+        Self { check: Check::Shape, week: None, detail: detail.into() }
+    }
+}
+
+/// A draft as the checks read it.
+struct Subject<'a> {
+    brief: &'a Brief,
+    draft: &'a Draft,
+    curriculum: Option<&'static Curriculum>,
+    days: Vec<Day<'a>>,
+    flaws: Vec<Flaw>,
+}
+
+/// A day as the checks read it.
+struct Day<'a> {
+    /// From 1.
+    week: usize,
+    keyword: &'a str,
+    is_review: bool,
+    /// The curriculum's topic it is about.
+    topic: Option<usize>,
+}
+
+impl Subject<'_> {
+    fn flaw(&mut self, check: Check, week: Option<usize>, detail: impl Into<String>) {
+        self.flaws.push(Flaw { check, week, detail: detail.into() });
+    }
+
+    fn level(&self) -> Level {
+        self.brief.level()
+    }
+
+    /// Every text of the draft, with its week.
+    fn texts(&self) -> Vec<(Option<usize>, &str)> {
+        let draft = self.draft;
+        let weeks = draft.weeks.iter().zip(1..).flat_map(|(week, number)| {
+            std::iter::once(week.keyword.as_str()).chain(week.days.iter().map(String::as_str)).map(move |text| (Some(number), text))
+        });
+        let rest = draft.tips.iter().map(String::as_str).chain([draft.evaluation.as_str(), draft.restricted.as_str()]);
+        weeks.chain(rest.map(|text| (None, text))).collect()
+    }
+}
+
+/// Every flaw of `draft` as a plan for `brief`; none means that it can be stored.
+#[must_use]
+pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
+    let curriculum = curriculum::find(brief);
+    let days = draft.weeks.iter().zip(1..).flat_map(|(week, number)| week.days.iter().map(move |keyword| (number, keyword.as_str())));
+    let days = days.map(|(week, keyword)| {
+        let is_review = words::is_review(keyword);
+        let topic = curriculum.filter(|_| !is_review).and_then(|curriculum| curriculum.recognise(keyword));
+        Day { week, keyword, is_review, topic }
+    });
+    let mut subject = Subject { brief, draft, curriculum, days: days.collect(), flaws: Vec::new() };
+    form::check(&mut subject);
+    language::check(&mut subject);
+    trust::check(&mut subject);
+    teaching::check(&mut subject);
+    order::check(&mut subject);
+    subject::check(&mut subject);
+    subject.flaws
+}
+
+#[cfg(test)]
+mod tests;

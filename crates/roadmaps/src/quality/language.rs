@@ -1,0 +1,110 @@
+//! Korean with technical terms in their usual spelling, and nothing that does not belong into a plan.
+
+use super::{Check, Subject};
+use kernel::text::folded;
+
+const LANGUAGES: &[&str] = &["일본", "일어", "jlpt", "jpt", "중국", "중어", "hsk", "tsc", "한자", "한문", "광둥어", "japanese", "chinese"];
+const TAGS: &[&str] = &[
+    "a", "b", "i", "p", "u", "br", "hr", "li", "ol", "ul", "td", "tr", "div", "img", "span", "table", "script", "style", "iframe", "strong",
+    "em", "svg", "form", "input", "button", "object", "embed", "link", "meta", "body", "html", "h1", "h2", "h3", "code", "pre", "video",
+];
+const DOMAINS: &[&str] = &[".com", ".net", ".org", ".co.kr", ".go.kr", ".ac.kr"];
+const INVENTIONS: &[&str] = &[
+    "『", "』", "《", "》", "isbn", "출판사", "지은이", "저자 ", "인프런", "유데미", "udemy", "coursera", "코세라", "패스트캠퍼스", "노마드코더",
+    "생활코딩", "클래스101", "에듀윌", "해커스", "시원스쿨", "야나두",
+];
+
+pub(super) fn check(subject: &mut Subject<'_>) {
+    let may_hold_han = is_about_han(subject);
+    for (week, text) in owned(subject) {
+        if !may_hold_han && text.chars().any(is_han_or_kana) {
+            subject.flaw(Check::Language, week, format!("한자나 가나가 있습니다: {text}"));
+        }
+        if let Some(what) = markup(&text) {
+            subject.flaw(Check::Markup, week, format!("{what}: {text}"));
+        }
+        let small = text.to_lowercase();
+        if INVENTIONS.iter().any(|word| small.contains(word)) {
+            subject.flaw(Check::Invention, week, format!("책이나 강의를 가리킵니다: {text}"));
+        }
+    }
+    korean(subject, may_hold_han);
+}
+
+fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
+    subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect()
+}
+
+/// Whether the subject is a language that is written with such characters.
+fn is_about_han(subject: &Subject<'_>) -> bool {
+    [subject.brief.main(), subject.brief.sub()].into_iter().any(|name| LANGUAGES.iter().any(|word| folded(name).contains(word)))
+}
+
+fn is_han_or_kana(character: char) -> bool {
+    matches!(character, '\u{3041}'..='\u{30ff}' | '\u{31f0}'..='\u{31ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}'
+        | '\u{f900}'..='\u{faff}' | '\u{ff66}'..='\u{ff9d}' | '\u{20000}'..='\u{3134f}')
+}
+
+fn is_hangul(character: char) -> bool {
+    matches!(character, '가'..='힣')
+}
+
+/// Sentences are Korean; of the keywords most hold a Korean word, so that terms in Latin letters stay terms.
+fn korean(subject: &mut Subject<'_>, may_hold_han: bool) {
+    let sentences = subject.draft.tips.iter().chain([&subject.draft.evaluation]);
+    let foreign = sentences.filter(|text| hangul_percent(text) < if may_hold_han { 30 } else { 50 }).cloned().collect::<Vec<_>>();
+    for text in foreign {
+        subject.flaw(Check::Language, None, format!("한국어 문장이 아닙니다: {text}"));
+    }
+    let keywords = subject.days.iter().map(|day| day.keyword).chain(subject.draft.weeks.iter().map(|week| week.keyword.as_str()));
+    let (all, korean) = keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(text.chars().any(is_hangul))));
+    if korean * 10 < all * 6 {
+        subject.flaw(Check::Language, None, format!("한국어가 있는 주제가 {all}개 가운데 {korean}개뿐입니다."));
+    }
+}
+
+fn hangul_percent(text: &str) -> usize {
+    let letters = text.chars().filter(|character| character.is_alphabetic()).count();
+    let hangul = text.chars().filter(|&character| is_hangul(character)).count();
+    (hangul * 100).checked_div(letters).unwrap_or(0)
+}
+
+fn markup(text: &str) -> Option<&'static str> {
+    if text.contains("://") || text.contains("www.") || DOMAINS.iter().any(|domain| ends_a_name(text, domain)) {
+        return Some("주소가 있습니다");
+    }
+    if text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..])) || text.contains("&lt;") || text.contains("&nbsp;") {
+        return Some("HTML이 있습니다");
+    }
+    if is_priced(text) { Some("가격이 있습니다") } else { None }
+}
+
+/// Whether a lower-case name ends with `domain`, so that ASP.NET is none.
+fn ends_a_name(text: &str, domain: &str) -> bool {
+    text.match_indices(domain).any(|(at, _)| {
+        let ends = !text[at + domain.len()..].starts_with(|next: char| next.is_ascii_alphanumeric());
+        ends && text[..at].ends_with(|before: char| before.is_ascii_lowercase() || before.is_ascii_digit())
+    })
+}
+
+fn is_tag(rest: &str) -> bool {
+    let rest = rest.strip_prefix('/').unwrap_or(rest).to_ascii_lowercase();
+    let name: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
+    TAGS.contains(&name.as_str()) && rest[name.len()..].starts_with(['>', ' ', '/'])
+}
+
+fn is_priced(text: &str) -> bool {
+    let won = text.match_indices('원').any(|(at, won)| {
+        let before = text[..at].trim_end();
+        let large = before.ends_with('만') || before.ends_with('천');
+        let digits = before.trim_end_matches(['만', '천', ' ']);
+        let count = digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',').count();
+        let goes_on = text[at + won.len()..].starts_with(is_hangul);
+        count > 0 && (large || count >= 3 || !goes_on)
+    });
+    let dollars = text.match_indices(['$', '₩', '€', '¥']).any(|(at, sign)| {
+        let digits = text[at + sign.len()..].chars().take_while(char::is_ascii_digit).count();
+        digits >= 2 || (digits == 1 && sign != "$")
+    });
+    won || dollars || text.contains("달러")
+}

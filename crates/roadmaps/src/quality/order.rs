@@ -1,0 +1,76 @@
+//! Foundations first for those who know nothing, none repeated for those who do, and prerequisites before what needs
+//! them.
+
+use super::words::{BEGINNERS_ONLY, FOUNDATION, is_hands_on};
+use super::{Check, Subject};
+use crate::Level;
+use std::collections::HashMap;
+
+pub(super) fn check(subject: &mut Subject<'_>) {
+    match subject.level() {
+        Level::Intro => foundations_first(subject),
+        Level::Beginner => {}
+        Level::Intermediate | Level::Advanced => no_foundations(subject),
+    }
+    prerequisites(subject);
+}
+
+fn foundations_first(subject: &mut Subject<'_>) {
+    let first_topic = subject.days.iter().find_map(|day| day.topic);
+    let sound = match (subject.curriculum, first_topic) {
+        (Some(curriculum), Some(topic)) => curriculum.topics[topic].level == Level::Intro,
+        _ => {
+            let opening = subject.days.iter().take(2).map(|day| day.keyword);
+            let opening: Vec<&str> = opening.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str())).collect();
+            opening.iter().any(|text| FOUNDATION.iter().any(|word| text.contains(word)))
+        }
+    };
+    // A single day or two have no room for more than doing the first thing.
+    let too_short = subject.days.len() <= 2 && subject.days.first().is_some_and(|day| is_hands_on(day.keyword));
+    if !sound && !too_short {
+        subject.flaw(Check::Foundations, Some(1), "입문 계획은 기초에서 시작해야 합니다.");
+    }
+}
+
+fn no_foundations(subject: &mut Subject<'_>) {
+    let repeats: Vec<_> = subject
+        .days
+        .iter()
+        .filter(|day| !day.is_review)
+        .filter(|day| {
+            let known = subject.curriculum.zip(day.topic).map(|(curriculum, topic)| curriculum.topics[topic].level);
+            let small = day.keyword.to_lowercase();
+            known.map_or_else(|| BEGINNERS_ONLY.iter().any(|word| small.contains(word)), |level| level == Level::Intro)
+        })
+        .map(|day| (day.week, format!("이 수준에서 이미 아는 내용입니다: {}", day.keyword)))
+        .collect();
+    for (week, detail) in repeats {
+        subject.flaw(Check::Foundations, Some(week), detail);
+    }
+}
+
+fn prerequisites(subject: &mut Subject<'_>) {
+    let Some(curriculum) = subject.curriculum else { return };
+    let mut first_day: HashMap<usize, usize> = HashMap::new();
+    for (index, day) in subject.days.iter().enumerate() {
+        if let Some(topic) = day.topic {
+            first_day.entry(topic).or_insert(index);
+        }
+    }
+    let mut wrong = Vec::new();
+    for (&topic, &at) in &first_day {
+        for required in &curriculum.topics[topic].requires {
+            let needed = &curriculum.topics[*required];
+            let late = first_day.get(required).is_some_and(|&other| other > at);
+            let missing = !first_day.contains_key(required) && needed.level >= subject.level();
+            if late || missing {
+                let day = &subject.days[at];
+                wrong.push((day.week, format!("{} 전에 {}: 먼저 배워야 합니다.", day.keyword, needed.name)));
+            }
+        }
+    }
+    wrong.sort();
+    for (week, detail) in wrong {
+        subject.flaw(Check::Prerequisites, Some(week), detail);
+    }
+}

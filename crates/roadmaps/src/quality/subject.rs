@@ -1,0 +1,40 @@
+//! The words of the category are what the plan is about.
+
+use super::words::tokens;
+use super::{Check, Subject};
+use std::collections::HashSet;
+
+pub(super) fn check(subject: &mut Subject<'_>) {
+    let wanted = tokens(subject.brief.subject());
+    let named = wanted.is_empty() || {
+        let keywords = subject.days.iter().map(|day| day.keyword).chain(subject.draft.weeks.iter().map(|week| week.keyword.as_str()));
+        let text = keywords.chain([subject.draft.evaluation.as_str()]).collect::<Vec<_>>().join(" ").to_lowercase();
+        wanted.iter().any(|word| text.contains(word.as_str()))
+    };
+    if !named && subject.curriculum.is_none() && !is_neutral(subject) {
+        let detail = format!("{}: 계획에 나오지 않습니다.", subject.brief.subject());
+        subject.flaw(Check::Subject, None, detail);
+    }
+    known_vocabulary(subject);
+}
+
+/// Whether the plan says openly that it does not repeat the name it was given, as for one that no plan may hold.
+fn is_neutral(subject: &Subject<'_>) -> bool {
+    subject.draft.evaluation.contains(crate::planner::NEUTRAL_SUBJECT)
+}
+
+/// Where there is a curriculum, at least half of the days are about something it knows.
+fn known_vocabulary(subject: &mut Subject<'_>) {
+    let Some(curriculum) = subject.curriculum else { return };
+    let steps = curriculum.projects.iter().flat_map(|project| &project.steps).map(|step| step.name.as_str());
+    let topics = curriculum.topics.iter().flat_map(|topic| topic.keywords());
+    let vocabulary: HashSet<String> = topics.chain(steps).flat_map(tokens).chain(tokens(&curriculum.middle)).collect();
+    let days = subject.days.iter().filter(|day| !day.is_review);
+    let (all, known) = days.fold((0, 0), |(all, known), day| {
+        let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| vocabulary.contains(word));
+        (all + 1, known + usize::from(is_known))
+    });
+    if known * 2 < all {
+        subject.flaw(Check::Subject, None, format!("{all}일 가운데 {known}일만 {}에 관한 것입니다.", curriculum.middle));
+    }
+}

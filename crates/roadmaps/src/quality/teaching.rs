@@ -1,0 +1,89 @@
+//! Variety, reviews, hands-on work, a product at the end, and no more a day than fits into one.
+
+use super::words::{bigrams, dice, is_hands_on, is_product, tokens};
+use super::{Check, Subject};
+use crate::days::DAYS_PER_WEEK;
+
+/// From this share of common bigrams on, two keywords count as alike.
+const ALIKE: f64 = 0.8;
+const MOST_CONCEPTS: usize = 3;
+
+pub(super) fn check(subject: &mut Subject<'_>) {
+    variety(subject);
+    reviews(subject);
+    practice(subject);
+    product(subject);
+    pace(subject);
+}
+
+fn variety(subject: &mut Subject<'_>) {
+    let days: Vec<_> = subject.days.iter().filter(|day| !day.is_review).map(|day| (day.week, day.keyword, bigrams(day.keyword))).collect();
+    let mut twins = Vec::new();
+    for (index, (week, keyword, grams)) in days.iter().enumerate() {
+        if let Some((_, other, _)) = days[..index].iter().find(|(_, _, other)| dice(grams, other) >= ALIKE) {
+            twins.push((*week, format!("{other}, {keyword}: 서로 비슷합니다.")));
+        }
+    }
+    for (week, detail) in twins {
+        subject.flaw(Check::Variety, Some(week), detail);
+    }
+}
+
+fn reviews(subject: &mut Subject<'_>) {
+    let full = subject.draft.weeks.iter().zip(1..).filter(|(week, _)| week.days.len() == DAYS_PER_WEEK);
+    let missing: Vec<usize> = full.map(|(_, number)| number).filter(|&number| !has_review(subject, number)).collect();
+    for week in missing {
+        subject.flaw(Check::Review, Some(week), "무엇을 되짚는지 말하는 복습일이 없습니다.");
+    }
+}
+
+/// Whether a review day of the week names something of this week or of an earlier one.
+fn has_review(subject: &Subject<'_>, week: usize) -> bool {
+    let learned: Vec<String> =
+        subject.days.iter().filter(|day| !day.is_review && day.week <= week).map(|day| day.keyword.to_lowercase()).collect();
+    let reviews = subject.days.iter().filter(|day| day.is_review && day.week == week);
+    let empty = ["복습", "이번", "이번주", "한주", "전체", "내용", "정리", "총정리", "되짚기", "주차"];
+    reviews.into_iter().any(|day| {
+        let named = tokens(day.keyword).into_iter().filter(|word| !empty.contains(&word.as_str()));
+        named.into_iter().any(|word| learned.iter().any(|keyword| keyword.contains(&word) || shares_stem(keyword, &word)))
+    })
+}
+
+/// Whether the keyword has the word but for its last syllable, which may be a particle.
+fn shares_stem(keyword: &str, word: &str) -> bool {
+    let stem: String = word.chars().take(word.chars().count() - 1).collect();
+    stem.chars().count() >= 2 && keyword.contains(&stem)
+}
+
+fn practice(subject: &mut Subject<'_>) {
+    let done = subject.days.iter().filter(|day| is_hands_on(day.keyword)).count();
+    let wanted = subject.days.len().div_ceil(3);
+    if done < wanted {
+        subject.flaw(Check::Practice, None, format!("직접 해 보는 날이 {done}일입니다. {wanted}일 이상이어야 합니다."));
+    }
+}
+
+fn product(subject: &mut Subject<'_>) {
+    let last_fifth = subject.days.len().div_ceil(5);
+    if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && is_product(day.keyword)) {
+        let week = subject.draft.weeks.len();
+        subject.flaw(Check::Product, Some(week), format!("마지막 {last_fifth}일 안에 만들어 내는 것이 없습니다."));
+    }
+}
+
+fn pace(subject: &mut Subject<'_>) {
+    let crowded: Vec<_> = subject
+        .days
+        .iter()
+        .filter(|day| !day.is_review && day.topic.is_none() && concepts(day.keyword) > MOST_CONCEPTS)
+        .map(|day| (day.week, format!("하루에 배울 것이 너무 많습니다: {}", day.keyword)))
+        .collect();
+    for (week, detail) in crowded {
+        subject.flaw(Check::Pace, Some(week), detail);
+    }
+}
+
+fn concepts(keyword: &str) -> usize {
+    let listed = keyword.replace(" 및 ", ",").replace(" 그리고 ", ",").replace(" + ", ",").replace(" / ", ",").replace(" & ", ",");
+    listed.split([',', '·', '、']).filter(|part| !part.trim().is_empty()).count()
+}

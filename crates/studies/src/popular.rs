@@ -1,0 +1,115 @@
+//! Which studies are popular (Hot).
+
+use crate::ports::StudyRepository;
+use crate::{Recruitment, RecruitmentStatus, StudyCard};
+use chrono::TimeDelta;
+use kernel::{Instant, StoreError, StudyId};
+
+/// For how long after it was posted a study may be popular.
+pub const POPULAR_WITHIN: TimeDelta = TimeDelta::days(60);
+/// The most studies that are popular at a time.
+pub const POPULAR_MAX: usize = 10;
+
+const LIKE_WEIGHT: f64 = 5.0;
+const HOURS_OF_GRACE: f64 = 12.0;
+const DECAY: f64 = 1.2;
+
+/// What a study's popularity depends on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Activity {
+    /// The study.
+    pub id: StudyId,
+    /// How often it was looked at.
+    pub views: u64,
+    /// How many people like it.
+    pub likes: u64,
+    /// When it was posted.
+    pub created_at: Instant,
+    /// What decides whether it recruits.
+    pub recruitment: Recruitment,
+}
+
+impl Activity {
+    /// Attention, the less worth the older the study: (views + 5 × likes) / (hours + 12)^1.2.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "counts beyond 2^53 do not occur")]
+    pub fn score(&self, now: Instant) -> f64 {
+        let hours = (now - self.created_at).num_seconds().max(0) as f64 / 3600.0;
+        (self.views as f64 + LIKE_WEIGHT * self.likes as f64) / (hours + HOURS_OF_GRACE).powf(DECAY)
+    }
+}
+
+/// The most popular of `activities`: open ones first, then by score, then the newest.
+#[must_use]
+pub fn rank(mut activities: Vec<Activity>, now: Instant) -> Vec<StudyId> {
+    let is_open = |activity: &Activity| activity.recruitment.status(now) == RecruitmentStatus::Open;
+    activities.sort_by(|a, b| {
+        is_open(b)
+            .cmp(&is_open(a))
+            .then_with(|| b.score(now).total_cmp(&a.score(now)))
+            .then_with(|| (b.created_at, b.id).cmp(&(a.created_at, a.id)))
+    });
+    activities.into_iter().take(POPULAR_MAX).map(|activity| activity.id).collect()
+}
+
+/// Ranks the studies of the last [`POPULAR_WITHIN`]. Reads all of them, so its answer is to be kept for a while.
+pub fn rank_popular_studies<S: StudyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<Vec<StudyId>, StoreError> {
+    Ok(rank(s.list_activities(now - POPULAR_WITHIN)?, now))
+}
+
+/// The studies of `ranking` as they are now: those deleted since are left out, those closed since stand last.
+pub fn list_popular_studies<S: StudyRepository + ?Sized>(
+    s: &mut S,
+    ranking: &[StudyId],
+    now: Instant,
+) -> Result<Vec<StudyCard>, StoreError> {
+    let mut cards = s.list_study_cards_of(ranking)?;
+    cards.sort_by_key(|card| {
+        let is_open = card.recruitment.status(now) == RecruitmentStatus::Open;
+        (!is_open, ranking.iter().position(|id| *id == card.id))
+    });
+    Ok(cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::DateTime;
+
+    fn now() -> Instant {
+        DateTime::from_timestamp(1_795_000_000, 0).expect("in range")
+    }
+
+    fn activity(id: i64, views: u64, likes: u64, hours_ago: i64) -> Activity {
+        let recruitment =
+            Recruitment { begins_at: None, deadline: now() + TimeDelta::days(1), closed_at: None, filled_at: None };
+        let created_at = now() - TimeDelta::hours(hours_ago);
+        Activity { id: StudyId(id), views, likes, created_at, recruitment }
+    }
+
+    #[test]
+    fn the_score_is_the_product_s_formula() {
+        let score = activity(1, 100, 4, 12).score(now());
+        assert!((score - 120.0 / 24f64.powf(1.2)).abs() < 1e-9, "{score}");
+        assert!(activity(1, 10, 0, -1).score(now()).is_finite(), "a clock that runs behind");
+    }
+
+    #[test]
+    fn a_like_weighs_five_views_and_age_weighs_against_both() {
+        let ranking = rank(vec![activity(1, 9, 0, 5), activity(2, 0, 2, 5), activity(3, 11, 0, 50)], now());
+        assert_eq!(ranking, [StudyId(2), StudyId(1), StudyId(3)]);
+    }
+
+    #[test]
+    fn open_ones_come_first_and_ten_at_most() {
+        let mut hot = activity(99, 10_000, 1_000, 1);
+        hot.recruitment.closed_at = Some(now());
+        let mut all: Vec<Activity> = (1..=9).map(|id| activity(id, 0, 0, id)).collect();
+        all.insert(0, hot);
+        assert_eq!(rank(all.clone(), now()).last(), Some(&StudyId(99)));
+        all.push(activity(10, 1, 0, 1));
+        let ranking = rank(all, now());
+        assert_eq!((ranking.len(), ranking[0], ranking[1]), (10, StudyId(10), StudyId(1)));
+        assert!(!ranking.contains(&StudyId(99)));
+    }
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { clearSession, setUser } from '@/api/session';
+import { renderRoutes, stop } from '@/testing/render';
+import { RequireAdmin } from './require-admin';
+import { RequireSignIn } from './require-sign-in';
+
+const user = { nickname: '서연', email: 'a@example.com', profileImageUrl: null };
+beforeEach(() => clearSession());
+
+const show = (address: string) =>
+  renderRoutes(
+    [
+      { Component: RequireSignIn, children: [stop('/my', '내 것')] },
+      { Component: RequireAdmin, children: [stop('/ggo', '관리자')] },
+      stop('/login', '로그인 화면'),
+      stop('/', '홈'),
+    ],
+    address,
+  );
+
+it('sends a stranger to the login, with the way back', async () => {
+  const { router } = show('/my?page=2');
+  await screen.findByText('로그인 화면');
+  expect(router.state.location.search).toBe('?redirect=%2Fmy%3Fpage%3D2');
+});
+
+it('lets signed-in people through', async () => {
+  setUser({ ...user, roles: [] });
+  show('/my');
+  await screen.findByText('내 것');
+});
+
+it('lets only administrators to their pages', async () => {
+  setUser({ ...user, roles: ['USER'] });
+  show('/ggo');
+  await screen.findByText('홈');
+});
+
+it('lets administrators through', async () => {
+  setUser({ ...user, roles: ['USER', 'ADMIN'] });
+  show('/ggo');
+  await screen.findByText('관리자');
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import { HotSection } from './hot-section';
+
+const server = startTestServer();
+const show = () => renderRoutes([{ path: '/', Component: HotSection }], '/');
+
+function serve(count: number) {
+  const data = Array.from({ length: count }, (_, index) => ({
+    postId: index + 1,
+    title: `스터디 ${index + 1}`,
+    endDate: new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString(),
+    views: 1284,
+    likes: 0,
+    recruitmentStatus: 'OPEN',
+  }));
+  server.use(http.get(at('/api/posts/popular'), () => HttpResponse.json({ success: true, data })));
+}
+
+it('shows five a page, ten at most, with arrows that end', async () => {
+  serve(12);
+  show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  expect(screen.getByText('스터디 10')).toBeVisible();
+  expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+});
+
+it('shows deadline and views and leads to the study', async () => {
+  serve(1);
+  show();
+  const row = await screen.findByRole('link');
+  expect(row).toHaveAttribute('href', '/study/1');
+  expect(row).toHaveTextContent('마감 3일 남음');
+  expect(row).toHaveTextContent('1,284');
+});
+
+it('says when it could not be loaded', async () => {
+  server.use(http.get(at('/api/posts/popular'), () => new HttpResponse(null, { status: 500 })));
+  show();
+  await screen.findByText('핫 스터디 조회 실패.');
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { clearSession } from '@/api/session';
+import { keptLoginHint } from '@/api/token-store';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import { tokenExpiringIn } from '@/testing/token';
+import LoginPage from './login-page';
+
+const server = startTestServer();
+const config = { googleSignIn: false, testLogin: false, llm: false, operator: {} };
+
+beforeEach(() => {
+  clearSession();
+  server.use(http.get(at('/api/config'), () => HttpResponse.json({ success: true, data: config })));
+});
+
+function show(address = '/login') {
+  renderRoutes(
+    [{ path: '/login', Component: LoginPage }, stop('/', '홈'), stop('/study/7', '스터디 일곱')],
+    address,
+  );
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('이메일'), 'a@example.com');
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'abcd123!');
+  await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+}
+
+function acceptLogin(seen: unknown[] = []) {
+  server.use(
+    http.post(at('/v1/auth/login'), async ({ request }) => {
+      seen.push(await request.json());
+      const data = {
+        accessToken: tokenExpiringIn(1800),
+        refreshToken: 'r',
+        nickname: '서연',
+        email: 'a@example.com',
+        profileImageUrl: null,
+        roles: ['USER'],
+      };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+}
+
+it('signs in, kept by default, and goes back to where one came from', async () => {
+  const seen: unknown[] = [];
+  acceptLogin(seen);
+  show('/login?redirect=/study/7');
+  await signIn();
+  await screen.findByText('스터디 일곱');
+  expect(seen).toEqual([{ email: 'a@example.com', password: 'abcd123!', keepLoggedIn: true }]);
+  expect(keptLoginHint.isSet()).toBe(true);
+});
+
+it('goes home rather than to another site', async () => {
+  acceptLogin();
+  show('/login?redirect=//evil.example');
+  await signIn();
+  await screen.findByText('홈');
+});
+
+it('tells of wrong credentials until something is typed', async () => {
+  server.use(
+    http.post(at('/v1/auth/login'), () =>
+      HttpResponse.json({ errorCode: 'INVALID_CREDENTIALS' }, { status: 400 }),
+    ),
+  );
+  show();
+  await signIn();
+  const message = '이메일 또는 비밀번호가 올바르지 않습니다.';
+  await screen.findByText(message);
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'x');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('offers Google only where it is set up', async () => {
+  show();
+  await screen.findByText('MOYA 로그인');
+  expect(screen.queryByText('Google로 계속하기')).toBeNull();
+});

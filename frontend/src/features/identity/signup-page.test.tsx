@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { clearSession } from '@/api/session';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import SignupPage from './signup-page';
+
+const server = startTestServer();
+beforeEach(() => clearSession());
+
+const show = () =>
+  renderRoutes(
+    [{ path: '/signup', Component: SignupPage }, stop('/login', '로그인 화면')],
+    '/signup',
+  );
+const submit = () => userEvent.click(screen.getByRole('button', { name: '회원가입' }));
+
+async function agree() {
+  await userEvent.click(screen.getByLabelText(/이용약관/));
+  await userEvent.click(screen.getByLabelText(/개인정보처리방침/));
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('닉네임'), '서연');
+  await userEvent.type(screen.getByLabelText('이메일'), 'a@example.com');
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'abcd123!');
+  await userEvent.type(screen.getByLabelText('비밀번호 확인'), 'abcd123!');
+}
+
+it('asks for the agreements before anything else', async () => {
+  show();
+  await submit();
+  await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
+  expect(screen.queryByText('닉네임은 2-10자 사이여야 합니다.')).toBeNull();
+});
+
+it('shows each field its error and clears it on editing', async () => {
+  show();
+  await agree();
+  await submit();
+  await screen.findByText('닉네임은 2-10자 사이여야 합니다.');
+  expect(screen.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('닉네임'), '서');
+  expect(screen.queryByText('닉네임은 2-10자 사이여야 합니다.')).toBeNull();
+  expect(screen.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible();
+});
+
+it('signs up and leads to the login', async () => {
+  const seen: unknown[] = [];
+  server.use(
+    http.post(at('/v1/auth/signup'), async ({ request }) => {
+      seen.push(await request.json());
+      return HttpResponse.json({ success: true, data: {} }, { status: 201 });
+    }),
+  );
+  show();
+  await fill();
+  await agree();
+  await submit();
+  await screen.findByText('로그인 화면');
+  await screen.findByText('회원가입이 완료되었습니다. 로그인해주세요.');
+  expect(seen).toMatchObject([
+    { nickname: '서연', agreements: { terms: true, privacy: true, marketing: false } },
+  ]);
+});
+
+it('puts a taken nickname beside its field', async () => {
+  server.use(
+    http.post(at('/v1/auth/signup'), () =>
+      HttpResponse.json({ errorCode: 'NICKNAME_TAKEN' }, { status: 409 }),
+    ),
+  );
+  show();
+  await fill();
+  await agree();
+  await submit();
+  await screen.findByText('이미 사용 중인 닉네임입니다.');
+  expect(screen.getByLabelText('닉네임')).toBeInvalid();
+});
+
+it('alerts when the server fails otherwise', async () => {
+  server.use(http.post(at('/v1/auth/signup'), () => new HttpResponse(null, { status: 500 })));
+  show();
+  await fill();
+  await agree();
+  await submit();
+  await screen.findByText('회원가입에 실패했습니다. 다시 시도해주세요.');
+});

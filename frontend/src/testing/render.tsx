@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { ModalHost } from '@/ui/modal-host';
+import { ToastHost } from '@/ui/toast-host';
+
+/** Renders routes as the app would, with modals and toasts, starting at `address`. */
+export function renderRoutes(routes: RouteObject[], address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ModalHost />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  return { router, client };
+}
+
+/** A route that only shows a word, to see that one got there. */
+export const stop = (path: string, word: string): RouteObject => ({ path, element: <p>{word}</p> });

@@ -1,0 +1,23 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TipStrip } from './tip-strip';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('changes every five seconds until paused', () => {
+  render(<TipStrip label="학습 팁" tips={['하나', '둘', '셋']} />);
+  expect(screen.getByText('하나')).toBeVisible();
+  pass(5000);
+  expect(screen.getByText('둘')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '팁 멈추기' }));
+  pass(20_000);
+  expect(screen.getByText('둘')).toBeVisible();
+});
+
+it('shows all tips on hover and focus', () => {
+  render(<TipStrip label="학습 팁" tips={['하나', '둘']} />);
+  fireEvent.mouseEnter(screen.getByRole('region', { name: '학습 팁' }));
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['하나', '둘']);
+});
