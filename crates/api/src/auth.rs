@@ -81,7 +81,8 @@ impl FromRequest for Admin {
 /// It carries one that is not valid.
 pub(crate) fn access_token(request: &HttpRequest) -> Result<Option<AccessToken>, ApiError> {
     let Some(value) = request.headers().get(header::AUTHORIZATION) else { return Ok(None) };
-    let (scheme, token) = value.to_str().ok().and_then(|text| text.split_once(' ')).ok_or(ErrorCode::Unauthenticated)?;
+    let (scheme, token) =
+        value.to_str().ok().and_then(|text| text.split_once(' ')).ok_or(ErrorCode::Unauthenticated)?;
     if !scheme.eq_ignore_ascii_case("bearer") {
         return Err(ErrorCode::Unauthenticated.into());
     }

@@ -133,10 +133,10 @@ pub(crate) async fn open_demo_session(
 pub(crate) async fn refresh_session(
     state: web::Data<AppState>,
     request: HttpRequest,
-    body: Result<Json<RefreshBody>, ApiError>,
+    body: Result<Json<Option<RefreshBody>>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let shown = match body {
-        Ok(body) => body.0.refresh_token,
+        Ok(body) => body.0.and_then(|body| body.refresh_token),
         // Nothing was sent, or nothing that says it is JSON.
         Err(error) if error.code() == ErrorCode::UnsupportedMediaType => None,
         Err(error) => return Err(error),
@@ -171,10 +171,10 @@ pub(crate) async fn refresh_session(
 pub(crate) async fn end_session(
     state: web::Data<AppState>,
     request: HttpRequest,
-    body: Result<Json<RefreshBody>, ApiError>,
+    body: Result<Json<Option<RefreshBody>>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
-    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0.refresh_token?.expose()));
+    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.expose()));
     let shown = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
     state.accounts.end_session(shown, access).await?;
     Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))

@@ -19,7 +19,7 @@ pub(crate) struct CreateUserBody {
     #[schema(min_length = 2, example = "모야러")]
     nickname: String,
     /// The address to sign in with. Nobody else may have it.
-    #[schema(format = "email", min_length = 6, example = "moya@example.com")]
+    #[schema(format = "email", min_length = 5, example = "moya@example.com")]
     email: String,
     /// 8 to 128 letters, digits and specials, at least one of each.
     #[schema(value_type = String, format = "password", pattern = "^[A-Za-z0-9@$!%*#?&]{8,128}$", example = "moya2026!")]

@@ -5,12 +5,16 @@
 //! | every repository in one hand, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |
 //! | accounts and sign-in across units of work | [`identity`] |
+//! | deleting a category, which moves its studies | [`categories`] |
+//! | posting into the category tree, popular studies, views | [`studies`] |
 //! | run a use case in a transaction | [`Store::read`], [`Store::write`] |
 
+pub mod categories;
 mod database;
 pub mod identity;
 mod session;
 mod store;
+pub mod studies;
 
 pub use database::{Database, Mode, Unit, Verdict};
 pub use session::Session;

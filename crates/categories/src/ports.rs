@@ -4,7 +4,7 @@ use crate::{Category, CategoryName, LearningObjective, NewCategory};
 use kernel::{CategoryId, StoreError};
 
 /// The constraint that lets a name stand once among siblings.
-pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_key";
+pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_unique";
 
 /// Keeps the tree and the learning objectives.
 pub trait CategoryRepository {

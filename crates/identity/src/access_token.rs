@@ -88,6 +88,9 @@ impl AccessKeys {
     ///
     /// # Errors
     /// What is wrong with which entry, counted from 1.
+    ///
+    /// # Panics
+    /// Never: an HMAC takes a key of any length.
     pub fn parse(entries: &Secret, issuer: &str) -> Result<Self, KeyError> {
         let mut keys: Vec<Key> = Vec::new();
         let entries = entries.expose().split(',').map(str::trim).filter(|entry| !entry.is_empty());
@@ -107,6 +110,9 @@ impl AccessKeys {
     }
 
     /// A token that says so, good from now on for [`LIFETIME`].
+    ///
+    /// # Panics
+    /// Never: strings and numbers become JSON.
     #[must_use]
     pub fn sign(&self, token: &AccessToken, now: Instant) -> Secret {
         let claims = Claims {

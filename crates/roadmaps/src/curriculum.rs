@@ -88,6 +88,18 @@ impl Curriculum {
         nearest.filter(|(share, _)| *share >= SAME).map(|(_, topic)| topic)
     }
 
+    /// The same with its topics' keywords in other words.
+    pub(crate) fn reworded(&self, words: impl Fn(&str) -> String) -> Self {
+        let mut other = self.clone();
+        for topic in &mut other.topics {
+            for keyword in [&mut topic.name, &mut topic.practice, &mut topic.depth] {
+                *keyword = words(keyword);
+            }
+        }
+        other.keywords = index(&other.topics);
+        other
+    }
+
     /// What is made at the end of a plan of that level.
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
@@ -100,6 +112,12 @@ impl Curriculum {
     pub(crate) fn label(&self) -> String {
         format!("{}/{} {}", self.main, self.middle, self.version)
     }
+}
+
+/// Every keyword with the topic it belongs to.
+fn index(topics: &[Topic]) -> HashMap<String, usize> {
+    let keywords = topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword.to_owned(), index)));
+    keywords.collect()
 }
 
 impl Topic {

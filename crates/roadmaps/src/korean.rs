@@ -9,14 +9,11 @@ pub(crate) enum Particle {
     Topic,
     /// 과 or 와.
     And,
-    /// 으로 or 로.
-    By,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
     Vowel,
-    Rieul,
     Consonant,
 }
 
@@ -32,19 +29,16 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
         (Particle::And, Some(Ending::Vowel)) => "와",
         (Particle::And, Some(_)) => "과",
         (Particle::And, None) => "과(와)",
-        (Particle::By, Some(Ending::Consonant)) => "으로",
-        (Particle::By, Some(_)) => "로",
-        (Particle::By, None) => "(으)로",
     };
     format!("{word}{chosen}")
 }
 
 fn ending(word: &str) -> Option<Ending> {
-    let last = word.chars().rev().find(|character| !"\"')]}」』’”".contains(*character))?;
+    let word = word.trim_end_matches(|character| "\"')]}」』’”".contains(character));
+    let last = word.chars().next_back()?;
     match last {
         '가'..='힣' => Some(of_syllable(last)),
-        '0' | '3' | '6' => Some(Ending::Consonant),
-        '1' | '7' | '8' => Some(Ending::Rieul),
+        '0' | '1' | '3' | '6' | '7' | '8' => Some(Ending::Consonant),
         '2' | '4' | '5' | '9' | '+' => Some(Ending::Vowel),
         '#' => Some(Ending::Consonant),
         _ if last.is_ascii_alphabetic() => Some(of_latin(word)),
@@ -55,7 +49,6 @@ fn ending(word: &str) -> Option<Ending> {
 fn of_syllable(syllable: char) -> Ending {
     match (u32::from(syllable) - u32::from('가')) % 28 {
         0 => Ending::Vowel,
-        8 => Ending::Rieul,
         _ => Ending::Consonant,
     }
 }
@@ -68,12 +61,10 @@ fn of_latin(word: &str) -> Ending {
     let spelled = tail.iter().all(char::is_ascii_uppercase);
     let vowel_before = before.is_some_and(|before| "aeiou".contains(before));
     match last {
-        'l' => Ending::Rieul,
-        'm' | 'n' => Ending::Consonant,
-        'r' if spelled => Ending::Rieul,
+        'l' | 'm' | 'n' => Ending::Consonant,
+        'r' if spelled => Ending::Consonant,
         _ if spelled => Ending::Vowel,
-        'e' if matches!(before, Some('l')) => Ending::Rieul,
-        'e' if matches!(before, Some('m' | 'n')) => Ending::Consonant,
+        'e' if matches!(before, Some('l' | 'm' | 'n')) => Ending::Consonant,
         'g' if before == Some('n') => Ending::Consonant,
         'k' if before == Some('c') || vowel_before => Ending::Consonant,
         'b' | 'p' | 't' | 'c' if vowel_before => Ending::Consonant,
@@ -92,11 +83,6 @@ mod tests {
         for expected in object {
             let word = expected.strip_suffix(['을', '를']).expect("ends in a particle");
             assert_eq!(with(word, Particle::Object), expected);
-        }
-        let by = ["React로", "SQL로", "서울로", "Spring으로", "알고리즘으로", "자바로", "7로", "6으로"];
-        for expected in by {
-            let word = expected.strip_suffix("으로").or(expected.strip_suffix('로')).expect("ends in a particle");
-            assert_eq!(with(word, Particle::By), expected);
         }
         assert_eq!((with("상태", Particle::And), with("반복문", Particle::And)), ("상태와".into(), "반복문과".into()));
         assert_eq!((with("웹(Web)", Particle::Topic), with("✨", Particle::Topic)), ("웹(Web)은".into(), "✨은(는)".into()));

@@ -1,1 +1,61 @@
-//! Placeholder.
+//! Learning roadmaps: what is asked for, what a plan must be like, who writes it, and the jobs it is written in.
+//!
+//! | Rule | Function |
+//! |---|---|
+//! | a brief's fields and their ranges | [`Brief::parse`], [`Level::parse`], [`Days::parse`], [`Days::parse_weeks`] |
+//! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
+//! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
+//! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
+//! | the built-in plan | [`planner::plan`] |
+//! | writers of plans | [`RoadmapWriter`] |
+//! | a job's states, and who may change them | [`Job`] |
+//! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
+//! | an order is carried out exactly once | [`claim_job`], [`complete_job`] |
+//! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
+//! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
+//! | public samples | [`list_samples`], [`missing_samples`] |
+
+mod brief;
+mod curriculum;
+mod days;
+mod error;
+mod generation;
+mod job;
+mod korean;
+mod level;
+mod objective;
+mod plan;
+pub mod planner;
+pub mod ports;
+mod progress;
+mod provenance;
+pub mod quality;
+pub mod restricted;
+mod roadmap;
+mod samples;
+mod weeks;
+mod writer;
+
+pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
+pub use days::{DAYS_PER_WEEK, Days};
+pub use error::Error;
+pub use generation::{
+    DEFAULT_DAILY_LIMIT, Ordered, cancel_job, claim_job, complete_job, fail_job, find_job, generate_roadmap, hand_back_job,
+    latest_generation, remaining_today, renew_job,
+};
+pub use job::{
+    FailureReason, HEART_BEAT, IdempotencyKey, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS, NewJob, Order, Planner,
+};
+pub use level::Level;
+pub use objective::Aim;
+pub use plan::{Draft, Plan};
+pub use ports::{JobRepository, RoadmapRepository};
+pub use progress::{DayOf, Progress, percent};
+pub use provenance::{Provenance, Source};
+pub use roadmap::{
+    MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap, find_sample,
+    list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
+};
+pub use samples::{missing_samples, plant_samples};
+pub use weeks::{Week, Weeks, WrongShape};
+pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

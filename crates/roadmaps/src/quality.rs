@@ -138,5 +138,15 @@ pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
     subject.flaws
 }
 
+/// Whether a plan may repeat `name`, which a person may have typed: it is a word, and it fails no check by itself.
+pub(crate) fn may_be_named(brief: &Brief, name: &str) -> bool {
+    let is_word = |character: char| character.is_alphanumeric() && !('\u{3131}'..='\u{318e}').contains(&character);
+    let draft = Draft { weeks: Vec::new(), tips: Vec::new(), evaluation: String::new(), restricted: name.to_owned() };
+    let mut subject = Subject { brief, draft: &draft, curriculum: None, days: Vec::new(), flaws: Vec::new() };
+    language::check_texts(&mut subject);
+    trust::check(&mut subject);
+    subject.flaws.is_empty() && name.chars().any(is_word)
+}
+
 #[cfg(test)]
 mod tests;

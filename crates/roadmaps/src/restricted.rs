@@ -13,6 +13,8 @@ static RULE_FILE: LazyLock<RuleFile> =
 /// Why a subject is refused, and what to ask for instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restriction {
+    /// The rule and the rule file's version, for logs.
+    pub rule: String,
     /// What it was taken for.
     pub named: String,
     /// A lawful neighbour to ask for instead, as a sentence.
@@ -64,7 +66,8 @@ pub fn refusal(brief: &Brief) -> Option<Restriction> {
         Mode::Refuse => rule.is_in_names(&text) || rule.is_in_objective(&text),
         Mode::Omit => rule.is_in_names(&text),
     })?;
-    Some(Restriction { named: hit.named.clone(), offer: hit.offer.clone() })
+    let rule = format!("{}@{}", hit.id, RULE_FILE.version);
+    Some(Restriction { rule, named: hit.named.clone(), offer: hit.offer.clone() })
 }
 
 /// The names of the parts of the objective that a plan leaves out, in the rules' order.

@@ -7,6 +7,8 @@ use kernel::StoreError;
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
+    (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
+    (studies::ports::CREATION_KEY_UNIQUE, "study_creations.author_id, study_creations.key"),
 ];
 
 pub(crate) fn store_error(error: Error) -> StoreError {

@@ -6,6 +6,7 @@
 //! | bring its tables up to date | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun | the other modules |
 
+mod categories;
 mod connection;
 mod database;
 mod dialect;
@@ -15,6 +16,7 @@ mod limits;
 mod migrations;
 mod schema;
 mod session;
+mod studies;
 
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::{OpenError, SqlDatabase};

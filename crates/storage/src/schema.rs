@@ -1,4 +1,6 @@
 //! The tables, one file for each domain.
 
+pub(crate) mod categories;
 pub(crate) mod identity;
 pub(crate) mod limits;
+pub(crate) mod studies;

@@ -44,7 +44,7 @@ impl StudyFilter {
     }
 }
 
-/// The order of a list. What is equal in it stands newest first.
+/// The order of a list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum StudySort {
     /// Newest first.
@@ -52,7 +52,7 @@ pub enum StudySort {
     Latest,
     /// What closes soonest first; what is closed after all that is not, what closed last first.
     Deadline,
-    /// What was looked at most first.
+    /// What was looked at most first, then the newest.
     Popular,
 }
 

@@ -19,6 +19,24 @@ pub struct NewStudy {
     pub draft: StudyDraft,
     /// When it was posted.
     pub created_at: Instant,
+    /// When its author closed it by hand: never yet, unless it comes from elsewhere.
+    pub closed_at: Option<Instant>,
+    /// How often it was looked at: never yet, unless it comes from elsewhere.
+    pub views: u64,
+}
+
+impl NewStudy {
+    /// A study that is posted now.
+    #[must_use]
+    pub fn posted(author: UserId, draft: StudyDraft, now: Instant) -> Self {
+        Self { author, draft, created_at: now, closed_at: None, views: 0 }
+    }
+
+    /// What decides whether it recruits.
+    #[must_use]
+    pub fn recruitment(&self) -> Recruitment {
+        Recruitment { closed_at: self.closed_at, ..self.draft.dates.recruitment() }
+    }
 }
 
 /// A study.
@@ -96,7 +114,7 @@ pub fn create_study<S: StudyRepository + LimitRepository + ?Sized>(
 ) -> Result<StudyId, Error> {
     let draft = StudyDraft::parse(fields, placement, None, now)?;
     limits.take(s, &POSTS_PER_HOUR, &author.to_string(), now)?;
-    let id = s.insert_study(&NewStudy { author, draft, created_at: now })?;
+    let id = s.insert_study(&NewStudy::posted(author, draft, now))?;
     if let Some(key) = key {
         s.insert_creation(author, key, id, now)?;
     }

@@ -43,6 +43,11 @@ impl TestDatabase {
     }
 }
 
+// A closure that names only some fields of a type without `Drop` would drop the others, the folder among them, too early.
+impl Drop for TestDatabase {
+    fn drop(&mut self) {}
+}
+
 /// Runs `test` on SQLite and then on PostgreSQL, and says on which it failed.
 pub fn on_each_database<F, T>(test: F)
 where

@@ -58,12 +58,25 @@ impl Pages for NoPages {
 }
 
 impl TestServer {
-    /// Starts it on `database`.
+    /// Starts it on `database` with the settings of a developer's machine.
     ///
     /// # Panics
     /// If no port is free.
     pub async fn start(database: TestDatabase, clock: Arc<dyn Clock>, randomness: Arc<dyn Randomness>) -> Self {
-        let state = AppState::new(database.store.clone(), clock, randomness, Settings::for_tests());
+        Self::start_with(database, clock, randomness, Settings::for_tests()).await
+    }
+
+    /// Starts it on `database`.
+    ///
+    /// # Panics
+    /// If no port is free.
+    pub async fn start_with(
+        database: TestDatabase,
+        clock: Arc<dyn Clock>,
+        randomness: Arc<dyn Randomness>,
+        settings: Settings,
+    ) -> Self {
+        let state = AppState::new(database.store.clone(), clock, randomness, settings);
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))

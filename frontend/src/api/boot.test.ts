@@ -7,7 +7,13 @@ import { clearSession, startSession, useSession } from './session';
 import { keptLoginHint, tokenStore } from './token-store';
 
 const server = startTestServer();
-const person = { nickname: '서연', email: 'a@example.com', profileImageUrl: null, roles: ['USER'] };
+const person = {
+  id: 3,
+  nickname: '서연',
+  email: 'a@example.com',
+  profileImageUrl: null,
+  roles: ['USER'],
+};
 
 function serveRefresh(status = 200) {
   server.use(

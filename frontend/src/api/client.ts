@@ -24,6 +24,8 @@ export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
 }
 
 /** The `data` of an answer's envelope. */
-export async function dataOf<Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data> {
+export async function dataOf<Body extends { data: unknown }>(
+  call: Promise<Answer<Body>>,
+): Promise<Body['data']> {
   return (await bodyOf(call)).data;
 }

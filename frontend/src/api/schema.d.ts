@@ -4,70 +4,6 @@
  */
 
 export interface paths {
-    "/v1/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/signup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["signup"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/oauth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["refresh"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/oauth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/user": {
         parameters: {
             query?: never;
@@ -75,7 +11,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["current_user"];
+        /** Who one is. */
+        get: operations["get_current_user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -91,9 +28,122 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** What the web app must know about this server. */
         get: operations["get_config"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process runs. */
+        get: operations["get_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the database answers. */
+        get: operations["get_readiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in by address and password.
+         * @description An address without an account answers like a wrong password, in text and in time.
+         */
+        post: operations["open_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account. It does not sign in. */
+        post: operations["create_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
+         * @description Tokens that mean nothing are passed over: whoever signs out is signed out.
+         */
+        post: operations["end_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on with a session.
+         * @description The refresh token is replaced. One that was replaced may be shown again for 10 seconds, in case the answer was lost;
+         *     later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
+         */
+        post: operations["refresh_session"];
         delete?: never;
         options?: never;
         head?: never;
@@ -116,6 +166,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_posts"];
+        put?: never;
+        post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_post"];
+        put?: never;
+        post: operations["update_post"];
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopen_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["like_post"];
+        delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/hierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_category_hierarchy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/samples": {
         parameters: {
             query?: never;
@@ -123,7 +269,151 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["list_roadmap_samples"];
+        get: operations["list_samples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/samples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["generate_roadmap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_generation_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_job"];
+        put?: never;
+        post?: never;
+        delete: operations["cancel_job"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/myroadmaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["list_my_roadmaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/myroadmaps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_my_roadmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["update_roadmap"];
+        post?: never;
+        delete: operations["delete_roadmap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["update_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/roadmap-form-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_roadmap_form_data"];
         put?: never;
         post?: never;
         delete?: never;
@@ -136,53 +426,277 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
-        ErrorBody: {
+        /** @description What a person agrees to. */
+        AgreementsBody: {
+            /**
+             * @description News by mail.
+             * @example false
+             */
+            marketing?: boolean;
+            /**
+             * @description The privacy policy; must be true.
+             * @example true
+             */
+            privacy: boolean;
+            /**
+             * @description The terms of use; must be true.
+             * @example true
+             */
+            terms: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ConfigView: {
+            /** @description What the web app must know about this server. */
+            data: {
+                /** @description Whether one can sign in with Google. */
+                googleSignIn: boolean;
+                /** @description How much may be sent. */
+                limits: components["schemas"]["LimitsView"];
+                /** @description Whether roadmaps are written by a model; else the built-in planner makes them. */
+                llm: boolean;
+                /** @description Who runs this server. */
+                operator: components["schemas"]["OperatorView"];
+                /** @description Whether one can sign in to a demo account; in development only. */
+                testLogin: boolean;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
             success: boolean;
-            /** Format: int64 */
-            status: number;
-            errorCode: components["schemas"]["ErrorCode"];
-            message: string;
-            fieldErrors?: {
-                field: string;
-                message: string;
-            }[];
-            requestId: string;
         };
-        SessionView: {
-            accessToken: string;
-            refreshToken: string;
-            nickname: string;
-            email: string;
-            profileImageUrl?: string | null;
-            roles: string[];
+        /** @description A successful answer. */
+        ApiResponse_SessionView: {
+            /** @description A person who has just signed in, and what shows it. */
+            data: components["schemas"]["UserView"] & {
+                /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+                accessToken: string;
+                /** @description Opens the next pair of tokens, once. */
+                refreshToken: string;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
         };
-        TokensView: {
-            accessToken: string;
-            refreshToken: string;
+        /** @description A successful answer. */
+        ApiResponse_StatusView: {
+            /** @description The state of the server. */
+            data: {
+                /** @description Always `ok`; anything else is an error answer. */
+                status: string;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
         };
-        UserView: {
-            /** Format: int64 */
-            id: number;
-            nickname: string;
-            email: string;
-            emailVerified: boolean;
-            profileImageUrl?: string | null;
-            roles: string[];
+        /** @description A successful answer. */
+        ApiResponse_TokensView: {
+            /** @description The next pair of tokens. */
+            data: {
+                /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+                accessToken: string;
+                /** @description Opens the next pair of tokens, once. */
+                refreshToken: string;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
         };
-        OperatorView: {
-            name?: string | null;
-            representative?: string | null;
-            number?: string | null;
-            phone?: string | null;
-            mail?: string | null;
+        /** @description A successful answer. */
+        ApiResponse_UserView: {
+            /** @description A person, as they see themselves. */
+            data: {
+                /** @description The address to sign in with. */
+                email: string;
+                /** @description Whether it was shown that the address is theirs. */
+                emailVerified: boolean;
+                /**
+                 * Format: int64
+                 * @description The id by which rights are decided.
+                 */
+                id: number;
+                /** @description The name others see. */
+                nickname: string;
+                /** @description A picture of themselves; null if there is none. */
+                profileImageUrl: string | null;
+                /** @description Rights beyond those of everybody. */
+                roles: components["schemas"]["RoleView"][];
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
         };
+        /** @description What the web app must know about this server. */
         ConfigView: {
+            /** @description Whether one can sign in with Google. */
             googleSignIn: boolean;
-            testLogin: boolean;
+            /** @description How much may be sent. */
+            limits: components["schemas"]["LimitsView"];
+            /** @description Whether roadmaps are written by a model; else the built-in planner makes them. */
             llm: boolean;
+            /** @description Who runs this server. */
             operator: components["schemas"]["OperatorView"];
+            /** @description Whether one can sign in to a demo account; in development only. */
+            testLogin: boolean;
+        };
+        /** @description The signup form. */
+        CreateUserBody: {
+            /** @description The ticked boxes. */
+            agreements: components["schemas"]["AgreementsBody"];
+            /**
+             * Format: email
+             * @description The address to sign in with. Nobody else may have it.
+             * @example moya@example.com
+             */
+            email: string;
+            /**
+             * @description 2 to 10 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+             * @example 모야러
+             */
+            nickname: string;
+            /**
+             * Format: password
+             * @description 8 to 128 letters, digits and specials, at least one of each.
+             * @example moya2026!
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The same once more.
+             * @example moya2026!
+             */
+            passwordConfirm: string;
+        };
+        /** @description A successful answer with nothing to tell. */
+        EmptyResponse: {
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A failed answer. */
+        ErrorBody: {
+            /** @description The message again, where older clients look for it. */
+            data: components["schemas"]["ErrorData"];
+            /** @description Why it failed, for programs. */
+            errorCode: components["schemas"]["ErrorCode"];
+            /** @description Which fields are wrong. */
+            fieldErrors?: components["schemas"]["FieldErrorView"][] | null;
+            /** @description Why it failed, for people. */
+            message: string;
+            /** @description Names this call in the server's log. */
+            requestId: string;
+            /**
+             * Format: int32
+             * @description The HTTP status, again.
+             */
+            status: number;
+            /** @description Always false. */
+            success: boolean;
+        };
+        /**
+         * @description Why a call failed, in a form that programs compare.
+         * @enum {string}
+         */
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        /** @description The message again, where older clients look for it. */
+        ErrorData: {
+            /** @description The message. */
+            message: string;
+        };
+        /** @description One wrong field. */
+        FieldErrorView: {
+            /** @description The field's name. */
+            field: string;
+            /** @description What is wrong with it. */
+            message: string;
+        };
+        /** @description How much may be sent. */
+        LimitsView: {
+            /** @description The largest JSON body, in bytes. */
+            jsonBodyBytes: number;
+            /**
+             * Format: int32
+             * @description The most items on one page of a list.
+             */
+            pageSize: number;
+        };
+        /** @description The login form. */
+        OpenSessionBody: {
+            /**
+             * @description The address.
+             * @example moya@example.com
+             */
+            email: string;
+            /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
+            keepLoggedIn?: boolean | null;
+            /**
+             * Format: password
+             * @description The password.
+             * @example moya2026!
+             */
+            password: string;
+        };
+        /** @description Who runs this server; null where it was not configured. */
+        OperatorView: {
+            /** @description An e-mail address for the public. */
+            mail: string | null;
+            /** @description The operator's name. */
+            name: string | null;
+            /** @description The business registration number. */
+            number: string | null;
+            /** @description A phone number for the public. */
+            phone: string | null;
+            /** @description The representative's name. */
+            representative: string | null;
+        };
+        /** @description The token of the session to go on with, or to end. */
+        RefreshBody: {
+            /** @description The tab's refresh token. Without it the browser's cookie counts. */
+            refreshToken?: string | null;
+        };
+        /**
+         * @description A right beyond those of everybody.
+         * @enum {string}
+         */
+        RoleView: "ADMIN";
+        /** @description A person who has just signed in, and what shows it. */
+        SessionView: components["schemas"]["UserView"] & {
+            /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+            accessToken: string;
+            /** @description Opens the next pair of tokens, once. */
+            refreshToken: string;
+        };
+        /** @description The state of the server. */
+        StatusView: {
+            /** @description Always `ok`; anything else is an error answer. */
+            status: string;
+        };
+        /** @description The next pair of tokens. */
+        TokensView: {
+            /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
+            accessToken: string;
+            /** @description Opens the next pair of tokens, once. */
+            refreshToken: string;
+        };
+        /** @description A person, as they see themselves. */
+        UserView: {
+            /** @description The address to sign in with. */
+            email: string;
+            /** @description Whether it was shown that the address is theirs. */
+            emailVerified: boolean;
+            /**
+             * Format: int64
+             * @description The id by which rights are decided.
+             */
+            id: number;
+            /** @description The name others see. */
+            nickname: string;
+            /** @description A picture of themselves; null if there is none. */
+            profileImageUrl: string | null;
+            /** @description Rights beyond those of everybody. */
+            roles: components["schemas"]["RoleView"][];
         };
         /** @enum {string} */
         RecruitmentStatus: "UPCOMING" | "OPEN" | "CLOSED";
@@ -219,55 +733,13 @@ export interface components {
             currentLevel: number;
             /** Format: int64 */
             duration: number;
-            learningObjective: string;
             source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            learningObjective: string;
             weeklyPlans: components["schemas"]["WeeklyPlan"][];
             overallTips: string[];
             curriculumEvaluation: string;
             hasRestrictedTopics: string;
-            createdAt: string;
-        };
-        Nothing: null;
-        LoginBody: {
-            email: string;
-            password: string;
-            keepLoggedIn?: boolean;
-        };
-        SignupBody: {
-            nickname: string;
-            email: string;
-            password: string;
-            passwordConfirm: string;
-            agreements: {
-                terms: boolean;
-                privacy: boolean;
-                marketing: boolean;
-            };
-        };
-        ApiResponse_SessionView: {
-            success: boolean;
-            data: components["schemas"]["SessionView"];
-            message?: string;
-        };
-        ApiResponse_UserView: {
-            success: boolean;
-            data: components["schemas"]["UserView"];
-            message?: string;
-        };
-        ApiResponse_TokensView: {
-            success: boolean;
-            data: components["schemas"]["TokensView"];
-            message?: string;
-        };
-        ApiResponse_Nothing: {
-            success: boolean;
-            data: null;
-            message?: string;
-        };
-        ApiResponse_ConfigView: {
-            success: boolean;
-            data: components["schemas"]["ConfigView"];
-            message?: string;
         };
         ApiResponse_Vec_PopularPostView: {
             success: boolean;
@@ -279,6 +751,345 @@ export interface components {
             data: components["schemas"]["RoadmapView"][];
             message?: string;
         };
+        /** @enum {string} */
+        Mode: "ONLINE" | "OFFLINE" | "HYBRID";
+        /** @enum {string} */
+        PostSort: "LATEST" | "DEADLINE" | "POPULAR";
+        /** @enum {string} */
+        ExpectedPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
+        /** @enum {string} */
+        Region: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
+        PostRowView: {
+            /** Format: int64 */
+            postId: number;
+            title: string;
+            content: string;
+            /** Format: int64 */
+            recruits: number;
+            startDate: string;
+            endDate: string;
+            studies: string[];
+            studyDetails: string[];
+            authorName: string;
+            tags: string[];
+            recruitmentStatus: components["schemas"]["RecruitmentStatus"];
+            /** Format: int64 */
+            currentRecruits: number;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            likes: number;
+            /** Format: int64 */
+            totalComments: number;
+            /** Format: int64 */
+            authorId?: number | null;
+            authorImageUrl?: string | null;
+            createdAt: string;
+            mode?: null | components["schemas"]["Mode"];
+            region?: null | components["schemas"]["Region"];
+            isLiked?: boolean;
+        };
+        PostView: {
+            /** Format: int64 */
+            postId: number;
+            title: string;
+            content: string;
+            /** Format: int64 */
+            recruits: number;
+            startDate: string;
+            endDate: string;
+            studies: string[];
+            studyDetails: string[];
+            authorName: string;
+            tags: string[];
+            recruitmentStatus: components["schemas"]["RecruitmentStatus"];
+            /** Format: int64 */
+            currentRecruits: number;
+            /** Format: int64 */
+            views: number;
+            /** Format: int64 */
+            likes: number;
+            /** Format: int64 */
+            totalComments: number;
+            /** Format: int64 */
+            authorId?: number | null;
+            authorImageUrl?: string | null;
+            createdAt: string;
+            expectedPeriod: components["schemas"]["ExpectedPeriod"];
+            /** Format: int64 */
+            categoryId?: number | null;
+            isLiked: boolean;
+            isAuthor: boolean;
+            /** Format: int64 */
+            version: number;
+            updatedAt: string;
+            mode?: null | components["schemas"]["Mode"];
+            region?: null | components["schemas"]["Region"];
+            schedule?: string | null;
+            contact?: string | null;
+            recruitStartDate?: string | null;
+        };
+        CreatePostBody: {
+            title: string;
+            content: string;
+            /** Format: int64 */
+            recruits: number;
+            expectedPeriod: string;
+            studies: string[];
+            /** Format: int64 */
+            categoryId?: number | null;
+            studyDetails?: string[];
+            startDate: string;
+            endDate: string;
+            recruitStartDate?: string | null;
+            mode?: null | components["schemas"]["Mode"];
+            region?: string | null;
+            schedule?: string | null;
+            contact?: string | null;
+        };
+        UpdatePostBody: {
+            title: string;
+            content: string;
+            /** Format: int64 */
+            recruits: number;
+            expectedPeriod: string;
+            studies: string[];
+            /** Format: int64 */
+            categoryId?: number | null;
+            studyDetails?: string[];
+            startDate: string;
+            endDate: string;
+            recruitStartDate?: string | null;
+            mode?: null | components["schemas"]["Mode"];
+            region?: string | null;
+            schedule?: string | null;
+            contact?: string | null;
+            /** Format: int64 */
+            version?: number | null;
+        };
+        LikeView: {
+            isLiked: boolean;
+            /** Format: int64 */
+            likes: number;
+        };
+        CategoryView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            subCategories: components["schemas"]["CategoryView"][];
+        };
+        Pagination: {
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            size: number;
+            /** Format: int64 */
+            totalElements: number;
+            /** Format: int64 */
+            totalPages: number;
+            first: boolean;
+            last: boolean;
+            totalExact: boolean;
+        };
+        PagedResponse_PostRowView: {
+            success: boolean;
+            data: components["schemas"]["PostRowView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ApiResponse_PostView: {
+            success: boolean;
+            data: components["schemas"]["PostView"];
+            message?: string;
+        };
+        ApiResponse_LikeView: {
+            success: boolean;
+            data: components["schemas"]["LikeView"];
+            message?: string;
+        };
+        ApiResponse_Vec_CategoryView: {
+            success: boolean;
+            data: components["schemas"]["CategoryView"][];
+            message?: string;
+        };
+        RoadmapSummaryView: {
+            /** Format: int64 */
+            id: number;
+            mainCategory: string;
+            subCategory: string;
+            /** Format: int64 */
+            currentLevel: number;
+            /** Format: int64 */
+            duration: number;
+            source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            weeklyKeywords: string[];
+        };
+        MyRoadmapSummaryView: {
+            /** Format: int64 */
+            id: number;
+            mainCategory: string;
+            subCategory: string;
+            /** Format: int64 */
+            currentLevel: number;
+            /** Format: int64 */
+            duration: number;
+            source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            weeklyKeywords: string[];
+            title?: string | null;
+            /** Format: int64 */
+            percent: number;
+            /** Format: int64 */
+            daysDone: number;
+            startDate?: string | null;
+            /** Format: int64 */
+            studyId?: number | null;
+        };
+        DoneDayView: {
+            /** Format: int64 */
+            week: number;
+            /** Format: int64 */
+            day: number;
+        };
+        ProgressView: {
+            /** Format: int64 */
+            daysDone: number;
+            /** Format: int64 */
+            daysTotal: number;
+            /** Format: int64 */
+            percent: number;
+            done: components["schemas"]["DoneDayView"][];
+        };
+        MyRoadmapView: {
+            /** Format: int64 */
+            id: number;
+            mainCategory: string;
+            subCategory: string;
+            /** Format: int64 */
+            currentLevel: number;
+            /** Format: int64 */
+            duration: number;
+            source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            learningObjective: string;
+            weeklyPlans: components["schemas"]["WeeklyPlan"][];
+            overallTips: string[];
+            curriculumEvaluation: string;
+            hasRestrictedTopics: string;
+            title?: string | null;
+            startDate?: string | null;
+            /** Format: int64 */
+            studyId?: number | null;
+            progress: components["schemas"]["ProgressView"];
+        };
+        /** @enum {string} */
+        JobStatus: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+        JobView: {
+            /** Format: int64 */
+            jobId: number;
+            /** @enum {string} */
+            kind: "GENERATION";
+            status: components["schemas"]["JobStatus"];
+            /** Format: int64 */
+            weeksDone: number;
+            /** Format: int64 */
+            weeksTotal: number;
+            /** Format: int64 */
+            roadmapId?: number | null;
+            errorCode?: null | components["schemas"]["ErrorCode"];
+            message?: string | null;
+        };
+        OptionView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        FormCategoryView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            subCategories: components["schemas"]["OptionView"][];
+        };
+        DurationView: {
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            default: number;
+        };
+        RoadmapFormDataView: {
+            learningObjectives: components["schemas"]["OptionView"][];
+            categories: components["schemas"]["FormCategoryView"][];
+            levels: components["schemas"]["OptionView"][];
+            duration: components["schemas"]["DurationView"];
+            /** Format: int64 */
+            remainingToday?: number | null;
+        };
+        GenerateRoadmapBody: {
+            mainCategory: string;
+            etc1?: string;
+            subCategory: string;
+            etc2?: string;
+            currentLevel: string | number;
+            /** Format: int64 */
+            duration: number;
+            learningObjective: string;
+            isSample?: boolean;
+            /** @enum {string} */
+            planner?: "BUILT_IN";
+        };
+        UpdateRoadmapBody: {
+            title?: string | null;
+            startDate?: string | null;
+        };
+        ProgressBody: {
+            /** Format: int64 */
+            week: number;
+            /** Format: int64 */
+            day: number;
+            done: boolean;
+        };
+        PagedResponse_RoadmapSummaryView: {
+            success: boolean;
+            data: components["schemas"]["RoadmapSummaryView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        PagedResponse_MyRoadmapSummaryView: {
+            success: boolean;
+            data: components["schemas"]["MyRoadmapSummaryView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ApiResponse_RoadmapView: {
+            success: boolean;
+            data: components["schemas"]["RoadmapView"];
+            message?: string;
+        };
+        ApiResponse_MyRoadmapView: {
+            success: boolean;
+            data: components["schemas"]["MyRoadmapView"];
+            message?: string;
+        };
+        ApiResponse_JobView: {
+            success: boolean;
+            data: components["schemas"]["JobView"];
+            message?: string;
+        };
+        ApiResponse_Option_JobView: {
+            success: boolean;
+            data: null | components["schemas"]["JobView"];
+            message?: string;
+        };
+        ApiResponse_ProgressView: {
+            success: boolean;
+            data: components["schemas"]["ProgressView"];
+            message?: string;
+        };
+        ApiResponse_RoadmapFormDataView: {
+            success: boolean;
+            data: components["schemas"]["RoadmapFormDataView"];
+            message?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -288,135 +1099,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_SessionView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    signup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignupBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_UserView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    refresh: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refreshToken?: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_TokensView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refreshToken?: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_Nothing"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    current_user: {
+    get_current_user: {
         parameters: {
             query?: never;
             header?: never;
@@ -425,6 +1108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The person behind the access token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -433,7 +1117,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_UserView"];
                 };
             };
-            default: {
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -452,6 +1137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The configuration. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -460,7 +1146,274 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_ConfigView"];
                 };
             };
-            default: {
+        };
+    };
+    get_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StatusView"];
+                };
+            };
+        };
+    };
+    get_readiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It serves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StatusView"];
+                };
+            };
+            /** @description It cannot serve now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSessionBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SessionView"];
+                };
+            };
+            /** @description `INVALID_CREDENTIALS`, or a field is missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 10 tries in 10 minutes for this account, or 30 in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserBody"];
+            };
+        };
+        responses: {
+            /** @description The new account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UserView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NICKNAME_TAKEN` or `EMAIL_TAKEN`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 5 tries an hour from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefreshBody"] | null;
+            };
+        };
+        responses: {
+            /** @description Signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+        };
+    };
+    refresh_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefreshBody"] | null;
+            };
+        };
+        responses: {
+            /** @description The next pair of tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_TokensView"];
+                };
+            };
+            /** @description The body does not fit. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `SESSION_EXPIRED`: sign in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -497,7 +1450,284 @@ export interface operations {
             };
         };
     };
-    list_roadmap_samples: {
+    list_posts: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                q?: string;
+                category?: string;
+                status?: components["schemas"]["RecruitmentStatus"];
+                mode?: components["schemas"]["Mode"];
+                region?: components["schemas"]["Region"];
+                sort?: components["schemas"]["PostSort"];
+                mine?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_PostRowView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePostBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePostBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    close_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reopen_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    like_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_LikeView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unlike_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_LikeView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_category_hierarchy: {
         parameters: {
             query?: never;
             header?: never;
@@ -511,7 +1741,374 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiResponse_Vec_RoadmapView"];
+                    "application/json": components["schemas"]["ApiResponse_Vec_CategoryView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_samples: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    generate_roadmap: {
+        parameters: {
+            query?: never;
+            header?: {
+                Prefer?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRoadmapBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_generation_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Option_JobView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_my_roadmaps: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_MyRoadmapSummaryView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_my_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MyRoadmapView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoadmapBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_MyRoadmapView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ProgressView"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_roadmap_form_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapFormDataView"];
                 };
             };
             default: {

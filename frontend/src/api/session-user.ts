@@ -1,5 +1,6 @@
 /** The signed-in person, as far as the interface needs to know. */
 export interface SessionUser {
+  id: number;
   nickname: string;
   email: string;
   profileImageUrl: string | null;
@@ -12,11 +13,13 @@ export function parseUser(json: string | null): SessionUser | null {
   try {
     const user: unknown = JSON.parse(json);
     if (typeof user !== 'object' || user === null) return null;
+    if (!('id' in user) || typeof user.id !== 'number') return null;
     if (!('nickname' in user) || typeof user.nickname !== 'string') return null;
     if (!('email' in user) || typeof user.email !== 'string') return null;
     const image = 'profileImageUrl' in user ? user.profileImageUrl : null;
     const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
     return {
+      id: user.id,
       nickname: user.nickname,
       email: user.email,
       profileImageUrl: typeof image === 'string' ? image : null,

@@ -5,6 +5,7 @@ import { keptLoginHint } from './token-store';
 const answer = {
   accessToken: 'access',
   refreshToken: 'refresh',
+  id: 3,
   nickname: '서연',
   email: 'a@example.com',
   profileImageUrl: null,

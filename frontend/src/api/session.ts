@@ -41,12 +41,13 @@ export function startSession(answer: SignedIn, keepLoggedIn: boolean) {
 
 /** Notes the person that the stored tokens belong to, as after a change of profile. */
 export function setUser({
+  id,
   nickname,
   email,
   roles,
   profileImageUrl = null,
 }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
-  const user: SessionUser = { nickname, email, profileImageUrl, roles };
+  const user: SessionUser = { id, nickname, email, profileImageUrl, roles };
   sessionStorage.setItem('userData', JSON.stringify(user));
   useSession.setState({ isLogin: true, user, loading: false, error: null });
 }

@@ -5,7 +5,7 @@ import { renderRoutes, stop } from '@/testing/render';
 import { RequireAdmin } from './require-admin';
 import { RequireSignIn } from './require-sign-in';
 
-const user = { nickname: '서연', email: 'a@example.com', profileImageUrl: null };
+const user = { id: 3, nickname: '서연', email: 'a@example.com', profileImageUrl: null };
 beforeEach(() => clearSession());
 
 const show = (address: string) =>

@@ -8,6 +8,16 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return text === '' ? '' : `?${text}`;
 }
 
+/** What a link to the study list may carry; `page` counts from 1 as people do. */
+export interface StudyListQuery {
+  category?: string | undefined;
+  status?: string | undefined;
+  mode?: string | undefined;
+  region?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
 /**
  * Every address of the web app. The one part of `app/` that features may import, since it depends
  * on nothing.
@@ -16,7 +26,7 @@ export const paths = {
   home: '/',
   login: (redirect?: string) => `/login${query({ redirect })}`,
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
-  studies: (filter: { category?: string } = {}) => `/study${query(filter)}`,
+  studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',
   study: (id: number | string) => `/study/${id}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,

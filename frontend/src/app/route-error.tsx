@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
+import { PageTitle } from '@/ui/page-title';
 import { NotFound } from './not-found';
 
 /** Stands in place of a page that threw, or whose code could not be loaded (as after a release). */
@@ -9,6 +10,8 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <div className="page py-16">
+      <PageTitle title="오류" />
+      <h1 className="sr-only">오류가 발생했습니다.</h1>
       <ErrorState
         message={messageOf(error, '페이지를 불러오지 못했습니다. 다시 시도해주세요.')}
         onRetry={() => location.reload()}

@@ -6,7 +6,7 @@ import { router } from './router';
 
 // What one person has loaded is never shown to the next.
 useSession.subscribe((session, before) => {
-  if (before.user !== null && session.user?.email !== before.user.email) queryClient.clear();
+  if (before.user !== null && session.user?.id !== before.user.id) queryClient.clear();
   if (before.user === null && session.user !== null) void queryClient.invalidateQueries();
 });
 

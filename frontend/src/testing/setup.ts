@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { closeAllModals } from '@/ui/modal-store';
 
 afterEach(() => {
+  act(closeAllModals);
   cleanup();
   sessionStorage.clear();
   localStorage.clear();

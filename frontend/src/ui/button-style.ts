@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { cn } from '@/lib/cn';
 
-/** Classes of a button, for a router `Link` that should look like one. */
-export const buttonStyle = cva(
+const variants = cva(
   'inline-flex items-center justify-center gap-2 rounded-control border border-transparent text-center leading-tight font-semibold whitespace-nowrap tracking-[-0.015em] transition-[background-color,border-color,translate] duration-120 active:translate-y-px disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0 [&_svg]:shrink-0',
   {
     variants: {
@@ -24,4 +24,9 @@ export const buttonStyle = cva(
   },
 );
 
-export type ButtonStyle = VariantProps<typeof buttonStyle>;
+export type ButtonStyle = VariantProps<typeof variants>;
+
+/** Classes of a button, for a router `Link` that should look like one. */
+export function buttonStyle(style: ButtonStyle = {}): string {
+  return cn(variants(style));
+}

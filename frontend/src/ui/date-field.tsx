@@ -18,15 +18,27 @@ interface DateFieldProps {
   /** A Seoul day, `2026-11-20`. */
   value: string | null;
   onChange: (day: string) => void;
+  /** Offers to take an optional day back. */
+  onClear?: () => void;
   min?: string | undefined;
   max?: string | undefined;
   placeholder?: string;
 }
 
 /** A day picked from a calendar. Opening one calendar closes any other; picking closes it. */
-export function DateField({ label, error, hint, ...rest }: DateFieldProps) {
+export function DateField({ label, error, hint, onClear, ...rest }: DateFieldProps) {
+  const clear = onClear && rest.value !== null && (
+    <button
+      type="button"
+      aria-label={`${label} 지우기`}
+      onClick={onClear}
+      className="relative text-[0.875rem] leading-snug font-semibold text-ink-2 underline underline-offset-[3px] before:absolute before:-inset-x-3 before:-inset-y-3 hover:text-ink"
+    >
+      지우기
+    </button>
+  );
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} aside={clear}>
       <DateButton label={label} {...rest} />
     </Field>
   );
@@ -39,7 +51,7 @@ function DateButton({
   min,
   max,
   placeholder = '날짜를 선택해주세요',
-}: Omit<DateFieldProps, 'error' | 'hint'>) {
+}: Omit<DateFieldProps, 'error' | 'hint' | 'onClear'>) {
   const [open, setOpen] = useState(false);
   const [today] = useState(() => seoulDay(new Date()));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();

@@ -51,7 +51,7 @@ it.each([
   ['취소', false],
 ])('answers a question with %s', async (button, expected) => {
   render(<ModalHost />);
-  const answer = act(() => askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' }));
+  const answer = askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await expect(answer).resolves.toBe(expected);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -70,7 +70,7 @@ it('answers no on Escape and when everything closes', async () => {
 
 it('shows a notice with one button', async () => {
   render(<ModalHost />);
-  const read = act(() => showAlert('필수 약관에 동의해주세요.'));
+  const read = showAlert('필수 약관에 동의해주세요.');
   await screen.findByText('필수 약관에 동의해주세요.');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect(read).resolves.toBeUndefined();

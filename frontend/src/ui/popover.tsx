@@ -1,15 +1,18 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { FieldContext } from './field-context';
 
 interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: ReactNode;
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
-export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, label, className, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -19,9 +22,13 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          className="fade-in z-50 rounded-control border border-line bg-sheet p-3 shadow-3"
+          className={cn(
+            'fade-in z-50 rounded-control border border-line bg-sheet p-3 shadow-3',
+            className,
+          )}
         >
-          {children}
+          {/* What stands in it is no longer the control of the field around the trigger. */}
+          <FieldContext value={null}>{children}</FieldContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

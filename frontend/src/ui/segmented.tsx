@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex shrink-0 overflow-hidden rounded-control border border-line-control"
+      className="inline-flex w-fit shrink-0 overflow-hidden rounded-control border border-line-control"
     >
       {options.map((option, index) => (
         <button

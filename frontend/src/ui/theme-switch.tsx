@@ -1,24 +1,7 @@
-import { useState } from 'react';
-import { applyTheme, readTheme, type Theme } from '@/lib/theme';
 import { Segmented } from './segmented';
-
-const options = [
-  { value: 'system', label: '시스템' },
-  { value: 'light', label: '밝게' },
-  { value: 'dark', label: '어둡게' },
-] as const;
+import { themeOptions, useTheme } from './use-theme';
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  return (
-    <Segmented
-      label="화면 테마"
-      options={options}
-      value={theme}
-      onChange={(next) => {
-        applyTheme(next);
-        setTheme(next);
-      }}
-    />
-  );
+  const [theme, setTheme] = useTheme();
+  return <Segmented label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />;
 }

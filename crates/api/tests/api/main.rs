@@ -1,4 +1,7 @@
 //! The HTTP contract on the real server with a real database. The files mirror the URLs.
 
+mod auth;
+mod config;
 mod framework;
+mod oauth;
 mod support;

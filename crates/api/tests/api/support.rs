@@ -1,7 +1,10 @@
 //! Servers for these tests.
 
+use api::Settings;
+use reqwest::Method;
+use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{CountingRandomness, FixedClock, TestDatabase, TestServer};
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send};
 
 /// The moment at which every test begins: a Friday noon in Seoul.
 pub(crate) const NOON: &str = "2026-11-20T12:00:00+09:00";
@@ -10,4 +13,47 @@ pub(crate) const NOON: &str = "2026-11-20T12:00:00+09:00";
 pub(crate) async fn server() -> TestServer {
     let clock = Arc::new(FixedClock::at(NOON));
     TestServer::start(TestDatabase::sqlite(), clock, Arc::new(CountingRandomness::default())).await
+}
+
+/// A server on an empty SQLite database, with its clock.
+pub(crate) async fn server_and_clock(settings: Settings) -> (TestServer, Arc<FixedClock>) {
+    let clock = Arc::new(FixedClock::at(NOON));
+    let randomness = Arc::new(CountingRandomness::default());
+    (TestServer::start_with(TestDatabase::sqlite(), clock.clone(), randomness, settings).await, clock)
+}
+
+/// Settings of a server that believes what these tests say about where a call comes from.
+pub(crate) fn behind_a_proxy() -> Settings {
+    Settings { trusted_proxies: vec![[127, 0, 0, 1].into()], ..Settings::for_tests() }
+}
+
+/// A call from that network address, for a server of [`behind_a_proxy`].
+pub(crate) async fn call_from(server: &TestServer, address: &str, path: &str, body: &Value) -> Answer {
+    send(server.request(Method::POST, path).header("x-forwarded-for", address).json(body)).await
+}
+
+/// The password of everybody who signs up in these tests.
+pub(crate) const PASSWORD: &str = "moya2026!";
+
+/// A signup form that keeps the rules.
+pub(crate) fn signup_form(nickname: &str, email: &str) -> Value {
+    let agreements = json!({"terms": true, "privacy": true, "marketing": false});
+    json!({"nickname": nickname, "email": email, "password": PASSWORD, "passwordConfirm": PASSWORD, "agreements": agreements})
+}
+
+/// Makes an account and signs in to it.
+pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) -> Value {
+    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form(nickname, email)).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    log_in(server, email, PASSWORD).await.data().clone()
+}
+
+/// Tries to sign in.
+pub(crate) async fn log_in(server: &TestServer, email: &str, password: &str) -> Answer {
+    server.call(Method::POST, "/v1/auth/login", None, &json!({"email": email, "password": password})).await
+}
+
+/// A text of an answer's data.
+pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
+    data[field].as_str().expect("a text")
 }

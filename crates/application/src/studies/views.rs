@@ -4,7 +4,7 @@ use crate::Store;
 use chrono::{Days, NaiveDate};
 use kernel::{Clock, Instant, Randomness, StoreError, StudyId, UserId, seoul};
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use studies::{ViewSalt, Viewer};
 use tokio::sync::watch;
@@ -27,28 +27,39 @@ impl StudyViews {
         if viewer == Viewer::Person(author) {
             return;
         }
-        let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut gathered = self.gathered();
         if gathered.len() < GATHERED_AT_MOST {
             gathered.insert((seoul::day_of(now), study, viewer));
         }
     }
 
-    /// Writes what was gathered.
+    /// Writes what was gathered; what cannot be written now is kept for the next time.
     ///
     /// # Errors
-    /// The store's; the views that could not be written are lost.
+    /// The store's.
     pub async fn write(&self, store: &Store, randomness: &dyn Randomness) -> Result<(), StoreError> {
-        let gathered = std::mem::take(&mut *self.gathered.lock().unwrap_or_else(PoisonError::into_inner));
+        let gathered = std::mem::take(&mut *self.gathered());
         let mut by_day: HashMap<NaiveDate, Vec<(StudyId, Viewer)>> = HashMap::new();
         for (day, study, viewer) in gathered {
             by_day.entry(day).or_default().push((study, viewer));
         }
+        let mut outcome = Ok(());
         for (day, views) in by_day {
             let mut fresh = ViewSalt([0; 32]);
             randomness.fill(&mut fresh.0);
-            store.write(move |s| studies::count_views(s, day, &views, &fresh)).await?;
+            let views = Arc::new(views);
+            let written = Arc::clone(&views);
+            let counted = store.write(move |s| ::studies::count_views(s, day, &written, &fresh)).await;
+            if counted.is_err() {
+                self.gathered().extend(views.iter().map(|(study, viewer)| (day, *study, viewer.clone())));
+                outcome = counted;
+            }
         }
-        Ok(())
+        outcome
+    }
+
+    fn gathered(&self) -> MutexGuard<'_, HashSet<(NaiveDate, StudyId, Viewer)>> {
+        self.gathered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -94,7 +94,6 @@ impl RawCurriculum {
                 return Err(format!("no project for level {}", level.number()));
             }
         }
-        let every_keyword = topics.iter().enumerate().flat_map(|(index, topic)| topic.keywords().map(|keyword| (keyword.to_owned(), index)));
         Ok(Curriculum {
             version: self.version,
             main: self.main,
@@ -102,7 +101,7 @@ impl RawCurriculum {
             beyond: self.beyond,
             tips: self.tips,
             units: self.units.into_iter().map(|unit| unit.name).collect(),
-            keywords: every_keyword.collect(),
+            keywords: super::index(&topics),
             topics,
             paths,
             projects,

@@ -11,26 +11,31 @@ const REVIEW: &str = "복습: ";
 /// Words that end in what looks like a particle.
 const NO_PARTICLE: &[&str] = &["결과", "통과", "성과", "경과", "학과", "일과", "전과", "초과", "효과", "부과", "사과", "기와"];
 
-/// A topic's name, shortened to what stands before its first part ends.
-fn short(name: &str) -> String {
-    let name = name.split(": ").next().unwrap_or(name);
-    let first = name.split(", ").next().unwrap_or(name);
-    let cut = first.match_indices(' ').find_map(|(at, _)| {
-        let head = &first[..at];
+/// A topic's name as an item of a list: without what a colon or a comma adds to a name that can stand alone.
+fn item(name: &str) -> &str {
+    let alone = |head: &str| length(head) >= 5;
+    let name = name.split_once(": ").map_or(name, |(head, _)| if length(head) >= 3 { head } else { name });
+    name.split_once(", ").map_or(name, |(head, _)| if alone(head) { head } else { name })
+}
+
+/// The same, shortened to what stands before its first "and".
+fn short(name: &str) -> &str {
+    let item = item(name);
+    let cut = item.match_indices(' ').find_map(|(at, _)| {
+        let head = &item[..at];
         let is_word = NO_PARTICLE.iter().any(|word| head.ends_with(word));
-        let stem = head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)?;
-        Some(stem)
+        head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
     });
-    cut.unwrap_or(first).to_owned()
+    cut.unwrap_or(item)
 }
 
 /// The keyword of a day that recalls up to three of `names`, the first being the most important.
 pub(super) fn review(names: &[&str]) -> String {
     let room = LONGEST_DAILY - length(REVIEW);
     for count in (1..=names.len().min(3)).rev() {
-        let mut labels: Vec<String> = names[..count].iter().map(|name| (*name).to_owned()).collect();
+        let mut labels: Vec<&str> = names[..count].iter().map(|name| if count == 1 { name } else { item(name) }).collect();
         let mut next = (0..count).collect::<Vec<_>>();
-        next.sort_by_key(|&index| std::cmp::Reverse(length(&labels[index])));
+        next.sort_by_key(|&index| std::cmp::Reverse(length(labels[index])));
         let mut next = next.into_iter();
         loop {
             let joined = labels.join("·");
@@ -47,14 +52,14 @@ pub(super) fn review(names: &[&str]) -> String {
 
 /// A theme of two topics, or of one if two are too long.
 pub(super) fn theme(names: &[&str]) -> String {
-    let short: Vec<String> = names.iter().map(|name| short(name)).collect();
+    let short: Vec<&str> = names.iter().map(|name| short(name)).collect();
     if let [first, second, ..] = short.as_slice() {
         let both = format!("{} {second}", with(first, Particle::And));
         if length(&both) <= LONGEST_WEEKLY && first != second {
             return both;
         }
     }
-    let only = short.first().map_or("복습과 정리", String::as_str);
+    let only = short.first().copied().unwrap_or("복습과 정리");
     only.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
 }
 

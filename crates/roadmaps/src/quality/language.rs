@@ -15,6 +15,12 @@ const INVENTIONS: &[&str] = &[
 ];
 
 pub(super) fn check(subject: &mut Subject<'_>) {
+    check_texts(subject);
+    korean(subject);
+}
+
+/// What holds for any text of a plan by itself.
+pub(super) fn check_texts(subject: &mut Subject<'_>) {
     let may_hold_han = is_about_han(subject);
     for (week, text) in owned(subject) {
         if !may_hold_han && text.chars().any(is_han_or_kana) {
@@ -28,7 +34,6 @@ pub(super) fn check(subject: &mut Subject<'_>) {
             subject.flaw(Check::Invention, week, format!("책이나 강의를 가리킵니다: {text}"));
         }
     }
-    korean(subject, may_hold_han);
 }
 
 fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
@@ -50,9 +55,10 @@ fn is_hangul(character: char) -> bool {
 }
 
 /// Sentences are Korean; of the keywords most hold a Korean word, so that terms in Latin letters stay terms.
-fn korean(subject: &mut Subject<'_>, may_hold_han: bool) {
+fn korean(subject: &mut Subject<'_>) {
+    let least = if is_about_han(subject) { 30 } else { 50 };
     let sentences = subject.draft.tips.iter().chain([&subject.draft.evaluation]);
-    let foreign = sentences.filter(|text| hangul_percent(text) < if may_hold_han { 30 } else { 50 }).cloned().collect::<Vec<_>>();
+    let foreign = sentences.filter(|text| hangul_percent(text) < least).cloned().collect::<Vec<_>>();
     for text in foreign {
         subject.flaw(Check::Language, None, format!("한국어 문장이 아닙니다: {text}"));
     }

@@ -11,16 +11,11 @@ pub(super) fn check(subject: &mut Subject<'_>) {
         let text = keywords.chain([subject.draft.evaluation.as_str()]).collect::<Vec<_>>().join(" ").to_lowercase();
         wanted.iter().any(|word| text.contains(word.as_str()))
     };
-    if !named && subject.curriculum.is_none() && !is_neutral(subject) {
+    if !named && subject.curriculum.is_none() && super::may_be_named(subject.brief, subject.brief.subject()) {
         let detail = format!("{}: 계획에 나오지 않습니다.", subject.brief.subject());
         subject.flaw(Check::Subject, None, detail);
     }
     known_vocabulary(subject);
-}
-
-/// Whether the plan says openly that it does not repeat the name it was given, as for one that no plan may hold.
-fn is_neutral(subject: &Subject<'_>) -> bool {
-    subject.draft.evaluation.contains(crate::planner::NEUTRAL_SUBJECT)
 }
 
 /// Where there is a curriculum, at least half of the days are about something it knows.

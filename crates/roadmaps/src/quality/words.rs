@@ -6,9 +6,12 @@ use std::collections::HashMap;
 const HANDS_ON: &[&str] = &[
     "만들기", "구현하기", "작성하기", "풀기", "그리기", "고치기", "바꾸기", "연결하기", "배포하기", "측정하기", "실험하기", "설계하기",
     "구축하기", "적용하기", "디버깅하기", "리팩터링하기", "추가하기", "옮기기", "비교하기", "짜기", "재현하기", "점검하기", "추적하기",
-    "분석하기", "정리하기", "설정하기", "발표하기", "돌려 보기", "써 보기", "말하기", "쓰기", "받아쓰기", "녹음하기", "연주하기",
-    "실습", "연습", "만들어 보기", "풀어 보기", "해 보기", "따라 하기", "모의시험", "모의 시험", "발표", "제작", "완성하기", "조리하기",
+    "분석하기", "정리하기", "설정하기", "발표하기", "돌려 보기", "써 보기", "말하기", "받아쓰기", "녹음하기", "연주하기", "조리하기",
+    "완성하기", "만들어 보기", "풀어 보기", "해 보기", "따라 하기",
 ];
+
+/// Words that say so only at the end: elsewhere they name a thing (`이중 쓰기 문제`).
+const HANDS_ON_AT_THE_END: &[&str] = &["쓰기", "실습", "연습", "발표", "제작", "모의시험", "모의 시험"];
 
 /// Hands-on words that only look at something and leave nothing behind.
 const LEAVES_NOTHING: &[&str] = &["비교하기", "측정하기", "실험하기", "추적하기", "분석하기", "재현하기", "점검하기", "돌려 보기", "써 보기"];
@@ -31,12 +34,13 @@ fn holds_any(text: &str, words: &[&str]) -> bool {
 
 /// Whether a keyword means hands-on work.
 pub(crate) fn is_hands_on(keyword: &str) -> bool {
-    holds_any(keyword, HANDS_ON)
+    holds_any(keyword, HANDS_ON) || HANDS_ON_AT_THE_END.iter().any(|word| keyword.ends_with(word))
 }
 
 /// Whether a keyword means that something is made or finished.
 pub(crate) fn is_product(keyword: &str) -> bool {
     HANDS_ON.iter().any(|word| !LEAVES_NOTHING.contains(word) && keyword.contains(word))
+        || HANDS_ON_AT_THE_END.iter().any(|word| keyword.ends_with(word))
 }
 
 /// Whether a keyword means that something is recalled.

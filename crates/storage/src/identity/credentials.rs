@@ -19,8 +19,7 @@ impl CredentialRepository for SqlSession<'_> {
     }
 
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError> {
-        let hash =
-            self.run(|c| credentials::table.find(user.0).select(credentials::hash).first(c).optional())?;
+        let hash = self.run(|c| credentials::table.find(user.0).select(credentials::hash).first(c).optional())?;
         Ok(hash.map(PasswordHash::stored))
     }
 }

@@ -25,7 +25,8 @@ impl TryFrom<FamilyRow> for Family {
     type Error = StoreError;
 
     fn try_from(row: FamilyRow) -> Result<Self, StoreError> {
-        let kind = FamilyKind::named(&row.kind).ok_or_else(|| StoreError::Corrupt(format!("family kind {}", row.kind)))?;
+        let kind =
+            FamilyKind::named(&row.kind).ok_or_else(|| StoreError::Corrupt(format!("family kind {}", row.kind)))?;
         Ok(Self {
             id: FamilyId(row.id),
             user: UserId(row.user_id),

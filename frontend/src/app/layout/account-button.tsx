@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useSession } from '@/api/session';
-import { nameNumber } from '@/lib/name-number';
 import { Stamp } from '@/ui/stamp';
 
 const loadMenu = () => import('./account-menu');
@@ -32,11 +31,7 @@ function Avatar(props: ComponentProps<'button'>) {
       className="ml-1 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control"
       {...props}
     >
-      <Stamp
-        userId={nameNumber(user.email)}
-        nickname={user.nickname}
-        imageUrl={user.profileImageUrl}
-      />
+      <Stamp userId={user.id} nickname={user.nickname} imageUrl={user.profileImageUrl} />
       <ChevronDown
         size={17}
         strokeWidth={1.9}

@@ -7,7 +7,7 @@ import { Menu } from '@/ui/menu';
 import { MenuItem } from '@/ui/menu-item';
 import { MenuLabel } from '@/ui/menu-label';
 import { MenuSeparator } from '@/ui/menu-separator';
-import { ThemeSwitch } from '@/ui/theme-switch';
+import { ThemeMenuRow } from '@/ui/theme-menu-row';
 import { paths } from '../paths';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
@@ -31,9 +31,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <div className="px-4 py-1.5">
-        <ThemeSwitch />
-      </div>
+      <ThemeMenuRow />
       <MenuSeparator />
       <MenuItem danger onSelect={() => void leave()}>
         <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />

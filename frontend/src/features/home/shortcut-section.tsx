@@ -20,7 +20,7 @@ export function ShortcutSection() {
         </Heading>
         <p className="mt-0.5 text-ink-2">{nickname} 님, 오늘 펼칠 계획을 골라보세요.</p>
       </div>
-      <nav aria-label="바로가기" className="grid gap-5 tablet:grid-cols-3">
+      <nav aria-label="자주 가는 곳" className="grid gap-5 tablet:grid-cols-3">
         <Shortcut
           to={paths.roadmapCreate}
           picture={<Cells big done={2} today={2} />}

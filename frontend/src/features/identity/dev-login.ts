@@ -6,6 +6,7 @@ const sessionShape = z.object({
   data: z.object({
     accessToken: z.string(),
     refreshToken: z.string(),
+    id: z.number(),
     nickname: z.string(),
     email: z.string(),
     profileImageUrl: z.nullish(z.string()),

@@ -37,6 +37,7 @@ function acceptLogin(seen: unknown[] = []) {
       const data = {
         accessToken: tokenExpiringIn(1800),
         refreshToken: 'r',
+        id: 3,
         nickname: '서연',
         email: 'a@example.com',
         profileImageUrl: null,

@@ -3,8 +3,8 @@ import { api, bodyOf, dataOf } from '@/api/client';
 import type { components } from '@/api/schema';
 import { startSession } from '@/api/session';
 
-type LoginBody = components['schemas']['LoginBody'];
-type SignupBody = components['schemas']['SignupBody'];
+type LoginBody = components['schemas']['OpenSessionBody'];
+type SignupBody = components['schemas']['CreateUserBody'];
 
 /** What the server offers (Google, test login) and who operates it; the same for a whole visit. */
 export const configQuery = () =>

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
+import { textLength } from '@/lib/text-length';
 
-// Lengths count characters as people do, after the form the server stores.
-const lengthOf = (text: string) => [...text.normalize('NFC').trim()].length;
 const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
 
 export const signupSchema = z
   .object({
     nickname: z.string().check(
-      z.refine((text) => lengthOf(text) >= 2 && lengthOf(text) <= 10, {
+      z.refine((text) => textLength(text) >= 2 && textLength(text) <= 10, {
         error: '닉네임은 2-10자 사이여야 합니다.',
       }),
     ),

@@ -1,0 +1,68 @@
+"""Holds the running server to its OpenAPI document, once for each kind of caller."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from world import ADDRESS, Person, grant_admin
+
+HERE = Path(__file__).resolve().parent
+DOCUMENT = HERE.parent / "openapi" / "moya.json"
+METHODS = ("get", "post", "put", "patch", "delete")
+
+
+def callers():
+    """Nobody, a member, and an administrator."""
+    member = Person("member").sign_up()
+    admin = Person("admin").sign_up()
+    #grant_admin(admin)
+    return {"anonymous": "", "member": member.access, "admin": admin.sign_in().access}
+
+
+def run(role, token, folder):
+    """The number of operations that kept and that broke the contract, and what each answered."""
+    report, statuses = folder / f"{role}.xml", folder / f"{role}.json"
+    command = [
+        str(Path(sys.executable).with_name("st")), "--config-file", "schemathesis.toml", "run", str(DOCUMENT),
+        "--url", ADDRESS, "--phases", "examples,coverage,fuzzing", "--no-color", "--report-junit-path", str(report),
+    ]  # fmt: skip
+    known = {"MOYA_TEST_ROLE": role, "MOYA_TEST_TOKEN": token, "MOYA_TEST_STATUSES": str(statuses)}
+    print(f"==> {role}", flush=True)
+    ended = subprocess.run(command, cwd=HERE, env=os.environ | known | {"PYTHONPATH": str(HERE)})
+    if not report.exists() or not statuses.exists():
+        sys.exit(f"schemathesis ended with {ended.returncode} and without a report")
+    cases = list(ElementTree.parse(report).iter("testcase"))
+    failed = sum(1 for case in cases if case.find("failure") is not None or case.find("error") is not None)
+    return len(cases) - failed, max(failed, int(ended.returncode != 0)), json.loads(statuses.read_text())
+
+
+def main():
+    passed = failed = 0
+    answered = defaultdict(Counter)
+    with tempfile.TemporaryDirectory() as folder:
+        for role, token in callers().items():
+            kept, broken, statuses = run(role, token, Path(folder))
+            passed, failed = passed + kept, failed + broken
+            for operation, counts in statuses.items():
+                answered[operation].update(counts)
+
+    document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
+    operations = [f"{method.upper()} {path}" for path, item in document["paths"].items() for method in METHODS if method in item]
+    for operation in operations:
+        if any(status.startswith("2") for status in answered[operation]):
+            passed += 1
+        else:
+            failed += 1
+            print(f"never answered 2xx: {operation} ({dict(answered[operation])})")
+    calls = sum(sum(counts.values()) for counts in answered.values())
+    print(f"contract: {calls} calls to {len(operations)} operations, {passed} passed, {failed} failed")
+    sys.exit(failed > 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+//! /api/config: what the web app must know.
+
+use crate::support::server_and_clock;
+use api::{Operator, Settings};
+use serde_json::json;
+
+#[tokio::test]
+async fn the_web_app_learns_what_this_server_offers_and_who_runs_it() {
+    let operator = Operator { name: Some("모야".to_owned()), ..Operator::default() };
+    for development in [true, false] {
+        let settings = Settings { development, operator: operator.clone(), ..Settings::for_tests() };
+        let (server, _) = server_and_clock(settings).await;
+        let answer = server.get("/api/config", None).await;
+        let config = answer.data();
+        assert_eq!(config["testLogin"], development);
+        assert_eq!((&config["googleSignIn"], &config["llm"]), (&json!(false), &json!(false)));
+        let named = json!({"name": "모야", "representative": null, "number": null, "phone": null, "mail": null});
+        assert_eq!(config["operator"], named);
+    }
+}

@@ -1,0 +1,203 @@
+//! /v1/oauth and /v1/dev: going on with a session, staying signed in, signing out, and the test login.
+
+use crate::support::{PASSWORD, server, server_and_clock, sign_in, signup_form, text};
+use api::{AppState, Settings};
+use chrono::TimeDelta;
+use identity::Error;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, TestServer, send};
+
+const REFRESH: &str = "/v1/oauth/refresh";
+const LOGOUT: &str = "/v1/oauth/logout";
+const ME: &str = "/api/auth/user";
+
+async fn refresh(server: &TestServer, token: &str) -> Answer {
+    server.call(Method::POST, REFRESH, None, &json!({"refreshToken": token})).await
+}
+
+async fn refresh_by_cookie(server: &TestServer, cookie: &str) -> Answer {
+    send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await
+}
+
+/// Signs in with 로그인 상태 유지 and answers the data and the cookie as a browser sends it back.
+async fn stay_signed_in(server: &TestServer) -> (Value, String) {
+    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("모야", "a@b.kr")).await;
+    assert_eq!(made.status, 201);
+    let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
+    let answer = server.call(Method::POST, "/v1/auth/login", None, &form).await;
+    (answer.data().clone(), cookie_of(&answer))
+}
+
+fn set_cookie(answer: &Answer) -> &str {
+    answer.headers["set-cookie"].to_str().expect("text")
+}
+
+fn cookie_of(answer: &Answer) -> String {
+    set_cookie(answer).split(';').next().expect("a name and a value").to_owned()
+}
+
+fn assert_expired(answer: &Answer) {
+    assert_eq!((answer.status.as_u16(), answer.code()), (401, "SESSION_EXPIRED"), "{}", answer.body);
+    assert_eq!(text(&answer.body, "message"), "세션이 만료되었습니다. 다시 로그인해주세요.");
+}
+
+#[tokio::test]
+async fn a_session_goes_on_by_its_refresh_token() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    clock.advance(TimeDelta::minutes(31));
+    let next = refresh(&server, text(&session, "refreshToken")).await;
+    assert_ne!(next.data()["refreshToken"], session["refreshToken"]);
+    assert_eq!(server.get(ME, Some(text(next.data(), "accessToken"))).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_stolen_token_ends_the_session_for_thief_and_owner() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let stolen = text(&session, "refreshToken");
+    let owner = refresh(&server, stolen).await;
+    clock.advance(TimeDelta::seconds(11));
+    assert_expired(&refresh(&server, stolen).await);
+    assert_expired(&refresh(&server, text(owner.data(), "refreshToken")).await);
+    let late = server.get(ME, Some(text(owner.data(), "accessToken"))).await;
+    assert_expired(&late);
+}
+
+#[tokio::test]
+async fn a_hundred_refreshes_at_once_leave_one_session_that_lives() {
+    let server = std::sync::Arc::new(server().await);
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let answers = (0..100).map(|_| {
+        let (server, token) = (std::sync::Arc::clone(&server), text(&session, "refreshToken").to_owned());
+        tokio::spawn(async move { refresh(&server, &token).await })
+    });
+    let mut access = String::new();
+    for answer in answers.collect::<Vec<_>>() {
+        let answer = answer.await.expect("no panic");
+        text(answer.data(), "accessToken").clone_into(&mut access);
+    }
+    assert_eq!(server.get(ME, Some(&access)).await.status, 200);
+}
+
+#[tokio::test]
+async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (_, cookie) = stay_signed_in(&server).await;
+    clock.advance(TimeDelta::days(1));
+    let next = refresh_by_cookie(&server, &cookie).await;
+    let parts: Vec<&str> = set_cookie(&next).split("; ").skip(1).collect();
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/v1/oauth", "Max-Age=2505600"] {
+        assert!(parts.contains(&part), "{part} is not in {parts:?}");
+    }
+    assert!(!parts.contains(&"Secure"), "a developer's machine has no TLS");
+}
+
+#[tokio::test]
+async fn the_cookie_opens_new_tabs_for_thirty_days_after_the_first_tab_s_session_is_over() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (tab, cookie) = stay_signed_in(&server).await;
+    clock.advance(TimeDelta::days(15));
+    assert_expired(&refresh(&server, text(&tab, "refreshToken")).await);
+    let new_tab = refresh_by_cookie(&server, &cookie).await;
+    assert_eq!(server.get(ME, Some(text(new_tab.data(), "accessToken"))).await.status, 200);
+    assert_eq!(refresh(&server, text(new_tab.data(), "refreshToken")).await.status, 200);
+    clock.advance(TimeDelta::days(15));
+    assert_expired(&refresh_by_cookie(&server, &cookie_of(&new_tab)).await);
+}
+
+#[tokio::test]
+async fn the_browser_s_token_cannot_stand_for_a_tab_s() {
+    let server = server().await;
+    let (tab, cookie) = stay_signed_in(&server).await;
+    let (name, value) = cookie.split_once('=').expect("a name and a value");
+    assert_expired(&refresh(&server, value).await);
+    assert_expired(&refresh_by_cookie(&server, &format!("{name}={}", text(&tab, "refreshToken"))).await);
+    assert_eq!(refresh_by_cookie(&server, &cookie).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_is_no_token_opens_nothing() {
+    let server = server().await;
+    sign_in(&server, "모야", "a@b.kr").await;
+    for token in ["", "x", &"A".repeat(43), &"가".repeat(43)] {
+        assert_expired(&refresh(&server, token).await);
+    }
+    assert_expired(&server.call_empty(Method::POST, REFRESH, None).await);
+    assert_expired(&server.call(Method::POST, REFRESH, None, &json!({})).await);
+    assert_eq!(server.call(Method::POST, REFRESH, None, &json!({"refreshToken": 1})).await.status, 400);
+}
+
+#[tokio::test]
+async fn signing_out_ends_the_tab_s_session_and_the_browser_s_at_once() {
+    let server = server().await;
+    let (tab, cookie) = stay_signed_in(&server).await;
+    let body = json!({"refreshToken": tab["refreshToken"]});
+    let out = send(server.request(Method::POST, LOGOUT).header("cookie", &cookie).json(&body)).await;
+    assert_eq!(out.status, 200);
+    assert!(
+        set_cookie(&out).starts_with("moya_keep=;") && set_cookie(&out).contains("Max-Age=0"),
+        "{}",
+        set_cookie(&out)
+    );
+    assert_expired(&refresh(&server, text(&tab, "refreshToken")).await);
+    assert_expired(&refresh_by_cookie(&server, &cookie).await);
+    assert_expired(&server.get(ME, Some(text(&tab, "accessToken"))).await);
+}
+
+#[tokio::test]
+async fn signing_out_always_succeeds() {
+    let server = server().await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let token = text(&session, "accessToken");
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(token)).await.status, 200);
+    assert_expired(&refresh(&server, text(&session, "refreshToken")).await);
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(token)).await.status, 200);
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, None).await.status, 200);
+    let nonsense =
+        server.request(Method::POST, LOGOUT).header("cookie", "moya_keep=x").json(&json!({"refreshToken": 7}));
+    assert_eq!(send(nonsense.bearer_auth("x")).await.status, 200);
+}
+
+#[tokio::test]
+async fn other_processes_learn_which_sessions_have_ended() {
+    let server = server().await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let token = text(&session, "accessToken");
+    let state = &server.state;
+    let other =
+        AppState::new(state.store.clone(), state.clock.clone(), state.randomness.clone(), Settings::for_tests())
+            .accounts;
+    let learn = || other.ended.refresh(&state.store, state.clock.now());
+    learn().await.expect("read");
+    assert!(other.authenticate(token).is_ok());
+    assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(token)).await.status, 200);
+    learn().await.expect("read");
+    assert!(matches!(other.authenticate(token), Err(Error::SessionExpired)));
+}
+
+#[tokio::test]
+async fn the_test_login_signs_in_to_demo_accounts_only() {
+    let server = server().await;
+    let log_in = |body: Value| {
+        let server = &server;
+        async move { server.call(Method::POST, "/v1/dev/login", None, &body).await }
+    };
+    let session = log_in(json!({})).await;
+    assert_eq!(server.get(ME, Some(text(session.data(), "accessToken"))).await.status, 200);
+    assert_eq!(log_in(json!({})).await.data()["id"], session.data()["id"]);
+    assert_ne!(log_in(json!({"nickname": "다른데모"})).await.data()["id"], session.data()["id"]);
+    sign_in(&server, "모야", "a@b.kr").await;
+    assert_eq!(log_in(json!({"nickname": "모야"})).await.code(), "NICKNAME_TAKEN");
+}
+
+#[tokio::test]
+async fn production_has_no_test_login_and_its_cookie_needs_tls() {
+    let (server, _) = server_and_clock(Settings { development: false, ..Settings::for_tests() }).await;
+    let refused = server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"));
+    let (_, cookie) = stay_signed_in(&server).await;
+    let next = refresh_by_cookie(&server, &cookie).await;
+    assert!(set_cookie(&next).split("; ").any(|part| part == "Secure"));
+}

@@ -1,0 +1,118 @@
+//! The category tree and the learning objectives.
+
+use crate::connection::Db;
+use crate::schema::categories::{categories, learning_objectives};
+use crate::session::SqlSession;
+use ::categories::{Category, CategoryName, CategoryRepository, LearningObjective, Level, NewCategory};
+use diesel::dsl::{exists, max, select};
+use diesel::prelude::*;
+use kernel::{CategoryId, StoreError};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = categories)]
+struct CategoryRow {
+    id: i64,
+    parent_id: Option<i64>,
+    level: i16,
+    name: String,
+    position: i32,
+    studies: i64,
+}
+
+impl TryFrom<CategoryRow> for Category {
+    type Error = StoreError;
+
+    fn try_from(row: CategoryRow) -> Result<Self, StoreError> {
+        let unreadable = |what: &str| StoreError::Corrupt(format!("{what} of category {}", row.id));
+        Ok(Self {
+            id: CategoryId(row.id),
+            parent: row.parent_id.map(CategoryId),
+            level: Level::from_number(row.level).ok_or_else(|| unreadable("level"))?,
+            studies: row.studies.try_into().map_err(|_| unreadable("counter"))?,
+            name: row.name,
+            position: row.position,
+        })
+    }
+}
+
+impl CategoryRepository for SqlSession<'_> {
+    fn list_categories(&mut self) -> Result<Vec<Category>, StoreError> {
+        let order = (categories::level, categories::position, categories::id);
+        let rows: Vec<CategoryRow> =
+            self.run(|c| categories::table.order(order).select(CategoryRow::as_select()).load(c))?;
+        rows.into_iter().map(Category::try_from).collect()
+    }
+
+    fn find_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError> {
+        let row = self.run(|c| categories::table.find(id.0).select(CategoryRow::as_select()).first(c).optional())?;
+        row.map(Category::try_from).transpose()
+    }
+
+    fn list_categories_named(&mut self, name: &CategoryName) -> Result<Vec<Category>, StoreError> {
+        let same = categories::name_folded.eq(name.key());
+        let rows: Vec<CategoryRow> =
+            self.run(|c| categories::table.filter(same).limit(2).select(CategoryRow::as_select()).load(c))?;
+        rows.into_iter().map(Category::try_from).collect()
+    }
+
+    fn lock_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError> {
+        let found = categories::table.find(id.0);
+        let row = self.run(|c| match c {
+            Db::Pg(c) => found.select(CategoryRow::as_select()).for_update().first(c).optional(),
+            Db::Sqlite(c) => found.select(CategoryRow::as_select()).first(c).optional(),
+        })?;
+        row.map(Category::try_from).transpose()
+    }
+
+    fn has_child_categories(&mut self, id: CategoryId) -> Result<bool, StoreError> {
+        self.run(|c| select(exists(categories::table.filter(categories::parent_id.eq(id.0)))).get_result(c))
+    }
+
+    fn insert_category(&mut self, new: &NewCategory) -> Result<Category, StoreError> {
+        let siblings = new.parent.map_or(0, |parent| parent.0);
+        let last: Option<i32> = self.run(|c| {
+            categories::table.filter(categories::siblings.eq(siblings)).select(max(categories::position)).first(c)
+        })?;
+        let position = last.map_or(0, |last| last.saturating_add(1));
+        let id = self.run(|c| {
+            diesel::insert_into(categories::table)
+                .values((
+                    categories::parent_id.eq(new.parent.map(|parent| parent.0)),
+                    categories::siblings.eq(siblings),
+                    categories::level.eq(new.level.number()),
+                    categories::name.eq(new.name.as_str()),
+                    categories::name_folded.eq(new.name.key()),
+                    categories::position.eq(position),
+                    categories::studies.eq(0_i64),
+                ))
+                .returning(categories::id)
+                .get_result(c)
+        })?;
+        let name = new.name.as_str().to_owned();
+        Ok(Category { id: CategoryId(id), parent: new.parent, level: new.level, name, position, studies: 0 })
+    }
+
+    fn update_category_name(&mut self, id: CategoryId, name: &CategoryName) -> Result<(), StoreError> {
+        let values = (categories::name.eq(name.as_str()), categories::name_folded.eq(name.key()));
+        self.run(|c| diesel::update(categories::table.find(id.0)).set(values).execute(c))?;
+        Ok(())
+    }
+
+    fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(categories::table.find(id.0)).execute(c))?;
+        Ok(())
+    }
+
+    fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError> {
+        let columns = (learning_objectives::id, learning_objectives::name);
+        let rows: Vec<(i64, String)> =
+            self.run(|c| learning_objectives::table.order(learning_objectives::id).select(columns).load(c))?;
+        Ok(rows.into_iter().map(|(id, name)| LearningObjective { id, name }).collect())
+    }
+
+    fn insert_learning_objective(&mut self, name: &str) -> Result<(), StoreError> {
+        let values = learning_objectives::name.eq(name);
+        self.run(|c| diesel::insert_into(learning_objectives::table).values(values).execute(c))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,86 @@
+//! Studies, who likes and who looked at them, and the idempotency keys they were posted with.
+
+use crate::schema::categories::categories;
+use crate::schema::identity::users;
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Integer, Nullable, SmallInt, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    studies (id) {
+        id -> BigInt,
+        author_id -> BigInt,
+        category_id -> BigInt,
+        main_category_id -> BigInt,
+        middle_category_id -> Nullable<BigInt>,
+        title -> Text,
+        excerpt -> Text,
+        details -> JsonDocument,
+        recruits -> SmallInt,
+        expected_period -> Text,
+        mode -> Nullable<Text>,
+        region -> Nullable<Text>,
+        schedule -> Nullable<Text>,
+        contact -> Nullable<Text>,
+        recruit_start_at -> Nullable<UtcTimestamp>,
+        deadline_at -> UtcTimestamp,
+        start_at -> UtcTimestamp,
+        closed_at -> Nullable<UtcTimestamp>,
+        filled_at -> Nullable<UtcTimestamp>,
+        opens_at -> UtcTimestamp,
+        closes_at -> UtcTimestamp,
+        approved -> Integer,
+        views -> BigInt,
+        likes -> BigInt,
+        comments -> BigInt,
+        version -> Integer,
+        created_at -> UtcTimestamp,
+        updated_at -> UtcTimestamp,
+        content -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::UtcTimestamp;
+
+    likes (user_id, study_id) {
+        study_id -> BigInt,
+        user_id -> BigInt,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Text};
+    use crate::dialect::UtcTimestamp;
+
+    study_creations (author_id, key) {
+        author_id -> BigInt,
+        key -> Text,
+        fingerprint -> Binary,
+        study_id -> BigInt,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Date};
+
+    study_views (day, study_id, viewer) {
+        day -> Date,
+        study_id -> BigInt,
+        viewer -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{Binary, Date};
+
+    view_salts (day) {
+        day -> Date,
+        salt -> Binary,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(studies, users, categories, likes);

@@ -1,0 +1,77 @@
+//! Limits hold across processes, and what is refused or rolled back does not count.
+
+use crate::support::{another_process, count, noon};
+use application::Store;
+use chrono::TimeDelta;
+use kernel::limit::{Limit, LimitError, RateLimits};
+use kernel::{Instant, StoreError};
+use testing::on_each_database;
+
+const FIVE_A_MINUTE: Limit = Limit::new("five", 5, 60);
+
+async fn take(store: &Store, who: &'static str, at: Instant) -> Result<(), u64> {
+    match store.write(move |s| RateLimits::On.take(s, &FIVE_A_MINUTE, who, at)).await {
+        Ok(()) => Ok(()),
+        Err(LimitError::Exceeded(exceeded)) => Err(exceeded.retry_after_seconds()),
+        Err(LimitError::Store(error)) => panic!("{error:?}"),
+    }
+}
+
+#[test]
+fn exactly_as_many_pass_as_are_allowed_however_many_try_at_once() {
+    on_each_database(|test| async move {
+        let other = another_process(&test.url);
+        let tries = (0..40).map(|number| {
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            tokio::spawn(async move { take(&store, "who", noon()).await })
+        });
+        let mut passed = 0;
+        for attempt in tries.collect::<Vec<_>>() {
+            match attempt.await.expect("no panic") {
+                Ok(()) => passed += 1,
+                Err(wait) => assert_eq!(wait, 60),
+            }
+        }
+        assert_eq!(passed, 5);
+        assert_eq!(take(&other, "someone else", noon()).await, Ok(()));
+    });
+}
+
+#[test]
+fn the_wait_is_exact_to_the_microsecond() {
+    on_each_database(|test| async move {
+        for second in 0..5 {
+            assert_eq!(take(&test.store, "who", noon() + TimeDelta::seconds(second)).await, Ok(()));
+        }
+        let free = noon() + TimeDelta::seconds(60);
+        assert_eq!(take(&test.store, "who", free - TimeDelta::microseconds(1)).await, Err(1));
+        assert_eq!(take(&test.store, "who", free).await, Ok(()));
+        assert_eq!(take(&test.store, "who", free).await, Err(1));
+    });
+}
+
+#[test]
+fn what_is_rolled_back_does_not_count() {
+    on_each_database(|test| async move {
+        for _ in 0..10 {
+            let work = |s: &mut dyn application::Session| {
+                RateLimits::On.take(s, &FIVE_A_MINUTE, "who", noon())?;
+                Err::<(), _>(LimitError::Store(StoreError::DanglingReference))
+            };
+            assert!(test.store.write(work).await.is_err());
+        }
+        assert_eq!(take(&test.store, "who", noon()).await, Ok(()));
+    });
+}
+
+#[test]
+fn keys_that_are_of_no_use_any_more_are_removed() {
+    on_each_database(|test| async move {
+        assert_eq!(take(&test.store, "early", noon()).await, Ok(()));
+        assert_eq!(take(&test.store, "late", noon() + TimeDelta::seconds(30)).await, Ok(()));
+        let now = noon() + TimeDelta::seconds(60);
+        let removed = test.store.write(move |s| s.delete_expired_limits(now)).await;
+        assert_eq!(removed.expect("removed"), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 1);
+    });
+}

@@ -1,0 +1,226 @@
+//! Sessions: what becomes of refresh tokens that are shown once, twice, late, or a hundred times at once.
+
+use crate::support::{another_process, count, noon, sign_up};
+use application::Store;
+use chrono::TimeDelta;
+use identity::{FamilyId, FamilyKind, GRACE, OpenFamily, RefreshToken, Rotation};
+use kernel::{Instant, UserId};
+use std::sync::Arc;
+use testing::{CountingRandomness, TestDatabase, on_each_database};
+
+struct Person {
+    store: Store,
+    user: UserId,
+    randomness: Arc<CountingRandomness>,
+}
+
+impl Person {
+    async fn of(test: &TestDatabase) -> Self {
+        let user = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        Self { store: test.store.clone(), user, randomness: Arc::default() }
+    }
+
+    async fn open(&self, kind: FamilyKind) -> OpenFamily {
+        let (user, randomness) = (self.user, Arc::clone(&self.randomness));
+        let open = move |s: &mut dyn application::Session| {
+            identity::open_family(s, user, kind, "test", randomness.as_ref(), noon())
+        };
+        self.store.write(open).await.expect("opened")
+    }
+
+    async fn show(
+        &self,
+        token: &RefreshToken,
+        kind: FamilyKind,
+        at: Instant,
+    ) -> Result<RefreshToken, Option<FamilyId>> {
+        show(&self.store, &self.randomness, token, kind, at).await
+    }
+
+    async fn show_to_tab(&self, token: &RefreshToken, seconds: i64) -> Result<RefreshToken, Option<FamilyId>> {
+        self.show(token, FamilyKind::Tab, noon() + TimeDelta::seconds(seconds)).await
+    }
+
+    async fn ended(&self) -> Vec<FamilyId> {
+        let ended = self.store.read(|s| s.list_ended_since(noon())).await.expect("a list");
+        ended.into_iter().map(|(family, _)| family).collect()
+    }
+}
+
+async fn show(
+    store: &Store,
+    randomness: &Arc<CountingRandomness>,
+    token: &RefreshToken,
+    kind: FamilyKind,
+    at: Instant,
+) -> Result<RefreshToken, Option<FamilyId>> {
+    let (token, randomness) = (token.clone(), Arc::clone(randomness));
+    let rotate = move |s: &mut dyn application::Session| identity::rotate(s, &token, kind, randomness.as_ref(), at);
+    match store.write(rotate).await.expect("an answer") {
+        Rotation::Renewed(_, family) => Ok(family.token),
+        Rotation::Refused { ended } => Err(ended),
+    }
+}
+
+#[test]
+fn each_token_opens_the_next() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let mut token = person.open(FamilyKind::Tab).await.token;
+        for seconds in [60, 120, 180] {
+            token = person.show_to_tab(&token, seconds).await.expect("live");
+        }
+        assert_eq!(person.ended().await, []);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families"), 1);
+    });
+}
+
+#[test]
+fn a_lost_answer_can_be_asked_again_for_ten_seconds() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let family = person.open(FamilyKind::Tab).await;
+        let lost = person.show_to_tab(&family.token, 0).await.expect("live");
+        let again = person.show_to_tab(&family.token, GRACE.num_seconds()).await.expect("within the grace");
+        let next = person.show_to_tab(&again, 60).await.expect("the last answer lives");
+        assert_eq!(person.ended().await, []);
+        assert_eq!(person.show_to_tab(&lost, 61).await, Err(Some(family.id)), "the first answer is void");
+        assert_eq!(person.show_to_tab(&next, 62).await, Err(None));
+    });
+}
+
+#[test]
+fn a_replay_after_the_grace_ends_the_session() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let (family, other) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Tab).await);
+        let next = person.show_to_tab(&family.token, 0).await.expect("live");
+        let late = person.show_to_tab(&family.token, GRACE.num_seconds() + 1).await;
+        assert_eq!(late, Err(Some(family.id)));
+        assert_eq!(person.show_to_tab(&next, 20).await, Err(None), "its owner has to sign in again");
+        assert_eq!(person.ended().await, [family.id]);
+        assert!(person.show_to_tab(&other.token, 21).await.is_ok(), "other sessions go on");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'TOKEN_REPLAYED'"), 1);
+    });
+}
+
+#[test]
+fn a_replay_after_the_successor_was_used_ends_the_session_at_once() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let family = person.open(FamilyKind::Tab).await;
+        let second = person.show_to_tab(&family.token, 0).await.expect("live");
+        let third = person.show_to_tab(&second, 1).await.expect("live");
+        assert_eq!(person.show_to_tab(&family.token, 2).await, Err(Some(family.id)));
+        assert_eq!(person.show_to_tab(&third, 3).await, Err(None));
+    });
+}
+
+#[test]
+fn of_a_hundred_refreshes_at_once_the_last_answer_lives() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let family = person.open(FamilyKind::Tab).await;
+        let other = another_process(&test.url);
+        let shown = (0..100).map(|number| {
+            let store = if number % 2 == 0 { person.store.clone() } else { other.clone() };
+            let (randomness, token) = (Arc::clone(&person.randomness), family.token.clone());
+            tokio::spawn(async move { show(&store, &randomness, &token, FamilyKind::Tab, noon()).await })
+        });
+        let mut answered = Vec::new();
+        for answer in shown.collect::<Vec<_>>() {
+            let token = answer.await.expect("no panic").expect("within the grace");
+            let digest = token.digest();
+            let stored = test.store.read(move |s| s.find_refresh_token(&digest)).await.expect("read").expect("there");
+            answered.push((token, stored.id));
+        }
+        let (last, _) = answered.iter().max_by_key(|(_, id)| *id).expect("a hundred answers");
+        assert!(person.show_to_tab(last, 60).await.is_ok());
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_tokens WHERE voided_at IS NOT NULL"), 99);
+        assert_eq!(person.ended().await, []);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_families"), 1);
+    });
+}
+
+#[test]
+fn the_browser_s_token_is_no_tab_s_and_the_other_way_round() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let (tab, cookie) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
+        assert_eq!(person.show(&cookie.token, FamilyKind::Tab, noon()).await, Err(None));
+        assert_eq!(person.show(&tab.token, FamilyKind::Cookie, noon()).await, Err(None));
+        assert!(person.show(&cookie.token, FamilyKind::Cookie, noon()).await.is_ok());
+        assert!(person.show(&tab.token, FamilyKind::Tab, noon()).await.is_ok());
+    });
+}
+
+#[test]
+fn a_tab_lives_fourteen_days_and_a_browser_thirty() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        for (kind, days) in [(FamilyKind::Tab, 14), (FamilyKind::Cookie, 30)] {
+            let first = person.open(kind).await.token;
+            let end = noon() + TimeDelta::days(days);
+            let next = person.show(&first, kind, end - TimeDelta::microseconds(1)).await.expect("still live");
+            assert_eq!(person.show(&next, kind, end).await, Err(None));
+        }
+    });
+}
+
+#[test]
+fn signing_out_ends_every_session_that_was_shown_and_no_other() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let (tab, cookie) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
+        let (named, other) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Tab).await);
+        let stranger = RefreshToken::generate(person.randomness.as_ref());
+        let shown = vec![cookie.token.clone(), tab.token.clone(), stranger];
+        let log_out = |shown: Vec<RefreshToken>| {
+            person.store.write(move |s| identity::log_out(s, &shown, Some(named.id), noon()))
+        };
+        let mut ended = log_out(shown.clone()).await.expect("signed out");
+        ended.sort_unstable();
+        assert_eq!(ended, [tab.id, cookie.id, named.id]);
+        assert_eq!(log_out(shown).await.expect("signed out"), [], "a second time changes nothing");
+        assert_eq!(person.show_to_tab(&tab.token, 1).await, Err(None));
+        assert!(person.show_to_tab(&other.token, 1).await.is_ok());
+    });
+}
+
+#[test]
+fn old_sessions_are_forgotten_and_live_ones_are_not() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let (ended, live) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Cookie).await);
+        let id = ended.id;
+        person.store.write(move |s| identity::log_out(s, &[], Some(id), noon())).await.expect("signed out");
+        let forget = |days| {
+            let now = noon() + TimeDelta::days(days);
+            person.store.write(move |s| identity::forget_old_families(s, now))
+        };
+        assert_eq!(forget(30).await.expect("done"), 0);
+        assert_eq!(forget(31).await.expect("done"), 1);
+        let still = noon() + TimeDelta::days(29);
+        assert!(person.show(&live.token, FamilyKind::Cookie, still).await.is_ok());
+        assert_eq!(forget(61).await.expect("done"), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_tokens"), 0);
+    });
+}
+
+#[test]
+fn a_token_is_stored_as_a_digest_only() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let token = person.open(FamilyKind::Tab).await.token;
+        let hex: String = format!("{:02x?}", token.digest().0).chars().filter(char::is_ascii_hexdigit).collect();
+        let column = match test.url {
+            storage::DatabaseUrl::Postgres(_) => "encode(digest, 'hex')",
+            storage::DatabaseUrl::Sqlite(_) => "lower(hex(digest))",
+        };
+        assert_eq!(
+            count(&test.url, &format!("SELECT COUNT(*) AS count FROM refresh_tokens WHERE {column} = '{hex}'")),
+            1
+        );
+        assert!(!hex.contains(token.reveal().expose()));
+    });
+}

@@ -1,0 +1,141 @@
+//! People, what they agreed to, and who administers.
+
+use crate::support::{another_process, count, noon, sign_up};
+use identity::{EmailAddress, Error, Nickname, PasswordHash};
+use testing::on_each_database;
+
+fn email(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).expect("an address")
+}
+
+#[test]
+fn an_account_is_found_by_any_spelling_of_its_name_and_address() {
+    on_each_database(|test| async move {
+        let made = sign_up(&test.store, "MoYa", "Moya@Example.com").await.expect("free");
+        let id = made.id;
+        let nickname = Nickname::parse(" moya ").expect("a nickname");
+        let found = test
+            .store
+            .read(move |s| {
+                Ok::<_, Error>([
+                    s.find_user(id)?,
+                    s.find_user_by_email(&email("moya@example.COM"))?,
+                    s.find_user_by_nickname(&nickname)?,
+                ])
+            })
+            .await
+            .expect("it is there");
+        assert_eq!((made.nickname.as_str(), made.email.as_str()), ("MoYa", "Moya@Example.com"));
+        assert_eq!(made.created_at, noon());
+        assert_eq!(found, [Some(made.clone()), Some(made.clone()), Some(made)]);
+    });
+}
+
+#[test]
+fn signing_up_keeps_password_consents_and_a_record_together() {
+    on_each_database(|test| async move {
+        let made = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        let hash = test.store.read(move |s| s.find_credential(made.id)).await.expect("it is there");
+        assert_eq!(hash, Some(PasswordHash::nobodys()));
+        let consents = "SELECT COUNT(*) AS count FROM consents WHERE given AND kind IN ('TERMS', 'PRIVACY')";
+        assert_eq!(count(&test.url, consents), 2);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM consents"), 2);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'SIGNED_UP'"), 1);
+    });
+}
+
+#[test]
+fn no_name_and_no_address_is_given_twice() {
+    on_each_database(|test| async move {
+        sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        let same_name = sign_up(&test.store, "\u{1106}\u{1169}\u{110b}\u{1163}", "c@d.kr").await;
+        assert!(matches!(same_name, Err(Error::NicknameTaken)), "{same_name:?}");
+        let same_address = sign_up(&test.store, "다른이름", "A@B.kr").await;
+        assert!(matches!(same_address, Err(Error::EmailTaken)), "{same_address:?}");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users"), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM consents"), 2, "nothing of the refused stays");
+    });
+}
+
+#[test]
+fn of_people_who_want_the_same_name_at_once_one_gets_it() {
+    on_each_database(|test| async move {
+        let other = another_process(&test.url);
+        let tries = (0..16).map(|number| {
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            tokio::spawn(async move { sign_up(&store, "모야", &format!("a{number}@b.kr")).await.is_ok() })
+        });
+        let mut made = 0;
+        for attempt in tries.collect::<Vec<_>>() {
+            made += i32::from(attempt.await.expect("no panic"));
+        }
+        assert_eq!(made, 1);
+    });
+}
+
+#[test]
+fn one_administrator_always_remains() {
+    on_each_database(|test| async move {
+        for (name, address) in [("하나", "one@b.kr"), ("둘둘", "two@b.kr")] {
+            sign_up(&test.store, name, address).await.expect("free");
+            let granted = test.store.write(move |s| identity::grant_admin(s, &email(address), None, noon())).await;
+            assert!(granted.expect("granted").is_admin);
+        }
+        let other = another_process(&test.url);
+        let both = [(test.store.clone(), "one@b.kr"), (other, "two@b.kr")].map(|(store, address)| {
+            let work =
+                async move { store.write(move |s| identity::revoke_admin(s, &email(address), None, noon())).await };
+            tokio::spawn(work)
+        });
+        let mut refused = 0;
+        for attempt in both {
+            match attempt.await.expect("no panic") {
+                Ok(user) => assert!(!user.is_admin),
+                Err(error) => {
+                    assert!(matches!(error, Error::LastAdmin), "{error:?}");
+                    refused += 1;
+                }
+            }
+        }
+        assert_eq!(refused, 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE is_admin"), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ADMIN_REVOKED'"), 1);
+    });
+}
+
+#[test]
+fn rights_are_read_anew_each_time() {
+    on_each_database(|test| async move {
+        let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let ask = || test.store.read(move |s| identity::require_admin(s, member));
+        assert!(matches!(ask().await, Err(Error::NotAdmin)));
+        test.store.write(|s| identity::grant_admin(s, &email("a@b.kr"), None, noon())).await.expect("granted");
+        assert!(ask().await.is_ok());
+        let nobody = test.store.write(|s| identity::grant_admin(s, &email("x@b.kr"), None, noon())).await;
+        assert!(matches!(nobody, Err(Error::UserNotFound)));
+    });
+}
+
+#[test]
+fn a_listed_address_makes_nobody_an_administrator_before_it_is_verified() {
+    on_each_database(|test| async move {
+        sign_up(&test.store, "모야", "boss@b.kr").await.expect("free");
+        let demo = test.store.write(|s| identity::find_or_insert_demo_user(s, None, noon())).await.expect("made");
+        let listed = [email("boss@b.kr"), demo.email, email("absent@b.kr")];
+        let passed_over = test.store.write(move |s| identity::grant_listed_admins(s, &listed, noon())).await;
+        assert_eq!(passed_over.expect("done"), [email("boss@b.kr"), email("absent@b.kr")]);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE is_admin"), 1);
+    });
+}
+
+#[test]
+fn the_test_login_keeps_its_hands_off_people() {
+    on_each_database(|test| async move {
+        let sign_in =
+            |name: &'static str| test.store.write(move |s| identity::find_or_insert_demo_user(s, Some(name), noon()));
+        let first = sign_in("데모").await.expect("made");
+        assert_eq!(sign_in(" 데모 ").await.expect("found").id, first.id);
+        sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        assert!(matches!(sign_in("모야").await, Err(Error::NicknameTaken)));
+    });
+}

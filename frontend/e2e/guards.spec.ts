@@ -1,0 +1,57 @@
+import { newAccount } from './support/account';
+import { signIn } from './support/auth-pages';
+import { expect, test } from './support/test';
+
+const signedInOnly = ['/study/create', '/roadmap/create', '/roadmap/pending', '/my-info/roadmap'];
+
+for (const path of signedInOnly) {
+  test(`${path} asks a visitor to sign in and leads back`, async ({ page }) => {
+    const account = await newAccount('방문');
+    await page.goto(`${path}?from=link`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=link`)}`);
+    await signIn(page, account);
+    // The pending page leads on where nothing is being made.
+    if (path !== '/roadmap/pending') await expect(page).toHaveURL(`${path}?from=link`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the way back never leads to another site', async ({ page }) => {
+  const account = await newAccount('조심');
+  await page.goto('/login?redirect=//evil.example/');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+});
+
+test('old addresses lead to the new ones', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/roadmap');
+  await expect(page).toHaveURL('/roadmap/preview');
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ refusals: [/\/no-such-page$/] });
+
+  test('says so, with a true status and a way home', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' }).first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: '홈으로 가기' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a visitor who wants a roadmap is asked to sign in first', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '로드맵 만들기' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('로그인이 필요한 서비스입니다.');
+  await question.getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByRole('button', { name: '로드맵 만들기' })).toBeFocused();
+  await page.getByRole('button', { name: '로드맵 만들기' }).click();
+  await question.getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Froadmap%2Fcreate');
+});

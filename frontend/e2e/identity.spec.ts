@@ -1,0 +1,145 @@
+import { details, newAccount } from './support/account';
+import { accountButton, signIn, signUp } from './support/auth-pages';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+
+test('somebody signs up, signs in, and out again', async ({ page }) => {
+  const account = details('지우');
+  await page.goto('/');
+  await page.getByRole('link', { name: '이메일로 시작하기' }).click();
+  await expect(page.getByRole('heading', { name: 'MOYA 회원가입' })).toBeVisible();
+  await signUp(page, account);
+
+  await expect(page.getByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByText(`${account.nickname} 님, 오늘 펼칠 계획을 골라보세요.`),
+  ).toBeVisible();
+
+  await accountButton(page, account).click();
+  await expect(page.getByRole('menu').getByText(account.email)).toBeVisible();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test('the signup form tells what is wrong, each beside its field', async ({ page }) => {
+  await page.goto('/signup');
+  const submit = page.getByRole('main').getByRole('button', { name: '회원가입' });
+  await submit.click();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('필수 약관에 동의해주세요.');
+  await notice.getByRole('button', { name: '확인' }).click();
+
+  await page.getByRole('checkbox', { name: /이용약관/ }).check();
+  await page.getByRole('checkbox', { name: /개인정보처리방침/ }).check();
+  await page.getByLabel('비밀번호 확인').fill('다름');
+  await submit.click();
+  await expect(page.getByText('닉네임은 2-10자 사이여야 합니다.')).toBeVisible();
+  await expect(page.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible();
+  await expect(page.getByText(/^비밀번호는 8자 이상이며/)).toBeVisible();
+  await expect(page.getByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
+  await page.getByLabel('닉네임').fill('지우');
+  await expect(page.getByText('닉네임은 2-10자 사이여야 합니다.')).toBeHidden();
+});
+
+test.describe('refused by the server', () => {
+  test.use({ refusals: [/\/v1\/auth\/(login|signup)$/] });
+
+  test('a wrong password and an unknown address are told alike', async ({ page }) => {
+    const account = await newAccount('서연');
+    await page.goto('/login');
+    const failed = page.getByText('이메일 또는 비밀번호가 올바르지 않습니다.');
+    await signIn(page, { ...account, password: 'wrong2026!' });
+    await expect(failed).toBeVisible();
+    await page.getByLabel('이메일').fill('nobody@e2e.example');
+    await expect(failed).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+    await expect(failed).toBeVisible();
+  });
+
+  test('a nickname that is taken is told beside its field', async ({ page }) => {
+    const { nickname } = await newAccount('도윤');
+    await page.goto('/signup');
+    await signUp(page, { ...details('도윤'), nickname });
+    await expect(page.getByText('이미 사용 중인 닉네임입니다.')).toBeVisible();
+    await expect(page.getByLabel('닉네임')).toBeFocused();
+  });
+});
+
+test('로그인 상태 유지 signs a new tab in, and signing out ends both', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount('하준');
+  await page.goto('/login');
+  await expect(page.getByRole('checkbox', { name: '로그인 상태 유지' })).toBeChecked();
+  await signIn(page, account);
+  await expect(accountButton(page, account)).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(accountButton(second, account)).toBeVisible();
+
+  await accountButton(second, account).click();
+  await second.getByRole('menuitem', { name: '로그아웃' }).click();
+  await expect(second.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/');
+  await expect(third.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test('without 로그인 상태 유지 another tab is signed out, and a reload is not', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount('시우');
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: '로그인 상태 유지' }).uncheck();
+  await signIn(page, account);
+  await expect(accountButton(page, account)).toBeVisible();
+  await page.reload();
+  await expect(accountButton(page, account)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test.describe('an expired session', () => {
+  test.use({ refusals: [/\/v1\/oauth\/refresh$/, /\/api\//] });
+
+  test('leads to the login and back to where one was', async ({ somebody }) => {
+    const { page, account } = await somebody('예은');
+    await page.goto('/my-info/roadmap');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The tokens stop being good while the page is open.
+    const other = await openSession(account);
+    await page.evaluate(
+      (token) => {
+        sessionStorage.setItem('accessToken', token);
+        sessionStorage.setItem('refreshToken', 'not-a-token');
+      },
+      `${other.accessToken.slice(0, -4)}AAAA`,
+    );
+    await page.getByRole('link', { name: 'MOYA 모야 홈' }).first().click();
+    await page.goBack();
+    await expect(page).toHaveURL('/login?redirect=%2Fmy-info%2Froadmap');
+    await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible();
+    await signIn(page, account);
+    await expect(page).toHaveURL('/my-info/roadmap');
+  });
+
+  test('renews by itself while the refresh token is good', async ({ somebody }) => {
+    const { page, account } = await somebody('주원');
+    await page.goto('/');
+    await expect(accountButton(page, account)).toBeVisible();
+    const before = await page.evaluate(() => sessionStorage.getItem('refreshToken'));
+    await page.evaluate(() => sessionStorage.setItem('accessToken', 'expired'));
+    await page.reload();
+    await expect(accountButton(page, account)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('refreshToken'))).not.toBe(before);
+  });
+});

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { api } from './api';
+
+export interface Account {
+  nickname: string;
+  email: string;
+  password: string;
+}
+
+/** The details of somebody who is nobody else in this run. */
+export function details(nickname: string): Account {
+  const mark = randomInt(36 ** 5)
+    .toString(36)
+    .padStart(5, '0');
+  return { nickname: `${nickname}${mark}`, email: `${mark}@e2e.example`, password: 'moya2026!' };
+}
+
+/** Signs somebody up by the API. */
+export async function newAccount(nickname: string): Promise<Account> {
+  const account = details(nickname);
+  const { password } = account;
+  const agreements = { terms: true, privacy: true, marketing: false };
+  await api('POST', '/v1/auth/signup', {
+    body: { ...account, passwordConfirm: password, agreements },
+  });
+  return account;
+}

@@ -1,0 +1,28 @@
+const address = process.env['MOYA_TEST_URL'] ?? '';
+
+interface Call {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** The data of a call that must succeed; for what a test only needs to be there. */
+export async function api<Data = unknown>(
+  method: string,
+  path: string,
+  call: Call = {},
+): Promise<Data> {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(call.token !== undefined && { Authorization: `Bearer ${call.token}` }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  const answer: { data: Data } = JSON.parse(text);
+  return answer.data;
+}

@@ -1,0 +1,82 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { newAccount, type Account } from './account';
+import { signInQuietly } from './session';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** Calls that a test means to be refused; the browser reports each refusal in its console. */
+  refusals: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Opens a browser of its own for somebody who is signed in. */
+  somebody: (nickname: string) => Promise<{ page: Page; account: Account }>;
+  guard: Guard;
+}
+
+/** Notes what no page may do: report an error, or ask another site for anything. */
+class Guard {
+  readonly faults: string[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly refusals: readonly RegExp[],
+  ) {}
+
+  async watch(context: BrowserContext) {
+    context.on('weberror', (error) => this.faults.push(`uncaught: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      if (this.isExpected(message.text(), message.location().url)) return;
+      this.faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    const isOutside = (url: URL) =>
+      /^(https?|wss?):$/.test(url.protocol) && url.origin !== this.origin;
+    await context.route(isOutside, (route) => {
+      this.faults.push(`outside request: ${route.request().url()}`);
+      return route.abort();
+    });
+  }
+
+  private isExpected(text: string, url: string) {
+    return text.startsWith('Failed to load resource') && this.refusals.some((one) => one.test(url));
+  }
+}
+
+export const test = base.extend<Fixtures & Options>({
+  refusals: [[], { option: true }],
+
+  guard: [
+    async ({ context, baseURL, refusals }, provide) => {
+      const guard = new Guard(new URL(baseURL ?? '').origin, refusals);
+      await guard.watch(context);
+      await provide(guard);
+      base.expect(guard.faults, 'what pages may not do').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  somebody: async (
+    { browser, guard, contextOptions, baseURL, viewport, locale, timezoneId },
+    use,
+  ) => {
+    const opened: BrowserContext[] = [];
+    await use(async (nickname) => {
+      const account = await newAccount(nickname);
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: baseURL ?? '',
+        viewport,
+        locale: locale ?? 'ko-KR',
+        timezoneId: timezoneId ?? 'Asia/Seoul',
+      });
+      opened.push(context);
+      await guard.watch(context);
+      const page = await context.newPage();
+      await signInQuietly(page, account);
+      return { page, account };
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});

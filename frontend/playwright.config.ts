@@ -1,0 +1,67 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const address = process.env['MOYA_TEST_URL'];
+if (!address) throw new Error('MOYA_TEST_URL is not set: run `just e2e`, which starts a server.');
+
+/** The system's own Chromium; the test task installs one where it is missing. */
+function chromium(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const found = names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => isExecutable(file));
+  if (!found) throw new Error('Chromium is not installed.');
+  return found;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    viewport: { width: 1280, height: 900 },
+    locale: 'ko-KR',
+    // Far from Seoul on purpose: days are Seoul's whatever the browser's zone is.
+    timezoneId: 'America/New_York',
+    video: 'off',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sqlite' },
+    // The rules are the same on both databases and proved below the interface; here once for the whole.
+    { name: 'postgres', testMatch: 'main-journey.spec.ts' },
+  ],
+});

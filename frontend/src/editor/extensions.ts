@@ -1,0 +1,14 @@
+import StarterKit from '@tiptap/starter-kit';
+
+/** What a text may hold: the same as the server lets through, so that nothing is lost on saving. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto'],
+      HTMLAttributes: { target: '_blank', rel: 'nofollow noopener' },
+    },
+  }),
+];

@@ -1,0 +1,15 @@
+const schemes = ['http:', 'https:', 'mailto:'];
+
+/** The address a link may have, made whole (`moya.kr` → `https://moya.kr`); `null` for anything else. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
+  try {
+    const url = new URL(hasScheme ? text : `https://${text}`);
+    if (!schemes.includes(url.protocol)) return null;
+    return url.protocol === 'mailto:' || url.hostname.includes('.') ? url.href : null;
+  } catch {
+    return null;
+  }
+}

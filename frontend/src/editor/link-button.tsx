@@ -1,0 +1,42 @@
+import type { Editor } from '@tiptap/react';
+import { Link } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from '@/ui/popover';
+import { LinkForm } from './link-form';
+import { ToolbarButton } from './toolbar-button';
+
+interface LinkButtonProps {
+  editor: Editor;
+  /** The address of the link at the cursor. */
+  address: string | null;
+}
+
+export function LinkButton({ editor, address }: LinkButtonProps) {
+  const [open, setOpen] = useState(false);
+  const apply = (href: string) => {
+    setOpen(false);
+    const edit = editor.chain().focus().extendMarkRange('link');
+    // Without a selection there is no text to link: the address itself becomes the text.
+    if (editor.state.selection.empty && address === null) {
+      edit.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
+    } else {
+      edit.setLink({ href });
+    }
+    edit.run();
+  };
+  const remove = () => {
+    setOpen(false);
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="링크"
+      trigger={<ToolbarButton label="링크" icon={Link} pressed={address !== null} />}
+      className="w-80 max-w-[calc(100vw-24px)]"
+    >
+      <LinkForm address={address} onApply={apply} onRemove={remove} />
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+interface ToolbarButtonProps extends ComponentProps<'button'> {
+  label: string;
+  icon: LucideIcon;
+  /** Left out for a button that is no switch. */
+  pressed?: boolean;
+}
+
+export function ToolbarButton({ label, icon: Icon, pressed, ...rest }: ToolbarButtonProps) {
+  return (
+    <Toolbar.Button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      // Keeps the selection in the text where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      className="grid size-11 shrink-0 place-items-center rounded-cell text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent aria-pressed:bg-pine-tint aria-pressed:text-pine data-[state=open]:bg-hover"
+      {...rest}
+    >
+      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+    </Toolbar.Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { create } from 'zustand';
+import {
+  changesMain,
+  firstOpen,
+  questionNames,
+  withAnswer,
+  type Answer,
+  type Answers,
+  type Draft,
+  type QuestionName,
+} from './answers';
+
+const storageKey = 'roadmapAnswers';
+
+const choiceId = z.union([z.number(), z.literal('custom')]);
+const answerSchema = z.object({ choiceId, choiceValue: z.string() });
+const draftSchema = z.object({
+  choiceId: z.nullable(choiceId),
+  choiceValue: z.string(),
+  text: z.string(),
+});
+const name = z.enum(questionNames);
+const stateSchema = z.object({
+  owner: z.nullable(z.string()),
+  answers: z.partialRecord(name, answerSchema),
+  drafts: z.partialRecord(name, draftSchema),
+  current: z.nullable(name),
+  orderKey: z.nullable(z.string()),
+  failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
+});
+
+export interface GenerationFailure {
+  message: string;
+  /** Whether the built-in plan may be taken instead. */
+  offersBuiltIn: boolean;
+}
+
+interface AnswerState {
+  /** Whose answers these are: the next person in this tab starts anew. */
+  owner: string | null;
+  answers: Answers;
+  drafts: Partial<Record<QuestionName, Draft>>;
+  /** The question that is open; `null` once all are answered. */
+  current: QuestionName | null;
+  /** The Idempotency-Key of these answers, from the first try to send them. */
+  orderKey: string | null;
+  /** Why the last order came to nothing. */
+  failure: GenerationFailure | null;
+}
+
+const empty: AnswerState = {
+  owner: null,
+  answers: {},
+  drafts: {},
+  current: 'learningObjective',
+  orderKey: null,
+  failure: null,
+};
+
+/** The questionnaire's answers; they survive a reload. Written only by the functions below. */
+export const useAnswers = create<AnswerState>(() => stored() ?? empty);
+
+useAnswers.subscribe((state) => sessionStorage.setItem(storageKey, JSON.stringify(state)));
+
+function stored(): AnswerState | null {
+  try {
+    const read = z.safeParse(stateSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what this person had answered, and forgets what another one had. */
+export function claimAnswers(owner: string) {
+  const state = useAnswers.getState();
+  if (state.owner === owner) return;
+  useAnswers.setState(state.owner === null ? { owner } : { ...empty, owner });
+}
+
+export function saveDraft(question: QuestionName, draft: Draft) {
+  useAnswers.setState(({ drafts }) => ({ drafts: { ...drafts, [question]: draft } }));
+}
+
+/** Takes an answer and opens the next question without one. */
+export function confirmAnswer(question: QuestionName, answer: Answer) {
+  const { answers: before, drafts } = useAnswers.getState();
+  const answers = withAnswer(before, question, answer);
+  const text = drafts.subCategory?.text ?? '';
+  useAnswers.setState({
+    answers,
+    drafts: changesMain(before, question, answer)
+      ? { ...drafts, subCategory: { choiceId: null, choiceValue: '', text } }
+      : drafts,
+    current: firstOpen(answers),
+    orderKey: null,
+    failure: null,
+  });
+}
+
+export function openQuestion(current: QuestionName) {
+  useAnswers.setState({ current });
+}
+
+/** 「다시 선택하기」, and after a roadmap was made of them. */
+export function clearAnswers() {
+  useAnswers.setState(({ owner }) => ({ ...empty, owner }));
+}
+
+/** The key under which these answers are ordered; the same until they change or the order ends. */
+export function orderKey(): string {
+  const key = useAnswers.getState().orderKey ?? newKey();
+  useAnswers.setState({ orderKey: key, failure: null });
+  return key;
+}
+
+/** Notes that an order ended without a roadmap: the next try is a new order. */
+export function noteFailure(failure: GenerationFailure | null) {
+  useAnswers.setState({ failure, orderKey: null });
+}
+
+// crypto.randomUUID exists in secure contexts only; a plain-http deployment on a LAN does without.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,122 @@
+import { textLength } from '@/lib/text-length';
+import type { FormData, GenerateBody } from '../types';
+
+/** The five questions in their order. */
+export const questionNames = [
+  'learningObjective',
+  'duration',
+  'mainCategory',
+  'subCategory',
+  'currentLevel',
+] as const;
+export type QuestionName = (typeof questionNames)[number];
+
+/** A confirmed answer: a choice by id, or 직접 입력. The duration is a choice whose id is the days. */
+export interface Answer {
+  choiceId: number | 'custom';
+  choiceValue: string;
+}
+export type Answers = Partial<Record<QuestionName, Answer>>;
+
+/** What is picked and typed at a question before it is confirmed. */
+export interface Draft {
+  choiceId: number | 'custom' | null;
+  choiceValue: string;
+  /** What was typed under 직접 입력 (or the days); kept while another choice is picked. */
+  text: string;
+}
+
+/** How many days one may ask for, as the server says. */
+export type DayLimits = FormData['duration'];
+
+const longest = { learningObjective: 2_000, mainCategory: 50, subCategory: 50 };
+
+/** The days that a typed text means, or `null` if it is no whole number within the limits. */
+export function parseDays(text: string, { min, max }: DayLimits): number | null {
+  if (!/^\d{1,3}$/.test(text.trim())) return null;
+  const count = Number(text);
+  return count >= min && count <= max ? count : null;
+}
+
+/** What is wrong with a typed text, once there is one. */
+export function textProblem(name: QuestionName, text: string, days: DayLimits): string | undefined {
+  const length = textLength(text);
+  if (length === 0) return undefined;
+  if (name === 'duration') {
+    return parseDays(text, days) === null
+      ? `기간은 ${days.min}일에서 ${days.max}일 사이여야 합니다.`
+      : undefined;
+  }
+  if (name === 'learningObjective' && (length < 2 || length > longest[name])) {
+    return '학습 목표는 2자 이상 2,000자 이하여야 합니다.';
+  }
+  if ((name === 'mainCategory' || name === 'subCategory') && length > longest[name]) {
+    return '분야 이름은 50자 이하여야 합니다.';
+  }
+  return undefined;
+}
+
+/** The answer that a draft amounts to, or `null` while 계속하기 must stay disabled. */
+export function answerOf(name: QuestionName, draft: Draft, days: DayLimits): Answer | null {
+  if (name === 'duration') {
+    const count = parseDays(draft.text, days);
+    return count === null ? null : { choiceId: count, choiceValue: `${count}일` };
+  }
+  if (draft.choiceId === null) return null;
+  if (draft.choiceId !== 'custom') {
+    return { choiceId: draft.choiceId, choiceValue: draft.choiceValue };
+  }
+  const text = draft.text.trim();
+  return text === '' || textProblem(name, text, days) !== undefined
+    ? null
+    : { choiceId: 'custom', choiceValue: text };
+}
+
+/** The first question without an answer, or `null` when all five have one. */
+export function firstOpen(answers: Answers): QuestionName | null {
+  return questionNames.find((name) => answers[name] === undefined) ?? null;
+}
+
+/** Whether every question before `name` has an answer. */
+export function mayOpen(name: QuestionName, answers: Answers): boolean {
+  const index = questionNames.indexOf(name);
+  return questionNames.slice(0, index).every((earlier) => answers[earlier] !== undefined);
+}
+
+/** Whether an answer changes the main category, on which the sub category depends. */
+export function changesMain(answers: Answers, name: QuestionName, answer: Answer): boolean {
+  const before = answers.mainCategory;
+  return (
+    name === 'mainCategory' &&
+    (before?.choiceId !== answer.choiceId || before.choiceValue !== answer.choiceValue)
+  );
+}
+
+/** The answers with one more. Another main category takes the sub category with it. */
+export function withAnswer(answers: Answers, name: QuestionName, answer: Answer): Answers {
+  const { subCategory, ...others } = answers;
+  const keepsSub = subCategory !== undefined && !changesMain(answers, name, answer);
+  return { ...others, ...(keepsSub && { subCategory }), [name]: answer };
+}
+
+/** The order as it is sent, or `null` while an answer is missing. */
+export function orderOf(answers: Answers): GenerateBody | null {
+  const { learningObjective, duration, mainCategory, subCategory, currentLevel } = answers;
+  if (!learningObjective || !duration || !mainCategory || !subCategory || !currentLevel) return null;
+  const [main, etc1] = named(mainCategory);
+  const [sub, etc2] = named(subCategory);
+  return {
+    mainCategory: main,
+    etc1,
+    subCategory: sub,
+    etc2,
+    currentLevel: String(currentLevel.choiceId),
+    duration: Number(duration.choiceId),
+    learningObjective: learningObjective.choiceValue,
+  };
+}
+
+/** Name and typed text: with 직접 입력 the name is empty and the text counts. */
+function named(answer: Answer): [name: string, typed: string] {
+  return answer.choiceId === 'custom' ? ['', answer.choiceValue] : [answer.choiceValue, ''];
+}

@@ -1,0 +1,88 @@
+import { PencilLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { matchesKorean } from '@/lib/choseong';
+import { RadioCard } from '@/ui/radio-card';
+import { SearchInput } from '@/ui/search-input';
+import type { Draft } from './answers';
+
+const searchableFrom = 13;
+
+export interface Choice {
+  id: number;
+  name: string;
+  hint?: string;
+}
+
+interface ChoiceListProps {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly Choice[];
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  /** Under 「직접 입력」; without it there is no such choice. */
+  customHint?: string;
+  /** Called when 직접 입력 was picked by pointer: the text field then takes the focus. */
+  onCustomPicked?: () => void;
+}
+
+/** Choices as cards, searchable when there are many, with 직접 입력 at the end. */
+export function ChoiceList({
+  label,
+  choices,
+  draft,
+  onChange,
+  customHint,
+  onCustomPicked,
+}: ChoiceListProps) {
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const isSearchable = choices.length >= searchableFrom;
+  const shown = isSearchable ? choices.filter(({ name }) => matchesKorean(name, search)) : choices;
+  return (
+    <fieldset className="mt-6">
+      <legend className="sr-only">{label}</legend>
+      {isSearchable && (
+        <SearchInput
+          label={`${label} 검색`}
+          placeholder="이름이나 초성으로 찾아보세요"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          className="mb-2.5"
+        />
+      )}
+      <div className="grid gap-2.5 tablet:grid-cols-2">
+        {shown.map(({ id, name, hint }) => (
+          <RadioCard
+            key={id}
+            name={group}
+            label={name}
+            hint={hint}
+            checked={draft.choiceId === id}
+            onChange={() => onChange({ choiceId: id, choiceValue: name })}
+          />
+        ))}
+        {shown.length === 0 && search !== '' && (
+          <p role="status" className="type-small py-3 text-ink-2 tablet:col-span-2">
+            찾는 이름이 없습니다. 직접 입력해보세요.
+          </p>
+        )}
+        {customHint !== undefined && (
+          <RadioCard
+            name={group}
+            label="직접 입력"
+            hint={customHint}
+            dashed
+            icon={<PencilLine size={21} strokeWidth={1.9} aria-hidden="true" />}
+            className="tablet:col-span-2"
+            checked={draft.choiceId === 'custom'}
+            onChange={(event) => {
+              onChange({ choiceId: 'custom', choiceValue: '' });
+              // With arrow keys one only passes by here.
+              if (!event.currentTarget.matches(':focus-visible')) onCustomPicked?.();
+            }}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { textProblem, type DayLimits, type Draft, type QuestionName } from './answers';
+import { ChoiceList, type Choice } from './choice-list';
+import { CustomText } from './custom-text';
+import { QuestionPanel } from './question-panel';
+import { useQuestion } from './use-question';
+
+interface ChoiceQuestionProps {
+  name: QuestionName;
+  heading: ReactNode;
+  hint: ReactNode;
+  label: string;
+  choices: readonly Choice[];
+  days: DayLimits;
+  takesFocus: boolean;
+  initial?: Partial<Draft>;
+  /** Under 「직접 입력」, where the question takes a text of one's own. */
+  customHint?: string;
+  customPlaceholder?: string;
+}
+
+/** A question answered by one of several choices, or by a text. */
+export function ChoiceQuestion({
+  name,
+  heading,
+  hint,
+  label,
+  choices,
+  days,
+  takesFocus,
+  initial,
+  customHint,
+  customPlaceholder,
+}: ChoiceQuestionProps) {
+  const { draft, change, confirm, back } = useQuestion(name, days, initial);
+  const [asksForText, setAsksForText] = useState(false);
+  const text = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isCustom = draft.choiceId === 'custom';
+  useEffect(() => {
+    if (!asksForText) return;
+    text.current?.focus();
+    setAsksForText(false);
+  }, [asksForText]);
+  return (
+    <QuestionPanel
+      heading={heading}
+      hint={hint}
+      takesFocus={takesFocus}
+      onContinue={confirm}
+      onBack={back}
+    >
+      <ChoiceList
+        label={label}
+        choices={choices}
+        draft={draft}
+        onChange={change}
+        {...(customHint !== undefined && { customHint })}
+        onCustomPicked={() => setAsksForText(true)}
+      />
+      {isCustom && (
+        <CustomText
+          ref={text}
+          label={`${label} 직접 입력`}
+          placeholder={customPlaceholder}
+          isLong={name === 'learningObjective'}
+          value={draft.text}
+          problem={textProblem(name, draft.text, days)}
+          onChange={(value) => change({ text: value })}
+        />
+      )}
+    </QuestionPanel>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { useEnterToContinue } from './use-enter-to-continue';
+
+interface QuestionPanelProps {
+  /** A `Heading`: the question. */
+  heading: ReactNode;
+  /** The sub-question under it. */
+  hint: ReactNode;
+  /** Whether to move the focus here: not on the first question a person sees. */
+  takesFocus: boolean;
+  /** `null` while there is nothing to go on with. */
+  onContinue: (() => void) | null;
+  onBack: (() => void) | null;
+  children: ReactNode;
+}
+
+/** One question with the way on and the way back. */
+export function QuestionPanel({
+  heading,
+  hint,
+  takesFocus,
+  onContinue,
+  onBack,
+  children,
+}: QuestionPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEnterToContinue(onContinue);
+  useEffect(() => {
+    if (!takesFocus || panel.current === null) return;
+    if (panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
+    const radio = 'input[type=radio]';
+    const first = [`${radio}:checked`, `${radio}, input[type=range]`]
+      .map((selector) => panel.current?.querySelector<HTMLElement>(selector))
+      .find((element) => element != null);
+    first?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section ref={panel} className="mt-10">
+      {heading}
+      <p className="mt-1 text-ink-2">{hint}</p>
+      {children}
+      <div className="mt-8 flex items-center justify-between gap-3">
+        {onBack === null ? (
+          <span />
+        ) : (
+          <Button variant="ghost" onClick={onBack}>
+            <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+            이전 질문
+          </Button>
+        )}
+        <Button
+          size="lg"
+          disabled={onContinue === null}
+          onClick={() => onContinue?.()}
+          className="min-w-42"
+        >
+          계속하기
+          <kbd
+            aria-hidden="true"
+            className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-[0.75rem] leading-none font-semibold opacity-85 max-tablet:hidden"
+          >
+            Enter
+          </kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}

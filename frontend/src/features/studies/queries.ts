@@ -1,0 +1,64 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf } from '@/api/client';
+import type { components } from '@/api/schema';
+import type { StudyFilter } from './study-filter';
+
+export type StudyRow = components['schemas']['PostRowView'];
+export type Study = components['schemas']['PostView'];
+export type CreateStudyBody = components['schemas']['CreatePostBody'];
+export type UpdateStudyBody = components['schemas']['UpdatePostBody'];
+
+const inPath = (id: number) => ({ params: { path: { id } } });
+
+/** One page of studies. While the next one loads, `data` is the page before (its `pagination` stays usable). */
+export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
+  queryOptions({
+    queryKey: ['studies', 'list', { page, ...filter }],
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/posts', { params: { query: { page, ...filter } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const studyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['studies', 'detail', id],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/posts/{id}', { ...inPath(id), signal })),
+  });
+
+export const createStudyMutation = () =>
+  mutationOptions({
+    mutationFn: ({ body, key }: { body: CreateStudyBody; key: string }) =>
+      dataOf(api.POST('/api/posts', { body, params: { header: { 'Idempotency-Key': key } } })),
+  });
+
+export const updateStudyMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: UpdateStudyBody) =>
+      dataOf(api.POST('/api/posts/{id}', { ...inPath(id), body })),
+  });
+
+export const deleteStudyMutation = (id: number) =>
+  mutationOptions({ mutationFn: () => bodyOf(api.DELETE('/api/posts/{id}', inPath(id))) });
+
+export const recruitmentMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (action: 'close' | 'reopen') =>
+      dataOf(
+        action === 'close'
+          ? api.POST('/api/posts/{id}/close', inPath(id))
+          : api.POST('/api/posts/{id}/reopen', inPath(id)),
+      ),
+  });
+
+export const likeMutation = (id: number) =>
+  mutationOptions({
+    // Presses in quick succession reach the server in their order.
+    scope: { id: `like-${id}` },
+    mutationKey: ['studies', 'like', id],
+    mutationFn: (like: boolean) =>
+      dataOf(
+        like
+          ? api.POST('/api/posts/{id}/like', inPath(id))
+          : api.DELETE('/api/posts/{id}/like', inPath(id)),
+      ),
+  });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { findCategoryPath } from '@/lib/category-tree';
+import type { StudyRow } from './queries';
+import { StudyCard } from './study-card';
+import { StudyCardSkeleton } from './study-card-skeleton';
+
+const skeletons = 8;
+
+interface StudyGridProps {
+  /** `null` while they load. */
+  studies: readonly StudyRow[] | null;
+}
+
+/** One, two or four columns of cards; on phones rows under an ink line. */
+export function StudyGrid({ studies }: StudyGridProps) {
+  const { data: tree = [] } = useQuery(categoryTreeQuery());
+  const mainOf = (study: StudyRow) => {
+    const name = study.studies[0] ?? '';
+    return findCategoryPath(tree, (node) => node.name === name)?.[0]?.name ?? name;
+  };
+  return (
+    <ul
+      aria-busy={studies === null}
+      className="mt-6 grid border-ink max-tablet:border-t-[1.5px] tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-4"
+    >
+      {studies === null
+        ? Array.from({ length: skeletons }, (_, index) => (
+            <li key={index} className={itemStyle}>
+              <StudyCardSkeleton />
+            </li>
+          ))
+        : studies.map((study) => (
+            <li key={study.postId} className={itemStyle}>
+              <StudyCard study={study} mainCategory={mainOf(study)} />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+const itemStyle = 'min-w-0 border-rule max-tablet:border-b';

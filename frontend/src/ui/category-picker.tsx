@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { findCategoryPath, type CategoryNode } from '@/lib/category-tree';
+import { cn } from '@/lib/cn';
+import { CategoryIcon } from './category-icon';
+import { CategoryTree } from './category-tree';
+import { controlStyle } from './control-style';
+import { useFieldAttributes } from './field-context';
+import { Popover } from './popover';
+
+interface CategoryPickerProps {
+  label: string;
+  tree: readonly CategoryNode[];
+  value: number | null;
+  onChange: (id: number) => void;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** One node of the category tree, of any level; found by opening or by searching. */
+export function CategoryPicker({
+  label,
+  tree,
+  value,
+  onChange,
+  disabled = false,
+  placeholder = '카테고리를 선택해주세요',
+}: CategoryPickerProps) {
+  const [open, setOpen] = useState(false);
+  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();
+  const path = findCategoryPath(tree, (node) => node.id === value) ?? [];
+  const main = path[0];
+  const shown = path.map(({ name }) => name).join(' › ') || placeholder;
+  const trigger = (
+    <button
+      type="button"
+      id={id}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      data-invalid={invalid}
+      aria-label={`${label}: ${shown}`}
+      className={cn(
+        controlStyle,
+        'flex items-center gap-2.5 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
+        main === undefined && 'text-ink-3',
+        main !== undefined && 'pl-2',
+      )}
+    >
+      {main && <CategoryIcon name={main.name} />}
+      <span className="min-w-0 flex-1 truncate">{shown}</span>
+      <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+    </button>
+  );
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      label={label}
+      className="flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-66 flex-col p-0"
+    >
+      <CategoryTree
+        tree={tree}
+        value={value}
+        onSelect={(node) => {
+          onChange(node.id);
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type KeyboardEvent } from 'react';
+import { categoryRows, findCategoryPath, type CategoryNode } from '@/lib/category-tree';
+import { matchesKorean } from '@/lib/choseong';
+import { isSubmitEnter } from '@/lib/ime-enter';
+import { CategoryTreeRow } from './category-tree-row';
+import { SearchInput } from './search-input';
+
+interface CategoryTreeProps {
+  tree: readonly CategoryNode[];
+  value: number | null;
+  onSelect: (node: CategoryNode) => void;
+}
+
+/** The three levels as rows of buttons under a search; arrow keys move between the names. */
+export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
+  const [query, setQuery] = useState('');
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(
+    () => new Set(findCategoryPath(tree, ({ id }) => id === value)?.map(({ id }) => id)),
+  );
+  const rows = categoryRows(tree, query, openIds);
+
+  const toggle = (id: number) => {
+    const next = new Set(openIds);
+    if (!next.delete(id)) next.add(id);
+    setOpenIds(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-category]')];
+    const focused = stops.findIndex((stop) => stop.parentElement?.contains(document.activeElement));
+    stops[focused + step]?.focus();
+  };
+  return (
+    // The keys only move the focus between the controls inside.
+    <div role="presentation" onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+      <SearchInput
+        label="카테고리 검색"
+        placeholder="이름이나 초성으로 검색합니다"
+        className="m-2"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          const found = rows.find(({ node }) => matchesKorean(node.name, query));
+          if (event.key === 'Enter') event.preventDefault();
+          if (isSubmitEnter(event) && query.trim() !== '' && found) onSelect(found.node);
+        }}
+      />
+      <p role="status" className="type-small px-4 pb-4 text-center text-ink-2 empty:hidden">
+        {rows.length === 0 && '카테고리가 없습니다.'}
+      </p>
+      <ul className="min-h-0 overflow-y-auto border-t border-rule">
+        {rows.map((row) => (
+          <CategoryTreeRow
+            key={row.node.id}
+            row={row}
+            isSelected={row.node.id === value}
+            onToggle={() => toggle(row.node.id)}
+            onSelect={() => onSelect(row.node)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

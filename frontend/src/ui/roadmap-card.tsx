@@ -1,0 +1,73 @@
+import { cn } from '@/lib/cn';
+import { levelName } from '@/lib/levels';
+import { weekLength } from '@/lib/week-length';
+import { weeksOf } from '@/lib/weeks-of';
+import { CategoryLabel } from './category-label';
+import { categoryLook } from './category-look';
+import { Cells } from './cells';
+import { Provenance } from './provenance';
+
+const shownWeeks = 4;
+
+interface RoadmapCardProps {
+  mainCategory: string;
+  /** Empty where a roadmap is about its main category as a whole. */
+  subCategory: string;
+  level: number;
+  days: number;
+  weeklyKeywords: readonly string[];
+  source: 'AI' | 'BUILT_IN';
+}
+
+/** A public roadmap at a glance. Put it into a link that is a sheet. */
+export function RoadmapCard({
+  mainCategory,
+  subCategory,
+  level,
+  days,
+  weeklyKeywords,
+  source,
+}: RoadmapCardProps) {
+  const more = weeklyKeywords.length - shownWeeks;
+  return (
+    <div
+      className={cn(
+        categoryLook(mainCategory).className,
+        'flex h-full flex-col px-5 pt-4.5 pb-3.5',
+      )}
+    >
+      <span className="flex items-center justify-between gap-2">
+        <CategoryLabel name={mainCategory} />
+        <span className="type-caption shrink-0 text-ink-3">{levelName(level)}</span>
+      </span>
+      <h3 className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
+        {subCategory || mainCategory}
+      </h3>
+      <p className="type-small mt-px text-ink-2 tabular-nums">
+        목표:{' '}
+        <span className="font-display text-[1.0625em] leading-none font-bold tracking-[-0.02em] text-ink">
+          {days}일
+        </span>{' '}
+        · {weeksOf(days)}주
+      </p>
+      <ol className="ink-line mt-3 mb-3">
+        {weeklyKeywords.slice(0, shownWeeks).map((keyword, index) => (
+          <li
+            key={keyword}
+            className="type-small grid min-h-9.5 grid-cols-[46px_1fr_auto] items-center gap-1 border-b border-rule"
+          >
+            <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">
+              {index + 1}주차
+            </b>
+            <span className="truncate">{keyword}</span>
+            <Cells total={weekLength(index + 1, days)} />
+          </li>
+        ))}
+      </ol>
+      <span className="mt-auto flex items-center justify-between">
+        <Provenance source={source} />
+        {more > 0 && <span className="type-caption text-ink-3">외 {more}주</span>}
+      </span>
+    </div>
+  );
+}

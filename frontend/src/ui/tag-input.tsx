@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { cn } from '@/lib/cn';
+import { isSubmitEnter } from '@/lib/ime-enter';
+import { controlStyle } from './control-style';
+import { useFieldAttributes } from './field-context';
+
+interface TagInputProps {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  maxTags: number;
+  placeholder?: string;
+}
+
+const separators = /[,\n]/;
+const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** `tags` with the words of `text`, none twice, however they are written. */
+function withWords(tags: readonly string[], text: string, maxTags: number): string[] {
+  const result = [...tags];
+  for (const word of text.split(separators).map(lineOf)) {
+    const isKnown = result.some((tag) => tag.toLowerCase() === word.toLowerCase());
+    if (word !== '' && !isKnown && result.length < maxTags) result.push(word);
+  }
+  return result;
+}
+
+/** Short words, each added by Enter or a comma; what stands in the box on leaving it is added too. */
+export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = value.length >= maxTags;
+
+  const add = (words: string) => {
+    const tags = withWords(value, words, maxTags);
+    if (tags.length !== value.length) onChange(tags);
+    setText('');
+  };
+  const remove = (tag: string) => {
+    onChange(value.filter((kept) => kept !== tag));
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.preventDefault();
+    if (isSubmitEnter(event)) add(text);
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  };
+  return (
+    <div
+      className={cn(
+        controlStyle,
+        'flex flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-danger has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
+      )}
+    >
+      {value.map((tag) => (
+        <span
+          key={tag}
+          className="inline-flex max-w-full items-center rounded-cell border border-line pl-2.5 text-[0.875rem] font-medium"
+        >
+          <span className="truncate">{tag}</span>
+          <button
+            type="button"
+            aria-label={`${tag} 삭제`}
+            onClick={() => remove(tag)}
+            className="relative grid size-8 shrink-0 place-items-center rounded-cell text-ink-3 before:absolute before:-inset-y-1.5 before:inset-x-0 hover:text-ink"
+          >
+            <X size={15} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...useFieldAttributes()}
+        ref={input}
+        value={text}
+        readOnly={isFull}
+        enterKeyHint="done"
+        autoComplete="off"
+        placeholder={value.length === 0 ? placeholder : undefined}
+        onChange={(event) => {
+          const next = event.target.value;
+          if (separators.test(next)) add(next);
+          else setText(next);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(text)}
+        className="min-h-8.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+DROP TABLE learning_objectives;
+DROP TABLE categories;
