@@ -31,7 +31,7 @@ test('old addresses lead to the new ones', async ({ page }) => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ refusals: [/\/no-such-page$/] });
+  test.use({ refusals: /\/no-such-page$/ });
 
   test('says so, with a true status and a way home', async ({ page }) => {
     const answer = await page.goto('/no-such-page');

@@ -47,7 +47,7 @@ test('the signup form tells what is wrong, each beside its field', async ({ page
 });
 
 test.describe('refused by the server', () => {
-  test.use({ refusals: [/\/v1\/auth\/(login|signup)$/] });
+  test.use({ refusals: /\/v1\/auth\/(login|signup)$/ });
 
   test('a wrong password and an unknown address are told alike', async ({ page }) => {
     const account = await newAccount('서연');
@@ -109,7 +109,7 @@ test('without 로그인 상태 유지 another tab is signed out, and a reload is
 });
 
 test.describe('an expired session', () => {
-  test.use({ refusals: [/\/v1\/oauth\/refresh$/, /\/api\//] });
+  test.use({ refusals: /\/v1\/oauth\/refresh$|\/api\// });
 
   test('leads to the login and back to where one was', async ({ somebody }) => {
     const { page, account } = await somebody('예은');

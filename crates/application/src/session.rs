@@ -1,17 +1,32 @@
 //! Every repository in one hand.
 
+use categories::CategoryRepository;
 use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
 use kernel::limit::LimitRepository;
+use studies::StudyRepository;
 
 /// All repositories of all domains, inside one transaction.
 ///
 /// A use case names only the repositories it needs (`S: StudyRepository + ?Sized`); a session serves every use case.
 pub trait Session:
-    LimitRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository
+    LimitRepository
+    + CategoryRepository
+    + StudyRepository
+    + UserRepository
+    + CredentialRepository
+    + SessionRepository
+    + AuditRepository
 {
 }
 
 impl<T> Session for T where
-    T: LimitRepository + UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized
+    T: LimitRepository
+        + CategoryRepository
+        + StudyRepository
+        + UserRepository
+        + CredentialRepository
+        + SessionRepository
+        + AuditRepository
+        + ?Sized
 {
 }

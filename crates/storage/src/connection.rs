@@ -109,8 +109,14 @@ mod tests {
     fn an_address_chooses_the_database_by_its_scheme() {
         let postgres = "postgres://moya:secret@db/moya".parse::<DatabaseUrl>().expect("an address");
         assert!(matches!(postgres, DatabaseUrl::Postgres(_)));
-        assert_eq!("sqlite:data/moya.db".parse::<DatabaseUrl>().expect("an address"), DatabaseUrl::Sqlite("data/moya.db".into()));
-        assert_eq!("sqlite:///a/b.db".parse::<DatabaseUrl>().expect("an address"), DatabaseUrl::Sqlite("/a/b.db".into()));
+        assert_eq!(
+            "sqlite:data/moya.db".parse::<DatabaseUrl>().expect("an address"),
+            DatabaseUrl::Sqlite("data/moya.db".into())
+        );
+        assert_eq!(
+            "sqlite:///a/b.db".parse::<DatabaseUrl>().expect("an address"),
+            DatabaseUrl::Sqlite("/a/b.db".into())
+        );
         for refused in ["moya.db", "mysql://db", "sqlite:", ""] {
             assert!(refused.parse::<DatabaseUrl>().is_err(), "{refused}");
         }

@@ -1,8 +1,8 @@
 //! Where the two databases differ and Diesel's `MultiConnection` does not bridge it: SQL types of our own, and a macro
 //! for statements that must be compiled for each database.
 
-use chrono::{DateTime, Utc};
 use crate::connection::MultiBackend;
+use chrono::{DateTime, Utc};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
 use diesel::pg::{Pg, PgValue};

@@ -13,8 +13,8 @@ use crate::schema::identity::users;
 use crate::schema::studies::{studies, study_views};
 use crate::session::SqlSession;
 use ::studies::{
-    Activity, Author, Creation, CreationKey, NewStudy, Scope, Study, StudyCard, StudyFilter, StudyRepository, StudySort,
-    ViewSalt, ViewerMark,
+    Activity, Author, Creation, CreationKey, NewStudy, Scope, Study, StudyCard, StudyFilter, StudyRepository,
+    StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use diesel::prelude::*;

@@ -1,7 +1,7 @@
 //! The planner over every shipped curriculum, level and many lengths, and what it makes of odd briefs.
 
 use super::*;
-use crate::{BriefForm, Level};
+use crate::BriefForm;
 
 fn brief(main: &str, sub: &str, level: u8, days: i64, objective: &str) -> Brief {
     Brief::parse(&BriefForm {

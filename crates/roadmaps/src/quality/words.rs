@@ -10,8 +10,9 @@ const HANDS_ON: &[&str] = &[
     "완성하기", "만들어 보기", "풀어 보기", "해 보기", "따라 하기",
 ];
 
-/// Words that say so only at the end: elsewhere they name a thing (`이중 쓰기 문제`).
-const HANDS_ON_AT_THE_END: &[&str] = &["쓰기", "실습", "연습", "발표", "제작", "모의시험", "모의 시험"];
+/// Words that say so only at the end: elsewhere they name a thing (`실습 환경`).
+const HANDS_ON_AT_THE_END: &[&str] =
+    &["글쓰기", "따라 쓰기", "일기 쓰기", "편지 쓰기", "메일 쓰기", "에세이 쓰기", "실습", "연습", "발표", "제작", "모의시험", "모의 시험"];
 
 /// Hands-on words that only look at something and leave nothing behind.
 const LEAVES_NOTHING: &[&str] = &["비교하기", "측정하기", "실험하기", "추적하기", "분석하기", "재현하기", "점검하기", "돌려 보기", "써 보기"];

@@ -53,8 +53,7 @@ pub(super) fn liked_among(c: &mut Db, person: UserId, among: &[StudyId]) -> Quer
 }
 
 pub(super) fn insert_like(c: &mut Db, study: StudyId, person: UserId, now: Instant) -> QueryResult<i64> {
-    let values =
-        (likes::study_id.eq(study.0), likes::user_id.eq(person.0), likes::created_at.eq(Timestamp(now)));
+    let values = (likes::study_id.eq(study.0), likes::user_id.eq(person.0), likes::created_at.eq(Timestamp(now)));
     let statement = diesel::insert_into(likes::table).values(values).on_conflict_do_nothing();
     let inserted = each!(c, c => statement.execute(c))?;
     count_likes(c, study, inserted, 1)
@@ -76,8 +75,7 @@ fn count_likes(c: &mut Db, study: StudyId, changed: usize, by: i64) -> QueryResu
 pub(super) fn insert_views(c: &mut Db, day: NaiveDate, views: &[(StudyId, ViewerMark)]) -> QueryResult<()> {
     let mut counted: BTreeMap<i64, i64> = BTreeMap::new();
     for (study, viewer) in views {
-        let values =
-            (study_views::day.eq(day), study_views::study_id.eq(study.0), study_views::viewer.eq(viewer.0));
+        let values = (study_views::day.eq(day), study_views::study_id.eq(study.0), study_views::viewer.eq(viewer.0));
         let statement = diesel::insert_into(study_views::table).values(values).on_conflict_do_nothing();
         if each!(c, c => statement.execute(c))? == 1 {
             *counted.entry(study.0).or_default() += 1;

@@ -18,13 +18,7 @@ pub(super) fn find(c: &mut Db, author: UserId, key: &CreationKey) -> QueryResult
     }))
 }
 
-pub(super) fn insert(
-    c: &mut Db,
-    author: UserId,
-    key: &CreationKey,
-    study: StudyId,
-    now: Instant,
-) -> QueryResult<()> {
+pub(super) fn insert(c: &mut Db, author: UserId, key: &CreationKey, study: StudyId, now: Instant) -> QueryResult<()> {
     let values = (
         study_creations::author_id.eq(author.0),
         study_creations::key.eq(key.as_str()),
