@@ -38,7 +38,7 @@ openapi: frontend-install
 # The browser tests alone, on SQLite: `just e2e studies` runs the files whose names hold that word.
 e2e *FILES: frontend-build
     cargo build -p moya
-    scripts/with-server.sh sqlite -- bash -c 'cd frontend && exec playwright test "$@"' playwright {{FILES}}
+    scripts/with-server.sh sqlite -- bash -c 'cd frontend && exec playwright test --project=sqlite "$@"' playwright {{FILES}}
 
 # The contract tests alone: schemathesis over openapi/moya.json against the running server.
 contract: python

@@ -6,14 +6,14 @@ import os
 from collections import Counter, defaultdict
 
 import schemathesis
+from schemathesis.core.parameters import ParameterLocation
 
 import real
-from world import throw_away
+from world import demo_token
 
-ROLE = os.environ["MOYA_TEST_ROLE"]
-TOKEN = os.environ.get("MOYA_TEST_TOKEN", "")
+TOKEN = os.environ["MOYA_TEST_TOKEN"]
 
-# Ends the session of whoever calls it.
+# These end the session they are called in.
 THROW_AWAY = {"end_session"}
 
 
@@ -26,30 +26,29 @@ if TOKEN:
     @schemathesis.auth(refresh_interval=None)
     class Bearer:
         def get(self, case, context):
-            return throw_away()["accessToken"] if operation_id(case) in THROW_AWAY else TOKEN
+            return demo_token("버려질계정") if operation_id(case) in THROW_AWAY else TOKEN
 
         def set(self, case, token, context):
             case.headers["Authorization"] = f"Bearer {token}"
 
 
-# Half of all calls go to something that exists, and half of the rightful bodies keep the rules that tie fields together.
 turns = Counter()
 
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    meta = case.meta
-    if meta is None:
-        return
-    name = operation_id(case)
+    """Lets every other call go to something that exists, with a body that keeps the rules between its fields."""
+    meta, name = case.meta, operation_id(case)
     turns[name] += 1
-    if turns[name] % 2 == 0:
+    if meta is None or turns[name] % 2 == 0:
         return
-    if case.path_parameters and not meta.is_negative_at(schemathesis.core.parameters.ParameterLocation.PATH):
-        existing = real.path_of(name, case.operation.path, ROLE)
-        case.path_parameters = {**case.path_parameters, **existing}
-    if meta.generation.mode.is_positive and isinstance(case.body, dict):
-        case.body = real.body_of(name, case.body, ROLE)
+    if case.path_parameters and not meta.is_negative_at(ParameterLocation.PATH):
+        case.path_parameters = {**case.path_parameters, **real.path_of(name, case.operation.path)}
+    if meta.generation.mode.is_positive:
+        if isinstance(case.body, dict):
+            case.body = real.body_of(name, case.body)
+        if case.query:
+            case.query = real.query_of(name, case.query)
 
 
 statuses = defaultdict(Counter)

@@ -16,24 +16,22 @@ DOCUMENT = HERE.parent / "openapi" / "moya.json"
 METHODS = ("get", "post", "put", "patch", "delete")
 
 
-def callers():
-    """Nobody, a member, and an administrator."""
-    member = Person("member").sign_up()
-    admin = Person("admin").sign_up()
-    #grant_admin(admin)
-    return {"anonymous": "", "member": member.access, "admin": admin.sign_in().access}
-
-
-def run(role, token, folder):
-    """The number of operations that kept and that broke the contract, and what each answered."""
+def run(role, token, admin, folder):
+    """How many operations kept the contract and how many broke it, and what each answered."""
     report, statuses = folder / f"{role}.xml", folder / f"{role}.json"
     command = [
         str(Path(sys.executable).with_name("st")), "--config-file", "schemathesis.toml", "run", str(DOCUMENT),
         "--url", ADDRESS, "--phases", "examples,coverage,fuzzing", "--no-color", "--report-junit-path", str(report),
     ]  # fmt: skip
-    known = {"MOYA_TEST_ROLE": role, "MOYA_TEST_TOKEN": token, "MOYA_TEST_STATUSES": str(statuses)}
-    print(f"==> {role}", flush=True)
-    ended = subprocess.run(command, cwd=HERE, env=os.environ | known | {"PYTHONPATH": str(HERE)})
+    told = {
+        "MOYA_TEST_ROLE": role,
+        "MOYA_TEST_TOKEN": token,
+        "MOYA_TEST_ADMIN_TOKEN": admin,
+        "MOYA_TEST_STATUSES": str(statuses),
+        "PYTHONPATH": str(HERE),
+    }
+    print(f"\n==> {role}\n", flush=True)
+    ended = subprocess.run(command, cwd=HERE, env=os.environ | told)
     if not report.exists() or not statuses.exists():
         sys.exit(f"schemathesis ended with {ended.returncode} and without a report")
     cases = list(ElementTree.parse(report).iter("testcase"))
@@ -42,17 +40,21 @@ def run(role, token, folder):
 
 
 def main():
+    member, admin = Person("member").sign_up(), Person("admin").sign_up()
+    grant_admin(admin)
+    tokens = {"anonymous": "", "member": member.sign_in(), "admin": admin.sign_in()}
+
     passed = failed = 0
     answered = defaultdict(Counter)
     with tempfile.TemporaryDirectory() as folder:
-        for role, token in callers().items():
-            kept, broken, statuses = run(role, token, Path(folder))
+        for role, token in tokens.items():
+            kept, broken, statuses = run(role, token, tokens["admin"], Path(folder))
             passed, failed = passed + kept, failed + broken
             for operation, counts in statuses.items():
                 answered[operation].update(counts)
 
-    document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
-    operations = [f"{method.upper()} {path}" for path, item in document["paths"].items() for method in METHODS if method in item]
+    paths = json.loads(DOCUMENT.read_text(encoding="utf-8"))["paths"]
+    operations = [f"{method.upper()} {path}" for path, item in paths.items() for method in METHODS if method in item]
     for operation in operations:
         if any(status.startswith("2") for status in answered[operation]):
             passed += 1

@@ -5,6 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 database=$1; shift 2
+binary=${MOYA_TEST_BINARY:-${CARGO_TARGET_DIR:-target}/debug/moya}
+[ -x "$binary" ] || { echo "$binary is not there: run cargo build -p moya" >&2; exit 1; }
 
 folder=$(mktemp -d)
 server=
@@ -15,6 +17,7 @@ finish() {
   rm -rf "$folder"
 }
 trap finish EXIT
+trap 'exit 1' INT TERM HUP
 
 export MOYA_ENV=development MOYA_DATA_DIR="$folder/data" MOYA_RATE_LIMITS="${MOYA_RATE_LIMITS:-off}"
 export MOYA_GENERATION_DAILY_LIMIT="${MOYA_GENERATION_DAILY_LIMIT:-1000}"
@@ -28,16 +31,26 @@ fi
 
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 export MOYA_TEST_URL="http://127.0.0.1:$port"
-"${MOYA_TEST_BINARY:-${CARGO_TARGET_DIR:-target}/debug/moya}" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
+"$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
 server=$!
+
+# Bash's own network files, since not every machine has curl.
+is_ready() {
+  { exec {connection}<>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || return 1
+  printf 'GET /readyz HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&"$connection"
+  local status=
+  read -r status <&"$connection" || true
+  exec {connection}>&-
+  [[ $status == *" 200 "* ]]
+}
 for _ in $(seq 300); do
-  curl --silent --fail --output /dev/null "$MOYA_TEST_URL/readyz" && break
+  is_ready && break
   kill -0 "$server" 2>/dev/null || { cat "$folder/server.log" >&2; exit 1; }
   sleep 0.1
 done
+is_ready || { echo "the server was not ready after 30 s" >&2; cat "$folder/server.log" >&2; exit 1; }
 
-# The server itself takes no variable it does not know, and the command takes none of the server's.
 status=0
 "$@" || status=$?
-if [ "$status" -ne 0 ]; then tail -n 60 "$folder/server.log" >&2; fi
+grep -E ' (WARN|ERROR) |panicked' "$folder/server.log" >&2 || true
 exit "$status"

@@ -27,8 +27,8 @@ pub(crate) struct MaybeSignedIn(pub Option<SignedIn>);
 pub(crate) struct Active(pub User);
 
 /// An administrator who is not suspended; everybody else is answered 403.
-#[derive(Debug, Clone)]
-pub(crate) struct Admin(pub User);
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Admin;
 
 impl MaybeSignedIn {
     /// Who, if anybody.
@@ -71,7 +71,7 @@ impl FromRequest for Admin {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        look_up(request, |s, id| identity::require_admin(s, id).map(Self))
+        look_up(request, |s, id| identity::require_admin(s, id).map(|_| Self))
     }
 }
 

@@ -1,7 +1,9 @@
 //! Every failure as the contract states it: the only table of codes and statuses.
 
+mod categories;
 mod identity;
 mod limit;
+mod studies;
 
 use crate::envelope::{ErrorBody, ErrorData, FieldErrorView};
 use crate::middleware;
@@ -93,7 +95,15 @@ impl ApiError {
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
         let message = Cow::Borrowed(code.message());
-        Self { code, message, field_errors: Vec::new(), retry_after_seconds: None, allow: None, request_id: String::new(), cause: None }
+        Self {
+            code,
+            message,
+            field_errors: Vec::new(),
+            retry_after_seconds: None,
+            allow: None,
+            request_id: String::new(),
+            cause: None,
+        }
     }
 
     /// The same with a sentence of the domain's.

@@ -23,7 +23,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let is_json = is_json(request);
-        let declared_size = request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
+        let declared_size =
+            request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
         let body = web::Payload::from_request(request, payload);
         Box::pin(async move {
             if !is_json {
@@ -164,7 +165,10 @@ mod tests {
         let error = result.expect_err("must be refused");
         let body = error.response("");
         assert_eq!(body.status(), error.code().status());
-        (error.code(), format!("{error:?}").split("field: \"").nth(1).unwrap_or("\"").split('"').next().unwrap_or("").to_owned())
+        (
+            error.code(),
+            format!("{error:?}").split("field: \"").nth(1).unwrap_or("\"").split('"').next().unwrap_or("").to_owned(),
+        )
     }
 
     #[test]
@@ -179,7 +183,10 @@ mod tests {
     #[test]
     fn a_query_is_typed_and_refused_at_the_field_that_is_wrong() {
         let whole = Sample { page_index: -1, open: Some(true), word: Some("한 글".into()) };
-        assert_eq!(parse_query::<Sample>("pageIndex=-1&open=true&word=%ED%95%9C%20%EA%B8%80&x=1").expect("fits"), whole);
+        assert_eq!(
+            parse_query::<Sample>("pageIndex=-1&open=true&word=%ED%95%9C%20%EA%B8%80&x=1").expect("fits"),
+            whole
+        );
         assert_eq!(field_of(parse_query("pageIndex=1&open=maybe")), (ErrorCode::ValidationFailed, "open".into()));
         assert_eq!(field_of(parse_query("open=true")), (ErrorCode::ValidationFailed, "pageIndex".into()));
         let empty = parse_query::<Sample>("pageIndex=1&word=").expect("fits");

@@ -3,8 +3,10 @@
 
 use crate::error::{ApiError, ErrorCode};
 use actix_web::dev::ResourceDef;
+use actix_web::http::Method;
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures_util::future::LocalBoxFuture;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 use utoipa::openapi::PathItem;
 
@@ -19,23 +21,42 @@ pub trait Pages: Send + Sync {
 
 pub(crate) async fn answer(request: HttpRequest, pages: web::Data<dyn Pages>) -> Result<HttpResponse, ApiError> {
     let path = request.path();
-    if let Some(methods) = methods_of(path).filter(|methods| !methods.contains(&request.method().as_str())) {
-        return Err(ApiError::new(ErrorCode::MethodNotAllowed).with_allow(methods.join(", ")));
+    let of_patterns = ADDRESSES.patterns.iter().find(|(pattern, _)| pattern.is_match(path));
+    if let Some((_, methods)) = of_patterns {
+        require_one_of(methods, request.method())?;
     }
     let is_api = API_PREFIXES.iter().any(|prefix| path.starts_with(prefix) || path == prefix.trim_end_matches('/'));
     let page = if is_api { None } else { pages.answer(&request).await };
     page.ok_or_else(|| ErrorCode::NotFound.into())
 }
 
-fn methods_of(path: &str) -> Option<Vec<&'static str>> {
-    static TABLE: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {
-        let paths = crate::document().paths.paths;
-        paths.iter().map(|(pattern, item)| (ResourceDef::new(pattern.as_str()), methods(item))).collect()
-    });
-    let methods: Vec<_> =
-        TABLE.iter().filter(|(pattern, _)| pattern.is_match(path)).flat_map(|(_, methods)| methods.clone()).collect();
-    (!methods.is_empty()).then_some(methods)
+/// Refuses a method that an address without parameters does not take. Asked before routing, since the router would take
+/// `POST /api/posts/popular` for an update of the study "popular".
+pub(crate) fn require_method(method: &Method, path: &str) -> Result<(), ApiError> {
+    ADDRESSES.fixed.get(path).map_or(Ok(()), |methods| require_one_of(methods, method))
 }
+
+fn require_one_of(methods: &[&'static str], method: &Method) -> Result<(), ApiError> {
+    if methods.contains(&method.as_str()) {
+        return Ok(());
+    }
+    Err(ApiError::new(ErrorCode::MethodNotAllowed).with_allow(methods.join(", ")))
+}
+
+/// The document's addresses with the methods they take.
+struct Addresses {
+    fixed: HashMap<String, Vec<&'static str>>,
+    patterns: Vec<(ResourceDef, Vec<&'static str>)>,
+}
+
+static ADDRESSES: LazyLock<Addresses> = LazyLock::new(|| {
+    let paths = crate::document().paths.paths;
+    let (patterns, fixed): (Vec<_>, Vec<_>) = paths.iter().partition(|(path, _)| path.contains('{'));
+    Addresses {
+        fixed: fixed.into_iter().map(|(path, item)| (path.clone(), methods(item))).collect(),
+        patterns: patterns.into_iter().map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect(),
+    }
+});
 
 fn methods(item: &PathItem) -> Vec<&'static str> {
     let operations = [

@@ -10,6 +10,7 @@
 //! | the OpenAPI document | [`document`] |
 
 mod auth;
+mod categories;
 mod client_address;
 mod config;
 pub mod envelope;
@@ -21,6 +22,7 @@ mod limits;
 mod middleware;
 mod openapi;
 mod operations;
+mod posts;
 mod routes;
 mod server;
 mod sessions;

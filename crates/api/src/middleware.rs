@@ -2,6 +2,7 @@
 //! any origin, panics included.
 
 use crate::error::{ApiError, ErrorCode};
+use crate::fallback;
 use crate::state::AppState;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -42,6 +43,12 @@ pub(crate) async fn envelope(
     let id = RequestId(new_request_id(&request));
     request.extensions_mut().insert(id.clone());
     let span = tracing::info_span!("request", id = %id.0);
+    if let Err(error) = fallback::require_method(request.method(), request.path()) {
+        let mut response = request.into_response(error.response(&id.0));
+        add_headers(response.headers_mut(), &id.0);
+        span.in_scope(|| log(&response, Some(&error), begun));
+        return Ok(response);
+    }
     // Nothing may hold on to the request itself meanwhile: the router needs it for its own.
     let answered = AssertUnwindSafe(next.call(request)).catch_unwind().instrument(span.clone()).await;
     let response = match answered {

@@ -1,22 +1,36 @@
 //! The whole URL table.
 
-use crate::{config, operations, sessions, users};
 use crate::state::Settings;
+use crate::{categories, config, operations, posts, sessions, users};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Mounts every handler of the contract.
 pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
-    config
-        .service(operations::get_health)
-        .service(operations::get_readiness)
-        .service(config::get_config);
+    config.service(operations::get_health).service(operations::get_readiness).service(config::get_config);
     config
         .service(users::create_user)
         .service(users::get_current_user)
         .service(sessions::open_session)
         .service(sessions::refresh_session)
         .service(sessions::end_session);
+    config
+        .service(posts::list_posts)
+        .service(posts::create_post)
+        .service(posts::list_popular_posts)
+        .service(posts::get_post)
+        .service(posts::update_post)
+        .service(posts::delete_post)
+        .service(posts::close_post)
+        .service(posts::reopen_post)
+        .service(posts::like_post)
+        .service(posts::unlike_post);
+    config
+        .service(categories::get_category_hierarchy)
+        .service(categories::get_roadmap_form)
+        .service(categories::create_category)
+        .service(categories::rename_category)
+        .service(categories::delete_category);
 }
 
 /// Mounts what is no part of the contract.

@@ -37,7 +37,9 @@ pub fn application(
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
         .configure(|config| routes::mount_undocumented(config, &settings))
-        .service(SwaggerUi::new("/docs/{file:.*}").url("/openapi.json", document).config(Config::new(["/openapi.json"])))
+        .service(
+            SwaggerUi::new("/docs/{file:.*}").url("/openapi.json", document).config(Config::new(["/openapi.json"])),
+        )
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())

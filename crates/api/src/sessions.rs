@@ -141,15 +141,12 @@ pub(crate) async fn refresh_session(
         Err(error) if error.code() == ErrorCode::UnsupportedMediaType => None,
         Err(error) => return Err(error),
     };
-    let tokens = match shown {
-        Some(shown) => {
-            let shown = RefreshToken::parse(shown.expose()).ok_or(ErrorCode::SessionExpired)?;
-            state.accounts.refresh_session(shown).await?
-        }
-        None => {
-            let shown = keep_cookie::token(&request).ok_or(ErrorCode::SessionExpired)?;
-            state.accounts.refresh_by_cookie(shown, device(&request)).await?
-        }
+    let tokens = if let Some(shown) = shown {
+        let shown = RefreshToken::parse(shown.expose()).ok_or(ErrorCode::SessionExpired)?;
+        state.accounts.refresh_session(shown).await?
+    } else {
+        let shown = keep_cookie::token(&request).ok_or(ErrorCode::SessionExpired)?;
+        state.accounts.refresh_by_cookie(shown, device(&request)).await?
     };
     Ok(answer(&state, &tokens).json(ApiResponse::new(TokensView {
         access_token: tokens.access.expose().to_owned(),

@@ -2,6 +2,7 @@
 
 use application::Store;
 use application::identity::{Accounts, EndedSessions, Passwords};
+use application::studies::{PopularStudies, StudyViews};
 use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
@@ -19,6 +20,10 @@ pub struct AppState {
     pub randomness: Arc<dyn Randomness>,
     /// Signs people up, in and out.
     pub accounts: Accounts,
+    /// The ranking of popular studies.
+    pub popular_studies: PopularStudies,
+    /// Views of studies that are still to be written.
+    pub study_views: StudyViews,
     /// What the operator decided.
     pub settings: Arc<Settings>,
 }
@@ -66,7 +71,15 @@ impl AppState {
             ended: EndedSessions::default(),
             limits: settings.rate_limits,
         };
-        Self { store, clock, randomness, accounts, settings: Arc::new(settings) }
+        Self {
+            store,
+            clock,
+            randomness,
+            accounts,
+            popular_studies: PopularStudies::default(),
+            study_views: StudyViews::default(),
+            settings: Arc::new(settings),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use categories::CategoryRepository;
 use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
 use kernel::limit::LimitRepository;
+use roadmaps::{JobRepository, RoadmapRepository};
 use studies::StudyRepository;
 
 /// All repositories of all domains, inside one transaction.
@@ -12,6 +13,8 @@ pub trait Session:
     LimitRepository
     + CategoryRepository
     + StudyRepository
+    + RoadmapRepository
+    + JobRepository
     + UserRepository
     + CredentialRepository
     + SessionRepository
@@ -23,6 +26,8 @@ impl<T> Session for T where
     T: LimitRepository
         + CategoryRepository
         + StudyRepository
+        + RoadmapRepository
+        + JobRepository
         + UserRepository
         + CredentialRepository
         + SessionRepository

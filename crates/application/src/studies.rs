@@ -33,12 +33,11 @@ pub async fn create_study(
             Some(key) => studies::find_created_study(s, author, key, now)?,
             None => None,
         };
-        let id = match made {
-            Some(id) => id,
-            None => {
-                let placement = place(s, &fields)?;
-                studies::create_study(s, author, &fields, placement, key.as_ref(), limits, now)?
-            }
+        let id = if let Some(id) = made {
+            id
+        } else {
+            let placement = place(s, &fields)?;
+            studies::create_study(s, author, &fields, placement, key.as_ref(), limits, now)?
         };
         studies::find_study_detail(s, id, Some(author))
     };

@@ -3,10 +3,12 @@
 mod raw;
 mod shelf;
 
+#[cfg(test)]
+pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{find, path_of};
 
 use crate::Level;
-use crate::quality::words::{bigrams, dice};
+use crate::quality::words::{Bigrams, are_alike, bigrams};
 use std::collections::HashMap;
 
 /// Everything that is known about teaching one subject.
@@ -26,6 +28,7 @@ pub(crate) struct Curriculum {
     pub(crate) paths: Vec<(String, Vec<usize>)>,
     pub(crate) projects: Vec<Project>,
     keywords: HashMap<String, usize>,
+    spelled: Vec<(Bigrams, usize)>,
 }
 
 /// What is learned in one to three days.
@@ -65,8 +68,8 @@ pub(crate) struct Step {
     pub(crate) name: String,
 }
 
-/// From this share of common bigrams on, a keyword counts as one of the curriculum's.
-const SAME: f64 = 0.8;
+/// From this share of common bigrams on, in percent, a keyword counts as one of the curriculum's.
+const SAME: usize = 80;
 
 impl Curriculum {
     /// The curriculum of a file.
@@ -82,10 +85,11 @@ impl Curriculum {
         if let Some(topic) = self.keywords.get(keyword) {
             return Some(*topic);
         }
+        if self.project_steps().any(|step| step == keyword) {
+            return None;
+        }
         let wanted = bigrams(keyword);
-        let alike = |(known, topic): (&String, &usize)| (dice(&wanted, &bigrams(known)), *topic);
-        let nearest = self.keywords.iter().map(alike).max_by(|left, right| left.0.total_cmp(&right.0).then(right.1.cmp(&left.1)));
-        nearest.filter(|(share, _)| *share >= SAME).map(|(_, topic)| topic)
+        self.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
     }
 
     /// The same with its topics' keywords in other words.
@@ -96,7 +100,7 @@ impl Curriculum {
                 *keyword = words(keyword);
             }
         }
-        other.keywords = index(&other.topics);
+        (other.keywords, other.spelled) = index(&other.topics);
         other
     }
 
@@ -108,16 +112,22 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
+    /// The steps of all its projects.
+    pub(crate) fn project_steps(&self) -> impl Iterator<Item = &str> {
+        self.projects.iter().flat_map(|project| &project.steps).map(|step| step.name.as_str())
+    }
+
     /// What it was written for and in which version, for the record.
     pub(crate) fn label(&self) -> String {
         format!("{}/{} {}", self.main, self.middle, self.version)
     }
 }
 
-/// Every keyword with the topic it belongs to.
-fn index(topics: &[Topic]) -> HashMap<String, usize> {
-    let keywords = topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword.to_owned(), index)));
-    keywords.collect()
+/// Every keyword with the topic it belongs to, by itself and by its bigrams.
+fn index(topics: &[Topic]) -> (HashMap<String, usize>, Vec<(Bigrams, usize)>) {
+    let keywords = || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
+    let spelled = keywords().map(|(keyword, index)| (bigrams(keyword), index)).collect();
+    (keywords().map(|(keyword, index)| (keyword.to_owned(), index)).collect(), spelled)
 }
 
 impl Topic {

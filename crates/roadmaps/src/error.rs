@@ -2,6 +2,7 @@
 
 use crate::restricted::Restriction;
 use chrono::TimeDelta;
+use kernel::limit::{Exceeded, LimitError};
 use kernel::{FieldError, FieldErrors, StoreError};
 use thiserror::Error;
 
@@ -32,12 +33,24 @@ pub enum Error {
         /// Until midnight in Seoul; always positive.
         retry_after: TimeDelta,
     },
+    /// The person orders too often.
+    #[error(transparent)]
+    TooMany(#[from] Exceeded),
     /// The subject is one that no plan is made for.
     #[error("restricted topic")]
     Restricted(Restriction),
     /// The job does not belong to this run of it any more: it was cancelled, or its lease went to another worker.
     #[error("the job was lost")]
     JobLost,
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::Exceeded(exceeded) => Self::TooMany(exceeded),
+            LimitError::Store(error) => Self::Store(error),
+        }
+    }
 }
 
 impl From<FieldError> for Error {

@@ -7,10 +7,27 @@ use crate::roadmap::NewRoadmap;
 use crate::writer::Written;
 use crate::Error;
 use chrono::Days as CalendarDays;
+use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{CategoryId, Instant, JobId, RoadmapId, StoreError, UserId, seoul};
 
 /// How many roadmaps a person may have made in a day, where nothing else is configured.
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
+
+/// How often a person may order, whatever comes of it.
+pub const ORDERS: Limit = Limit::new("generate", 5, 60);
+
+/// Counts one more order of a person's. Has to be a unit of its own: an order that is refused counts too.
+///
+/// # Errors
+/// [`Error::TooMany`].
+pub fn admit_order<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &ORDERS, &owner.to_string(), now)?)
+}
 
 /// What became of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,6 +10,7 @@
 //! | writers of plans | [`RoadmapWriter`] |
 //! | a job's states, and who may change them | [`Job`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
+//! | five orders a minute | [`admit_order`] |
 //! | an order is carried out exactly once | [`claim_job`], [`complete_job`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
@@ -40,7 +41,7 @@ pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
 pub use days::{DAYS_PER_WEEK, Days};
 pub use error::Error;
 pub use generation::{
-    DEFAULT_DAILY_LIMIT, Ordered, cancel_job, claim_job, complete_job, fail_job, find_job, generate_roadmap, hand_back_job,
+    DEFAULT_DAILY_LIMIT, ORDERS, Ordered, admit_order, cancel_job, claim_job, complete_job, fail_job, find_job, generate_roadmap, hand_back_job,
     latest_generation, remaining_today, renew_job,
 };
 pub use job::{

@@ -14,7 +14,7 @@ use crate::curriculum::{self, Curriculum, Project};
 use crate::days::DAYS_PER_WEEK;
 use crate::plan::Draft;
 use crate::provenance::{Provenance, Source};
-use crate::quality::words::{is_hands_on, is_product, tokens};
+use crate::quality::words::{is_hands_on, stems};
 use crate::weeks::Week;
 use crate::writer::{RoadmapWriter, WriteError, WritingProgress, Written};
 use crate::{Aim, Brief, Plan, restricted};
@@ -64,6 +64,9 @@ fn known_subject(curriculum: &Curriculum, brief: &Brief) -> String {
         None => curriculum.middle.clone(),
     }
 }
+
+/// A day's keyword and the topic it is about.
+type KeywordOf = (String, Option<usize>);
 
 struct Planning<'a> {
     brief: &'a Brief,
@@ -121,20 +124,17 @@ impl Planning<'_> {
         let kinds = calendar::layout(self.brief.days(), emphasis.build);
         let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
         let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
-        let hands_on_left = kinds.len().div_ceil(3).saturating_sub(build);
-        let choices = selection::choose(&Wanted {
-            curriculum: self.curriculum,
-            level: self.brief.level(),
-            path: self.path,
-            mentioned: &self.mentioned(),
-            days: learn,
-            practice: ((learn * emphasis.practice + 50) / 100).max(hands_on_left),
-            depth: learn * emphasis.depth / 100,
-        });
-        let choices = sequence::order(choices, self.curriculum);
-        let builds = if self.has_project() { steps(self.project(), build) } else { vec![self.closing_practice(&choices)] };
-        let mut learning = self.learning_days(&choices).into_iter();
-        let mut building = builds.into_iter();
+        let (learning, building) = if self.has_project() {
+            let hands_on_left = kinds.len().div_ceil(3).saturating_sub(build);
+            let practice = ((learn * emphasis.practice + 50) / 100).max(hands_on_left);
+            let chosen = self.choose(learn, practice, learn * emphasis.depth / 100);
+            let weekly = kinds.chunks(DAYS_PER_WEEK).map(|week| week.iter().filter(|kind| **kind == DayKind::Learn).count());
+            let fitted = sequence::fit_into_weeks(chosen, &weekly.collect::<Vec<_>>(), self.curriculum);
+            (self.learning_days(&fitted), steps(self.project(), build))
+        } else {
+            self.short_days(kinds.len())
+        };
+        let (mut learning, mut building) = (learning.into_iter(), building.into_iter());
         let planned = kinds.into_iter().map(|kind| {
             let (keyword, topic) = match kind {
                 DayKind::Learn => learning.next().unwrap_or_default(),
@@ -146,8 +146,38 @@ impl Planning<'_> {
         planned.collect()
     }
 
+    /// Topics for that many days of learning, in learning order.
+    fn choose(&self, days: usize, practice: usize, depth: usize) -> Vec<Choice> {
+        let mentioned = self.mentioned();
+        let chosen = selection::choose(&Wanted {
+            curriculum: self.curriculum,
+            level: self.brief.level(),
+            path: self.path,
+            mentioned: &mentioned,
+            days,
+            practice,
+            depth,
+        });
+        sequence::order(chosen, self.curriculum)
+    }
+
+    /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
+    /// hands-on work on the last.
+    fn short_days(&self, days: usize) -> (Vec<KeywordOf>, Vec<KeywordOf>) {
+        let mut topics = self.choose(days.div_ceil(2), 0, 0);
+        let last = topics.len().saturating_sub(1);
+        let practised = days.saturating_sub(1 + topics.len());
+        for (index, choice) in topics.iter_mut().enumerate() {
+            choice.name = days > 1;
+            choice.depth = false;
+            choice.practice = index < practised.min(last);
+        }
+        let closing = topics.last().map(|choice| (self.curriculum.topics[choice.topic].practice.clone(), Some(choice.topic)));
+        (self.learning_days(&topics), closing.into_iter().collect())
+    }
+
     /// A topic's days stand together: what it is, work on it, more about it.
-    fn learning_days(&self, choices: &[Choice]) -> Vec<(String, Option<usize>)> {
+    fn learning_days(&self, choices: &[Choice]) -> Vec<KeywordOf> {
         let days = choices.iter().flat_map(|choice| {
             let topic = &self.curriculum.topics[choice.topic];
             let wanted = [(choice.name, &topic.name), (choice.practice, &topic.practice), (choice.depth, &topic.depth)];
@@ -156,32 +186,13 @@ impl Planning<'_> {
         days.collect()
     }
 
-    /// The last day of a plan too short for a project: making something with what was learned, or with the weightiest
-    /// topic if it is the only day.
-    fn closing_practice(&self, choices: &[Choice]) -> (String, Option<usize>) {
-        let makes = |topic: usize| is_product(&self.curriculum.topics[topic].practice);
-        let learned = choices.iter().rev().filter(|choice| !choice.practice).map(|choice| choice.topic).find(|&topic| makes(topic));
-        let needs_nothing = |topic: &usize| {
-            let known = &self.curriculum.topics[*topic];
-            known.level == self.brief.level() && known.requires.iter().all(|&other| self.curriculum.topics[other].level < self.brief.level())
-        };
-        let all = || (0..self.curriculum.topics.len()).filter(needs_nothing).filter(|&topic| makes(topic));
-        let heaviest = || {
-            let on_path = |topic: usize| self.path.contains(&topic);
-            all().max_by_key(|&topic| (on_path(topic), self.curriculum.topics[topic].weight, std::cmp::Reverse(topic)))
-        };
-        let topic = learned.or_else(heaviest);
-        topic.map(|topic| (self.curriculum.topics[topic].practice.clone(), Some(topic))).unwrap_or_default()
-    }
-
     /// Topics that the objective's words speak of. Only this of an objective reaches a plan: never its words.
     fn mentioned(&self) -> Vec<usize> {
-        let words: Vec<String> = tokens(self.brief.objective()).into_iter().filter(|word| word.chars().count() >= 3).collect();
-        let speaks_of = |index: &usize| {
-            let name = tokens(&self.curriculum.topics[*index].name);
-            name.iter().any(|token| words.iter().any(|word| token.chars().count() >= 3 && word.starts_with(token.as_str())))
-        };
-        (0..self.curriculum.topics.len()).filter(speaks_of).collect()
+        let spoken = stems(self.brief.objective());
+        let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(|topic| stems(&topic.name)).collect();
+        // A word that a tenth of the topics have tells nothing about which of them is meant.
+        let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
+        (0..names.len()).filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word))).collect()
     }
 
     /// A review names the week's topics, the weightiest first; in a week of building, topics of the whole plan that no
@@ -278,7 +289,7 @@ impl Planning<'_> {
 }
 
 /// The `count` steps of a project that may not be missing, in working order.
-fn steps(project: &Project, count: usize) -> Vec<(String, Option<usize>)> {
+fn steps(project: &Project, count: usize) -> Vec<KeywordOf> {
     let mut order: Vec<usize> = (0..project.steps.len()).collect();
     order.sort_by_key(|&index| project.steps[index].rank);
     // One day makes the core; two make it and finish it; three begin with a plan.

@@ -9,6 +9,8 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (studies::ports::CREATION_KEY_UNIQUE, "study_creations.author_id, study_creations.key"),
+    (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
+    (roadmaps::ports::UNIQUE_JOB_KEY, "jobs.owner_id, jobs.idempotency_key"),
 ];
 
 pub(crate) fn store_error(error: Error) -> StoreError {

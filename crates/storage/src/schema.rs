@@ -3,4 +3,5 @@
 pub(crate) mod categories;
 pub(crate) mod identity;
 pub(crate) mod limits;
+pub(crate) mod roadmaps;
 pub(crate) mod studies;

@@ -18,8 +18,8 @@ pub struct StudyFields {
     pub expected_period: Option<String>,
     /// The category's id.
     pub category: Option<CategoryId>,
-    /// The category's name, for who does not know its id.
-    pub category_name: Option<String>,
+    /// The category's name, for who does not know its id; one at most.
+    pub category_names: Vec<String>,
     /// What it is about in short.
     pub details: Vec<String>,
     /// When recruiting begins and ends, and when the study begins.

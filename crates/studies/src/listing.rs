@@ -121,6 +121,14 @@ pub struct StudyDetail {
     pub is_author: bool,
 }
 
+impl StudyDetail {
+    /// How members reach the author, if the person who asks may know it.
+    #[must_use]
+    pub fn contact(&self) -> Option<&str> {
+        self.study.draft.contact.as_deref().filter(|_| self.is_author)
+    }
+}
+
 /// What is put on a study's card beside its title: its category followed by its details.
 #[must_use]
 pub fn tags(category_name: &str, details: &[String]) -> Vec<String> {

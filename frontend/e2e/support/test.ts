@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & Options>({
 
   somebody: async (
     { browser, guard, contextOptions, baseURL, viewport, locale, timezoneId },
-    use,
+    provide,
   ) => {
     const opened: BrowserContext[] = [];
     await provide(async (nickname) => {

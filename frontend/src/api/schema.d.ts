@@ -21,6 +21,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a category after its siblings. */
+        post: operations["create_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/hierarchy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole category tree: main categories with their middle ones with their sub categories. */
+        get: operations["get_category_hierarchy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/roadmap-form-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the roadmap questionnaire offers. */
+        get: operations["get_roadmap_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a category another name, which shows wherever the category does. */
+        put: operations["rename_category"];
+        post?: never;
+        /** Deletes a category without children. Its studies move to the category above it; a main category must have none. */
+        delete: operations["delete_category"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -32,6 +101,112 @@ export interface paths {
         get: operations["get_config"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Studies in pages. The bare list is the same for everybody: every status, newest first. */
+        get: operations["list_posts"];
+        put?: never;
+        /** Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study. */
+        post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/popular": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to ten popular studies, open ones first. Ranked anew every minute. */
+        get: operations["list_popular_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One study. Looking at it counts once a day and person; prefetching does not. */
+        get: operations["get_post"];
+        put?: never;
+        /** Replaces what the author wrote. */
+        post: operations["update_post"];
+        /** Deletes a study; its author and administrators may. */
+        delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends recruiting at once; its author may. */
+        post: operations["close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Likes a study; saying so again changes nothing. */
+        post: operations["like_post"];
+        /** Likes a study no longer; saying so again changes nothing. */
+        delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the closing by hand back; its author may, until the deadline. */
+        post: operations["reopen_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -150,278 +325,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/posts/popular": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_popular_posts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_posts"];
-        put?: never;
-        post: operations["create_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_post"];
-        put?: never;
-        post: operations["update_post"];
-        delete: operations["delete_post"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["close_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts/{id}/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["reopen_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts/{id}/like": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["like_post"];
-        delete: operations["unlike_post"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/hierarchy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_category_hierarchy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/samples": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_samples"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/samples/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_sample"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["generate_roadmap"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_generation_status"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/jobs/{jobId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_job"];
-        put?: never;
-        post?: never;
-        delete: operations["cancel_job"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/myroadmaps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["list_my_roadmaps"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/myroadmaps/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_my_roadmap"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["update_roadmap"];
-        post?: never;
-        delete: operations["delete_roadmap"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/roadmap/{id}/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["update_progress"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/roadmap-form-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["get_roadmap_form_data"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -445,6 +348,28 @@ export interface components {
             terms: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_CategoryView: {
+            /** @description A category. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description The category above it; null for a main category.
+                 */
+                parentId: number | null;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_ConfigView: {
             /** @description What the web app must know about this server. */
             data: {
@@ -458,6 +383,154 @@ export interface components {
                 operator: components["schemas"]["OperatorView"];
                 /** @description Whether one can sign in to a demo account; in development only. */
                 testLogin: boolean;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_LikeView: {
+            /** @description Whether one likes a study. */
+            data: {
+                /** @description Whether the person who asks likes it. */
+                isLiked: boolean;
+                /**
+                 * Format: int64
+                 * @description How many people like it.
+                 */
+                likes: number;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_PostView: {
+            /** @description A study in full. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description The author's id.
+                 */
+                authorId: number;
+                /** @description The author's picture; null if there is none. */
+                authorImageUrl: string | null;
+                /** @description The author's nickname. */
+                authorName: string;
+                /**
+                 * Format: int64
+                 * @description Its category, by id.
+                 */
+                categoryId: number;
+                /** @description How members reach the author; for the author and members only. */
+                contact?: string;
+                /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description When it was posted.
+                 */
+                createdAt: string;
+                /**
+                 * Format: int32
+                 * @description How many members were approved.
+                 */
+                currentRecruits: number;
+                /**
+                 * Format: date-time
+                 * @description The last moment of recruiting.
+                 */
+                endDate: string;
+                /** @description How long it is expected to last. */
+                expectedPeriod: components["schemas"]["PostPeriod"];
+                /** @description Whether the person who asks wrote it. */
+                isAuthor: boolean;
+                /** @description Whether the person who asks likes it. */
+                isLiked: boolean;
+                /**
+                 * Format: int64
+                 * @description How many people like it.
+                 */
+                likes: number;
+                /** @description Where the group meets, if the author said so. */
+                mode?: components["schemas"]["PostMode"];
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                postId: number;
+                /**
+                 * Format: date-time
+                 * @description When recruiting begins, if not at once.
+                 */
+                recruitStartDate?: string;
+                /** @description Whether it recruits. */
+                recruitmentStatus: components["schemas"]["PostStatus"];
+                /**
+                 * Format: int32
+                 * @description How many people are sought; 6 means 6 or more.
+                 */
+                recruits: number;
+                /** @description In which part of the country, if the author said so. */
+                region?: components["schemas"]["PostRegion"];
+                /** @description When the group meets, if the author said so. */
+                schedule?: string;
+                /**
+                 * Format: date-time
+                 * @description The study's first day.
+                 */
+                startDate: string;
+                /** @description The name of its category. */
+                studies: string[];
+                /** @description What it is about in short. */
+                studyDetails: string[];
+                /** @description `studies` followed by `studyDetails`. */
+                tags: string[];
+                /** @description What it is called. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description How many comments it has.
+                 */
+                totalComments: number;
+                /**
+                 * Format: date-time
+                 * @description When its author last changed it.
+                 */
+                updatedAt: string;
+                /**
+                 * Format: int32
+                 * @description Counts the author's changes; to be sent along with an update.
+                 */
+                version: number;
+                /**
+                 * Format: int64
+                 * @description How often it was looked at.
+                 */
+                views: number;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_RoadmapFormView: {
+            /** @description What the roadmap questionnaire offers. */
+            data: {
+                /**
+                 * @description The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
+                 *     subCategory.
+                 */
+                categories: components["schemas"]["CategoryTreeView"][];
+                /** @description For how long one may plan. */
+                duration: components["schemas"]["DurationRangeView"];
+                /** @description What one may learn for. */
+                learningObjectives: components["schemas"]["LearningObjectiveView"][];
+                /** @description How much one may know already. */
+                levels: components["schemas"]["LevelView"][];
             };
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
@@ -529,6 +602,84 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A successful answer. */
+        ApiResponse_Vec_CategoryTreeView: {
+            data: {
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description Its name. */
+                name: string;
+                /** @description The categories below it, in order; empty on the third level. */
+                subCategories: components["schemas"]["CategoryTreeView"][];
+            }[];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_Vec_PopularPostView: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description The last moment of recruiting.
+                 */
+                endDate: string;
+                /**
+                 * Format: int64
+                 * @description How many people like it.
+                 */
+                likes: number;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                postId: number;
+                /** @description Whether it recruits. */
+                recruitmentStatus: components["schemas"]["PostStatus"];
+                /** @description What it is called. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description How often it was looked at.
+                 */
+                views: number;
+            }[];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A category with what stands below it. */
+        CategoryTreeView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The categories below it, in order; empty on the third level. */
+            subCategories: components["schemas"]["CategoryTreeView"][];
+        };
+        /** @description A category. */
+        CategoryView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description The category above it; null for a main category.
+             */
+            parentId: number | null;
+        };
         /** @description What the web app must know about this server. */
         ConfigView: {
             /** @description Whether one can sign in with Google. */
@@ -541,6 +692,19 @@ export interface components {
             operator: components["schemas"]["OperatorView"];
             /** @description Whether one can sign in to a demo account; in development only. */
             testLogin: boolean;
+        };
+        /** @description A category to be made. */
+        CreateCategoryBody: {
+            /**
+             * @description 1 to 50 characters after trimming, not the name of a sibling.
+             * @example TypeScript
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description The category it is to stand below, of the first or second level; none for a main category.
+             */
+            parentId?: number | null;
         };
         /** @description The signup form. */
         CreateUserBody: {
@@ -569,6 +733,24 @@ export interface components {
              * @example moya2026!
              */
             passwordConfirm: string;
+        };
+        /** @description For how long one may plan. */
+        DurationRangeView: {
+            /**
+             * Format: int32
+             * @description The days that are offered first.
+             */
+            default: number;
+            /**
+             * Format: int32
+             * @description The most days.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description The fewest days.
+             */
+            min: number;
         };
         /** @description A successful answer with nothing to tell. */
         EmptyResponse: {
@@ -612,6 +794,36 @@ export interface components {
             /** @description What is wrong with it. */
             message: string;
         };
+        /** @description A reason to learn. */
+        LearningObjectiveView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description How much one may know already. */
+        LevelView: {
+            /**
+             * Format: int32
+             * @description Its number, by which it is sent.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description Whether one likes a study. */
+        LikeView: {
+            /** @description Whether the person who asks likes it. */
+            isLiked: boolean;
+            /**
+             * Format: int64
+             * @description How many people like it.
+             */
+            likes: number;
+        };
         /** @description How much may be sent. */
         LimitsView: {
             /** @description The largest JSON body, in bytes. */
@@ -651,10 +863,368 @@ export interface components {
             /** @description The representative's name. */
             representative: string | null;
         };
+        /** @description One page of a list. */
+        PagedResponse_PostSummaryView: {
+            /** @description The page's items. */
+            data: {
+                /**
+                 * Format: int64
+                 * @description The author's id.
+                 */
+                authorId: number;
+                /** @description The author's picture; null if there is none. */
+                authorImageUrl: string | null;
+                /** @description The author's nickname. */
+                authorName: string;
+                /** @description The beginning of its text: up to 200 characters, without markup. */
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description When it was posted.
+                 */
+                createdAt: string;
+                /**
+                 * Format: int32
+                 * @description How many members were approved.
+                 */
+                currentRecruits: number;
+                /**
+                 * Format: date-time
+                 * @description The last moment of recruiting.
+                 */
+                endDate: string;
+                /** @description Whether the person who asks likes it; left out if nobody is signed in. */
+                isLiked?: boolean;
+                /**
+                 * Format: int64
+                 * @description How many people like it.
+                 */
+                likes: number;
+                /** @description Where the group meets, if the author said so. */
+                mode?: components["schemas"]["PostMode"];
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                postId: number;
+                /** @description Whether it recruits. */
+                recruitmentStatus: components["schemas"]["PostStatus"];
+                /**
+                 * Format: int32
+                 * @description How many people are sought; 6 means 6 or more.
+                 */
+                recruits: number;
+                /** @description In which part of the country, if the author said so. */
+                region?: components["schemas"]["PostRegion"];
+                /**
+                 * Format: date-time
+                 * @description The study's first day.
+                 */
+                startDate: string;
+                /** @description The name of its category. */
+                studies: string[];
+                /** @description What it is about in short. */
+                studyDetails: string[];
+                /** @description `studies` followed by `studyDetails`. */
+                tags: string[];
+                /** @description What it is called. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description How many comments it has.
+                 */
+                totalComments: number;
+                /**
+                 * Format: int64
+                 * @description How often it was looked at.
+                 */
+                views: number;
+            }[];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Where a page stands in its list. */
+        Pagination: {
+            /** @description Whether this is the first page. */
+            first: boolean;
+            /** @description Whether nothing follows. Always right, also where the total is not exact. */
+            last: boolean;
+            /**
+             * Format: int32
+             * @description The page's number, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description The most items a page holds.
+             */
+            size: number;
+            /**
+             * Format: int64
+             * @description How many items the list holds; at least this many where `totalExact` is false.
+             */
+            totalElements: number;
+            /** @description Whether the total was counted to the end. */
+            totalExact: boolean;
+            /**
+             * Format: int64
+             * @description How many pages that makes.
+             */
+            totalPages: number;
+        };
+        /** @description A popular study. */
+        PopularPostView: {
+            /**
+             * Format: date-time
+             * @description The last moment of recruiting.
+             */
+            endDate: string;
+            /**
+             * Format: int64
+             * @description How many people like it.
+             */
+            likes: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            postId: number;
+            /** @description Whether it recruits. */
+            recruitmentStatus: components["schemas"]["PostStatus"];
+            /** @description What it is called. */
+            title: string;
+            /**
+             * Format: int64
+             * @description How often it was looked at.
+             */
+            views: number;
+        };
+        /**
+         * @description Where the group meets: on the net, in a room, or both in turns.
+         * @enum {string}
+         */
+        PostMode: "ONLINE" | "OFFLINE" | "HYBRID";
+        /**
+         * @description How long the study is expected to last.
+         * @enum {string}
+         */
+        PostPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
+        /**
+         * @description A province or large city (시·도) of Korea.
+         * @enum {string}
+         */
+        PostRegion: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
+        /**
+         * @description Whether a study recruits: it does, it will, or it does no longer.
+         * @enum {string}
+         */
+        PostStatus: "OPEN" | "UPCOMING" | "CLOSED";
+        /** @description A study in a list. */
+        PostSummaryView: {
+            /**
+             * Format: int64
+             * @description The author's id.
+             */
+            authorId: number;
+            /** @description The author's picture; null if there is none. */
+            authorImageUrl: string | null;
+            /** @description The author's nickname. */
+            authorName: string;
+            /** @description The beginning of its text: up to 200 characters, without markup. */
+            content: string;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            createdAt: string;
+            /**
+             * Format: int32
+             * @description How many members were approved.
+             */
+            currentRecruits: number;
+            /**
+             * Format: date-time
+             * @description The last moment of recruiting.
+             */
+            endDate: string;
+            /** @description Whether the person who asks likes it; left out if nobody is signed in. */
+            isLiked?: boolean;
+            /**
+             * Format: int64
+             * @description How many people like it.
+             */
+            likes: number;
+            /** @description Where the group meets, if the author said so. */
+            mode?: components["schemas"]["PostMode"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            postId: number;
+            /** @description Whether it recruits. */
+            recruitmentStatus: components["schemas"]["PostStatus"];
+            /**
+             * Format: int32
+             * @description How many people are sought; 6 means 6 or more.
+             */
+            recruits: number;
+            /** @description In which part of the country, if the author said so. */
+            region?: components["schemas"]["PostRegion"];
+            /**
+             * Format: date-time
+             * @description The study's first day.
+             */
+            startDate: string;
+            /** @description The name of its category. */
+            studies: string[];
+            /** @description What it is about in short. */
+            studyDetails: string[];
+            /** @description `studies` followed by `studyDetails`. */
+            tags: string[];
+            /** @description What it is called. */
+            title: string;
+            /**
+             * Format: int64
+             * @description How many comments it has.
+             */
+            totalComments: number;
+            /**
+             * Format: int64
+             * @description How often it was looked at.
+             */
+            views: number;
+        };
+        /** @description A study in full. */
+        PostView: {
+            /**
+             * Format: int64
+             * @description The author's id.
+             */
+            authorId: number;
+            /** @description The author's picture; null if there is none. */
+            authorImageUrl: string | null;
+            /** @description The author's nickname. */
+            authorName: string;
+            /**
+             * Format: int64
+             * @description Its category, by id.
+             */
+            categoryId: number;
+            /** @description How members reach the author; for the author and members only. */
+            contact?: string;
+            /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
+            content: string;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            createdAt: string;
+            /**
+             * Format: int32
+             * @description How many members were approved.
+             */
+            currentRecruits: number;
+            /**
+             * Format: date-time
+             * @description The last moment of recruiting.
+             */
+            endDate: string;
+            /** @description How long it is expected to last. */
+            expectedPeriod: components["schemas"]["PostPeriod"];
+            /** @description Whether the person who asks wrote it. */
+            isAuthor: boolean;
+            /** @description Whether the person who asks likes it. */
+            isLiked: boolean;
+            /**
+             * Format: int64
+             * @description How many people like it.
+             */
+            likes: number;
+            /** @description Where the group meets, if the author said so. */
+            mode?: components["schemas"]["PostMode"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            postId: number;
+            /**
+             * Format: date-time
+             * @description When recruiting begins, if not at once.
+             */
+            recruitStartDate?: string;
+            /** @description Whether it recruits. */
+            recruitmentStatus: components["schemas"]["PostStatus"];
+            /**
+             * Format: int32
+             * @description How many people are sought; 6 means 6 or more.
+             */
+            recruits: number;
+            /** @description In which part of the country, if the author said so. */
+            region?: components["schemas"]["PostRegion"];
+            /** @description When the group meets, if the author said so. */
+            schedule?: string;
+            /**
+             * Format: date-time
+             * @description The study's first day.
+             */
+            startDate: string;
+            /** @description The name of its category. */
+            studies: string[];
+            /** @description What it is about in short. */
+            studyDetails: string[];
+            /** @description `studies` followed by `studyDetails`. */
+            tags: string[];
+            /** @description What it is called. */
+            title: string;
+            /**
+             * Format: int64
+             * @description How many comments it has.
+             */
+            totalComments: number;
+            /**
+             * Format: date-time
+             * @description When its author last changed it.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Counts the author's changes; to be sent along with an update.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description How often it was looked at.
+             */
+            views: number;
+        };
         /** @description The token of the session to go on with, or to end. */
         RefreshBody: {
             /** @description The tab's refresh token. Without it the browser's cookie counts. */
             refreshToken?: string | null;
+        };
+        /** @description A category's new name. */
+        RenameCategoryBody: {
+            /**
+             * @description 1 to 50 characters after trimming, not the name of a sibling.
+             * @example TypeScript
+             */
+            name: string;
+        };
+        /** @description What the roadmap questionnaire offers. */
+        RoadmapFormView: {
+            /**
+             * @description The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
+             *     subCategory.
+             */
+            categories: components["schemas"]["CategoryTreeView"][];
+            /** @description For how long one may plan. */
+            duration: components["schemas"]["DurationRangeView"];
+            /** @description What one may learn for. */
+            learningObjectives: components["schemas"]["LearningObjectiveView"][];
+            /** @description How much one may know already. */
+            levels: components["schemas"]["LevelView"][];
         };
         /**
          * @description A right beyond those of everybody.
@@ -698,397 +1268,79 @@ export interface components {
             /** @description Rights beyond those of everybody. */
             roles: components["schemas"]["RoleView"][];
         };
-        /** @enum {string} */
-        RecruitmentStatus: "UPCOMING" | "OPEN" | "CLOSED";
-        PopularPostView: {
-            /** Format: int64 */
-            postId: number;
-            title: string;
-            endDate: string;
-            /** Format: int64 */
-            views: number;
-            recruitmentStatus: components["schemas"]["RecruitmentStatus"];
-            /** Format: int64 */
-            likes: number;
-        };
-        DailyPlan: {
-            /** Format: int64 */
-            day: number;
-            dailyKeyword: string;
-        };
-        WeeklyPlan: {
-            /** Format: int64 */
-            week: number;
-            weeklyKeyword: string;
-            dailyPlans: components["schemas"]["DailyPlan"][];
-        };
-        /** @enum {string} */
-        RoadmapSource: "AI" | "BUILT_IN";
-        RoadmapView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            learningObjective: string;
-            weeklyPlans: components["schemas"]["WeeklyPlan"][];
-            overallTips: string[];
-            curriculumEvaluation: string;
-            hasRestrictedTopics: string;
-        };
-        ApiResponse_Vec_PopularPostView: {
-            success: boolean;
-            data: components["schemas"]["PopularPostView"][];
-            message?: string;
-        };
-        ApiResponse_Vec_RoadmapView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapView"][];
-            message?: string;
-        };
-        /** @enum {string} */
-        Mode: "ONLINE" | "OFFLINE" | "HYBRID";
-        /** @enum {string} */
-        PostSort: "LATEST" | "DEADLINE" | "POPULAR";
-        /** @enum {string} */
-        ExpectedPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
-        /** @enum {string} */
-        Region: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
-        PostRowView: {
-            /** Format: int64 */
-            postId: number;
-            title: string;
-            content: string;
-            /** Format: int64 */
-            recruits: number;
-            startDate: string;
-            endDate: string;
-            studies: string[];
-            studyDetails: string[];
-            authorName: string;
-            tags: string[];
-            recruitmentStatus: components["schemas"]["RecruitmentStatus"];
-            /** Format: int64 */
-            currentRecruits: number;
-            /** Format: int64 */
-            views: number;
-            /** Format: int64 */
-            likes: number;
-            /** Format: int64 */
-            totalComments: number;
-            /** Format: int64 */
-            authorId?: number | null;
-            authorImageUrl?: string | null;
-            createdAt: string;
-            mode?: null | components["schemas"]["Mode"];
-            region?: null | components["schemas"]["Region"];
-            isLiked?: boolean;
-        };
-        PostView: {
-            /** Format: int64 */
-            postId: number;
-            title: string;
-            content: string;
-            /** Format: int64 */
-            recruits: number;
-            startDate: string;
-            endDate: string;
-            studies: string[];
-            studyDetails: string[];
-            authorName: string;
-            tags: string[];
-            recruitmentStatus: components["schemas"]["RecruitmentStatus"];
-            /** Format: int64 */
-            currentRecruits: number;
-            /** Format: int64 */
-            views: number;
-            /** Format: int64 */
-            likes: number;
-            /** Format: int64 */
-            totalComments: number;
-            /** Format: int64 */
-            authorId?: number | null;
-            authorImageUrl?: string | null;
-            createdAt: string;
-            expectedPeriod: components["schemas"]["ExpectedPeriod"];
-            /** Format: int64 */
+        /** @description A study as its author writes it. An update replaces all of it: fields that are left out become empty. */
+        WritePostBody: {
+            /**
+             * Format: int64
+             * @description The category, by id. It goes before `studies`; one of the two must be there.
+             */
             categoryId?: number | null;
-            isLiked: boolean;
-            isAuthor: boolean;
-            /** Format: int64 */
-            version: number;
-            updatedAt: string;
-            mode?: null | components["schemas"]["Mode"];
-            region?: null | components["schemas"]["Region"];
-            schedule?: string | null;
+            /**
+             * @description How members reach the author: up to 200 characters, shown to members only.
+             * @example https://open.kakao.com/o/example
+             */
             contact?: string | null;
-            recruitStartDate?: string | null;
-        };
-        CreatePostBody: {
-            title: string;
+            /**
+             * @description HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out.
+             * @example <p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>
+             */
             content: string;
-            /** Format: int64 */
+            /**
+             * Format: date-time
+             * @description The last moment of recruiting; a new one is today in Seoul or later.
+             * @example 2026-12-01T23:59:59.999+09:00
+             */
+            endDate: string;
+            /** @description How long the study is expected to last. */
+            expectedPeriod: components["schemas"]["PostPeriod"];
+            mode?: components["schemas"]["PostMode"] | null;
+            /**
+             * Format: date-time
+             * @description When recruiting begins, before `endDate`; at once if left out.
+             */
+            recruitStartDate?: string | null;
+            /**
+             * Format: int64
+             * @description How many people are sought; 6 means 6 or more.
+             * @example 4
+             */
             recruits: number;
-            expectedPeriod: string;
-            studies: string[];
-            /** Format: int64 */
-            categoryId?: number | null;
+            region?: components["schemas"]["PostRegion"] | null;
+            /**
+             * @description When the group meets: up to 50 characters.
+             * @example 매주 토요일 오전 10시
+             */
+            schedule?: string | null;
+            /**
+             * Format: date-time
+             * @description The study's first day. In Seoul it is a later day than that of `endDate`.
+             * @example 2026-12-07T00:00:00+09:00
+             */
+            startDate: string;
+            /**
+             * @description The category, by a name that no other category has.
+             * @example [
+             *       "React"
+             *     ]
+             */
+            studies?: string[];
+            /**
+             * @description What the study is about in short: up to 10 of up to 20 characters each.
+             * @example [
+             *       "상태 관리"
+             *     ]
+             */
             studyDetails?: string[];
-            startDate: string;
-            endDate: string;
-            recruitStartDate?: string | null;
-            mode?: null | components["schemas"]["Mode"];
-            region?: string | null;
-            schedule?: string | null;
-            contact?: string | null;
-        };
-        UpdatePostBody: {
+            /**
+             * @description One line of 2 to 100 characters.
+             * @example React 공식 문서 같이 읽으실 분
+             */
             title: string;
-            content: string;
-            /** Format: int64 */
-            recruits: number;
-            expectedPeriod: string;
-            studies: string[];
-            /** Format: int64 */
-            categoryId?: number | null;
-            studyDetails?: string[];
-            startDate: string;
-            endDate: string;
-            recruitStartDate?: string | null;
-            mode?: null | components["schemas"]["Mode"];
-            region?: string | null;
-            schedule?: string | null;
-            contact?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int32
+             * @description For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
+             */
             version?: number | null;
-        };
-        LikeView: {
-            isLiked: boolean;
-            /** Format: int64 */
-            likes: number;
-        };
-        CategoryView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            subCategories: components["schemas"]["CategoryView"][];
-        };
-        Pagination: {
-            /** Format: int64 */
-            page: number;
-            /** Format: int64 */
-            size: number;
-            /** Format: int64 */
-            totalElements: number;
-            /** Format: int64 */
-            totalPages: number;
-            first: boolean;
-            last: boolean;
-            totalExact: boolean;
-        };
-        PagedResponse_PostRowView: {
-            success: boolean;
-            data: components["schemas"]["PostRowView"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ApiResponse_PostView: {
-            success: boolean;
-            data: components["schemas"]["PostView"];
-            message?: string;
-        };
-        ApiResponse_LikeView: {
-            success: boolean;
-            data: components["schemas"]["LikeView"];
-            message?: string;
-        };
-        ApiResponse_Vec_CategoryView: {
-            success: boolean;
-            data: components["schemas"]["CategoryView"][];
-            message?: string;
-        };
-        RoadmapSummaryView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            weeklyKeywords: string[];
-        };
-        MyRoadmapSummaryView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            weeklyKeywords: string[];
-            title?: string | null;
-            /** Format: int64 */
-            percent: number;
-            /** Format: int64 */
-            daysDone: number;
-            startDate?: string | null;
-            /** Format: int64 */
-            studyId?: number | null;
-        };
-        DoneDayView: {
-            /** Format: int64 */
-            week: number;
-            /** Format: int64 */
-            day: number;
-        };
-        ProgressView: {
-            /** Format: int64 */
-            daysDone: number;
-            /** Format: int64 */
-            daysTotal: number;
-            /** Format: int64 */
-            percent: number;
-            done: components["schemas"]["DoneDayView"][];
-        };
-        MyRoadmapView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            learningObjective: string;
-            weeklyPlans: components["schemas"]["WeeklyPlan"][];
-            overallTips: string[];
-            curriculumEvaluation: string;
-            hasRestrictedTopics: string;
-            title?: string | null;
-            startDate?: string | null;
-            /** Format: int64 */
-            studyId?: number | null;
-            progress: components["schemas"]["ProgressView"];
-        };
-        /** @enum {string} */
-        JobStatus: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
-        JobView: {
-            /** Format: int64 */
-            jobId: number;
-            /** @enum {string} */
-            kind: "GENERATION";
-            status: components["schemas"]["JobStatus"];
-            /** Format: int64 */
-            weeksDone: number;
-            /** Format: int64 */
-            weeksTotal: number;
-            /** Format: int64 */
-            roadmapId?: number | null;
-            errorCode?: null | components["schemas"]["ErrorCode"];
-            message?: string | null;
-        };
-        OptionView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-        };
-        FormCategoryView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            subCategories: components["schemas"]["OptionView"][];
-        };
-        DurationView: {
-            /** Format: int64 */
-            min: number;
-            /** Format: int64 */
-            max: number;
-            /** Format: int64 */
-            default: number;
-        };
-        RoadmapFormDataView: {
-            learningObjectives: components["schemas"]["OptionView"][];
-            categories: components["schemas"]["FormCategoryView"][];
-            levels: components["schemas"]["OptionView"][];
-            duration: components["schemas"]["DurationView"];
-            /** Format: int64 */
-            remainingToday?: number | null;
-        };
-        GenerateRoadmapBody: {
-            mainCategory: string;
-            etc1?: string;
-            subCategory: string;
-            etc2?: string;
-            currentLevel: string | number;
-            /** Format: int64 */
-            duration: number;
-            learningObjective: string;
-            isSample?: boolean;
-            /** @enum {string} */
-            planner?: "BUILT_IN";
-        };
-        UpdateRoadmapBody: {
-            title?: string | null;
-            startDate?: string | null;
-        };
-        ProgressBody: {
-            /** Format: int64 */
-            week: number;
-            /** Format: int64 */
-            day: number;
-            done: boolean;
-        };
-        PagedResponse_RoadmapSummaryView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapSummaryView"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        PagedResponse_MyRoadmapSummaryView: {
-            success: boolean;
-            data: components["schemas"]["MyRoadmapSummaryView"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ApiResponse_RoadmapView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapView"];
-            message?: string;
-        };
-        ApiResponse_MyRoadmapView: {
-            success: boolean;
-            data: components["schemas"]["MyRoadmapView"];
-            message?: string;
-        };
-        ApiResponse_JobView: {
-            success: boolean;
-            data: components["schemas"]["JobView"];
-            message?: string;
-        };
-        ApiResponse_Option_JobView: {
-            success: boolean;
-            data: null | components["schemas"]["JobView"];
-            message?: string;
-        };
-        ApiResponse_ProgressView: {
-            success: boolean;
-            data: components["schemas"]["ProgressView"];
-            message?: string;
-        };
-        ApiResponse_RoadmapFormDataView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapFormDataView"];
-            message?: string;
         };
     };
     responses: never;
@@ -1128,6 +1380,287 @@ export interface operations {
             };
         };
     };
+    create_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCategoryBody"];
+            };
+        };
+        responses: {
+            /** @description The new category. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CategoryView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_NAME_TAKEN`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_category_hierarchy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the tree one has. */
+                "If-None-Match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree. */
+            200: {
+                headers: {
+                    /** @description Stands for this state of the tree. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_CategoryTreeView"];
+                };
+            };
+            /** @description The tree one has is the current one. */
+            304: {
+                headers: {
+                    /** @description Stands for this state of the tree. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    get_roadmap_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapFormView"];
+                };
+            };
+        };
+    };
+    rename_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameCategoryBody"];
+            };
+        };
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CategoryView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_NAME_TAKEN`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_config: {
         parameters: {
             query?: never;
@@ -1144,6 +1677,576 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ConfigView"];
+                };
+            };
+        };
+    };
+    list_posts: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many studies a page holds; 20 if left out. */
+                size?: number;
+                /** @description A category, by id or by a name that no other has. What stands below it is taken along. */
+                category?: string;
+                /** @description Only those that recruit, will, or do no longer. */
+                status?: "OPEN" | "UPCOMING" | "CLOSED";
+                /** @description Only those that meet so. */
+                mode?: "ONLINE" | "OFFLINE" | "HYBRID";
+                /** @description Only those that meet there. */
+                region?: "서울" | "부산" | "대구" | "인천" | "광주" | "대전" | "울산" | "세종" | "경기" | "강원" | "충북" | "충남" | "전북" | "전남" | "경북" | "경남" | "제주";
+                /** @description The order: newest first, closing soonest first, or most looked at first. Newest first if left out. */
+                sort?: "LATEST" | "DEADLINE" | "POPULAR";
+                /** @description Only those one wrote oneself; needs an access token. */
+                mine?: boolean;
+                /** @description Only those one likes; needs an access token. */
+                liked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_PostSummaryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One's own are asked for by nobody, or the access token is bad. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, once for each study. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WritePostBody"];
+            };
+        };
+        responses: {
+            /** @description The new study. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`: what the key made was deleted since. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 5 studies within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_popular_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The most popular first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_PopularPostView"];
+                };
+            };
+        };
+    };
+    get_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            /** @description The access token is bad. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WritePostBody"];
+            };
+        };
+        responses: {
+            /** @description The study. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    close_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    like_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_LikeView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unlike_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_LikeView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reopen_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_PostView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_CLOSED`: the deadline is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1414,704 +2517,6 @@ export interface operations {
             };
             /** @description The body is too large. */
             413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_popular_posts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_Vec_PopularPostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_posts: {
-        parameters: {
-            query?: {
-                page?: number;
-                size?: number;
-                q?: string;
-                category?: string;
-                status?: components["schemas"]["RecruitmentStatus"];
-                mode?: components["schemas"]["Mode"];
-                region?: components["schemas"]["Region"];
-                sort?: components["schemas"]["PostSort"];
-                mine?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PagedResponse_PostRowView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    create_post: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePostBody"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_PostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_PostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    update_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePostBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_PostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    delete_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    close_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_PostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    reopen_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_PostView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    like_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_LikeView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    unlike_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_LikeView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_category_hierarchy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_Vec_CategoryView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_samples: {
-        parameters: {
-            query?: {
-                page?: number;
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_sample: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    generate_roadmap: {
-        parameters: {
-            query?: never;
-            header?: {
-                Prefer?: string;
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GenerateRoadmapBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
-                };
-            };
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_JobView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_generation_status: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_Option_JobView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                jobId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_JobView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    cancel_job: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                jobId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_JobView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_my_roadmaps: {
-        parameters: {
-            query?: {
-                page?: number;
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PagedResponse_MyRoadmapSummaryView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_my_roadmap: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_MyRoadmapView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    update_roadmap: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateRoadmapBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_MyRoadmapView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    delete_roadmap: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    update_progress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProgressBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_ProgressView"];
-                };
-            };
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_roadmap_form_data: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapFormDataView"];
-                };
-            };
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };

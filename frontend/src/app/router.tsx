@@ -25,9 +25,51 @@ export const router = createBrowserRouter([
           { index: true, lazy: page(() => import('@/features/home/home-page')) },
           { path: 'login', lazy: page(() => import('@/features/identity/login-page')) },
           { path: 'signup', lazy: page(() => import('@/features/identity/signup-page')) },
+          { path: 'study', lazy: page(() => import('@/features/studies/study-list-page')) },
+          {
+            path: 'study/:postId',
+            lazy: page(() => import('@/features/studies/study-detail-page')),
+          },
+          // Its own guard says why somebody may not edit before leading on.
+          {
+            path: 'study/:postId/edit',
+            lazy: page(() => import('@/features/studies/study-edit-page')),
+          },
           { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
-          { lazy: signedInOnly, children: [] },
+          {
+            path: 'roadmap/preview',
+            lazy: page(() => import('@/features/roadmaps/preview/preview-page')),
+          },
+          {
+            path: 'roadmap/weeklyPlan',
+            lazy: page(() => import('@/features/roadmaps/weekly-plan/weekly-plan-page')),
+          },
+          {
+            lazy: signedInOnly,
+            children: [
+              {
+                path: 'study/create',
+                lazy: page(() => import('@/features/studies/study-create-page')),
+              },
+              {
+                path: 'roadmap/create',
+                lazy: page(() => import('@/features/roadmaps/questionnaire/create-page')),
+              },
+              {
+                path: 'roadmap/pending',
+                lazy: page(() => import('@/features/roadmaps/waiting/pending-page')),
+              },
+              {
+                path: 'my-info/roadmap',
+                lazy: page(() => import('@/features/roadmaps/mine/my-roadmaps-page')),
+              },
+              {
+                path: 'my-info/roadmap/:roadmapId',
+                lazy: page(() => import('@/features/roadmaps/mine/my-roadmap-page')),
+              },
+            ],
+          },
           { path: '*', Component: NotFound },
         ],
       },

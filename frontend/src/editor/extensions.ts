@@ -1,4 +1,4 @@
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 
 /** What a text may hold: the same as the server lets through, so that nothing is lost on saving. */
 export const extensions = [

@@ -1,4 +1,4 @@
-const schemes = ['http:', 'https:', 'mailto:'];
+const schemes = new Set(['http:', 'https:', 'mailto:']);
 
 /** The address a link may have, made whole (`moya.kr` → `https://moya.kr`); `null` for anything else. */
 export function linkAddress(typed: string): string | null {
@@ -7,7 +7,7 @@ export function linkAddress(typed: string): string | null {
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text);
   try {
     const url = new URL(hasScheme ? text : `https://${text}`);
-    if (!schemes.includes(url.protocol)) return null;
+    if (!schemes.has(url.protocol)) return null;
     return url.protocol === 'mailto:' || url.hostname.includes('.') ? url.href : null;
   } catch {
     return null;

@@ -22,10 +22,7 @@ export function LinkForm({ address, onApply, onRemove }: LinkFormProps) {
   };
   return (
     <div className="grid gap-3 p-1">
-      <Field
-        label="링크 주소"
-        error={isWrong ? '올바른 주소를 입력해주세요.' : undefined}
-      >
+      <Field label="링크 주소" error={isWrong ? '올바른 주소를 입력해주세요.' : undefined}>
         <Input
           inputMode="url"
           autoComplete="off"

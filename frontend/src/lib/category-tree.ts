@@ -42,7 +42,8 @@ export function categoryRows(
     const isFound = found.length > 0;
     if (isSearching && !isFound && !matchesKorean(node.name, query)) return [];
     const isOpen = isFound || openIds.has(node.id);
-    const below = isFound || !isOpen ? found : categoryRows(node.subCategories, '', openIds, level + 1);
+    const below =
+      isFound || !isOpen ? found : categoryRows(node.subCategories, '', openIds, level + 1);
     return [{ node, level, isOpen }, ...below];
   });
 }

@@ -8,6 +8,8 @@ interface DayRowProps {
   today?: boolean;
   /** A review day carries a small ring. */
   review?: boolean;
+  /** Higher, for a list that is ticked. */
+  roomy?: boolean;
   /** The tick or checkbox at the right. */
   mark?: ReactNode;
 }
@@ -19,10 +21,16 @@ export function DayRow({
   done = false,
   today = false,
   review = false,
+  roomy = false,
   mark,
 }: DayRowProps) {
   return (
-    <li className="grid min-h-11 grid-cols-[52px_1fr_auto] items-center border-b border-rule text-[0.9375rem] leading-snug font-medium last:border-b-0">
+    <li
+      className={cn(
+        'grid min-h-11 grid-cols-[52px_1fr_auto] items-center border-b border-rule text-[0.9375rem] leading-snug font-medium last:border-b-0',
+        roomy && 'min-h-13 text-[1rem] tablet:grid-cols-[64px_1fr_auto]',
+      )}
+    >
       <span
         className={cn(
           'flex items-center self-stretch border-r border-rule pl-5 text-[0.8125rem] leading-none font-semibold text-ink-3 tabular-nums',

@@ -1,7 +1,9 @@
 //! The HTTP contract on the real server with a real database. The files mirror the URLs.
 
 mod auth;
+mod categories;
 mod config;
 mod framework;
 mod oauth;
+mod posts;
 mod support;

@@ -125,7 +125,9 @@ async fn what_is_no_token_opens_nothing() {
         assert_expired(&refresh(&server, token).await);
     }
     assert_expired(&server.call_empty(Method::POST, REFRESH, None).await);
-    assert_expired(&server.call(Method::POST, REFRESH, None, &json!({})).await);
+    for body in [json!({}), json!(null), json!({"refreshToken": null})] {
+        assert_expired(&server.call(Method::POST, REFRESH, None, &body).await);
+    }
     assert_eq!(server.call(Method::POST, REFRESH, None, &json!({"refreshToken": 1})).await.status, 400);
 }
 

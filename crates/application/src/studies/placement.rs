@@ -12,14 +12,14 @@ pub(super) fn place<S: CategoryRepository + ?Sized>(
     s: &mut S,
     fields: &StudyFields,
 ) -> Result<Result<Placement, FieldError>, StoreError> {
-    let name = fields.category_name.as_deref().map(str::trim).filter(|name| !name.is_empty());
-    let found = match (fields.category, name) {
+    let found = match (fields.category, fields.category_names.as_slice()) {
+        (_, [_, _, ..]) => Err(FieldError::new("studies", "모집 구분은 하나만 선택해주세요.")),
         (Some(id), _) => find(s, id, "categoryId")?,
-        (None, Some(name)) => match categories::find_category_by_name(s, name, "studies")? {
+        (None, [name]) if !name.trim().is_empty() => match categories::find_category_by_name(s, name, "studies")? {
             Ok(id) => find(s, id, "studies")?,
             Err(error) => Err(error),
         },
-        (None, None) => Err(FieldError::new("studies", "모집 구분을 선택해주세요.")),
+        (None, _) => Err(FieldError::new("studies", "모집 구분을 선택해주세요.")),
     };
     Ok(found.map(|path| Placement { category: path.node.id, main: path.main, middle: path.middle }))
 }

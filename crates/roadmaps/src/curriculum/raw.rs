@@ -94,6 +94,7 @@ impl RawCurriculum {
                 return Err(format!("no project for level {}", level.number()));
             }
         }
+        let (keywords, spelled) = super::index(&topics);
         Ok(Curriculum {
             version: self.version,
             main: self.main,
@@ -101,7 +102,8 @@ impl RawCurriculum {
             beyond: self.beyond,
             tips: self.tips,
             units: self.units.into_iter().map(|unit| unit.name).collect(),
-            keywords: super::index(&topics),
+            keywords,
+            spelled,
             topics,
             paths,
             projects,

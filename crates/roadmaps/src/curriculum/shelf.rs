@@ -50,7 +50,8 @@ impl Slot {
 }
 
 /// The curriculum that `brief` asks for: by its middle category, named as such or as a main one, or by one of the sub
-/// categories below it. Case does not matter. A name that several curricula have is decided by the main category.
+/// categories below it. Case does not matter. A sub category that several curricula have is none of
+/// theirs, unless the middle category is named too.
 pub(crate) fn find(brief: &Brief) -> Option<&'static Curriculum> {
     let (main, sub) = (folded(brief.main()), folded(brief.sub()));
     let is = |name: &str, wanted: &str| !wanted.is_empty() && folded(name) == wanted;
@@ -58,7 +59,7 @@ pub(crate) fn find(brief: &Brief) -> Option<&'static Curriculum> {
     under_main()
         .find(|slot| is(slot.middle, &sub))
         .or_else(|| SHELF.iter().find(|slot| is(slot.middle, &main)))
-        .or_else(|| under_main().find(|slot| slot.curriculum().paths.iter().any(|(name, _)| is(name, &sub))))
+        .or_else(|| only(under_main().filter(|slot| slot.curriculum().paths.iter().any(|(name, _)| is(name, &sub)))))
         .or_else(|| only(SHELF.iter().filter(|slot| is(slot.middle, &sub))))
         .map(Slot::curriculum)
 }
@@ -72,6 +73,13 @@ fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
 pub(crate) fn path_of<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a [usize]> {
     let wanted = folded(brief.sub());
     curriculum.paths.iter().find(|(name, _)| folded(name) == wanted).map(|(_, topics)| topics.as_slice())
+}
+
+/// Each curriculum's main category, middle category and sub categories.
+#[cfg(test)]
+pub(crate) fn shelf_names() -> Vec<(&'static str, &'static str, Vec<String>)> {
+    let subs = |slot: &'static Slot| slot.curriculum().paths.iter().map(|(name, _)| name.clone()).collect();
+    SHELF.iter().map(|slot| (slot.main, slot.middle, subs(slot))).collect()
 }
 
 #[cfg(test)]

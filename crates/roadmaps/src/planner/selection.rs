@@ -31,7 +31,8 @@ pub(super) struct Wanted<'a> {
 }
 
 impl Choice {
-    fn days(self) -> usize {
+    /// How many days it gets.
+    pub(super) fn days(self) -> usize {
         usize::from(self.name) + usize::from(self.practice) + usize::from(self.depth)
     }
 }
@@ -130,6 +131,6 @@ impl Wanted<'_> {
             _ => -4,
         };
         let bonus = |holds: bool, points: i32| if holds { points } else { 0 };
-        nearness + 2 * i32::from(topic.weight) + bonus(self.path.contains(&index), 4) + bonus(self.mentioned.contains(&index), 3)
+        nearness + 2 * i32::from(topic.weight) + bonus(self.path.contains(&index), 4) + bonus(self.mentioned.contains(&index), 5)
     }
 }

@@ -15,18 +15,22 @@ const NO_PARTICLE: &[&str] = &["결과", "통과", "성과", "경과", "학과",
 fn item(name: &str) -> &str {
     let alone = |head: &str| length(head) >= 5;
     let name = name.split_once(": ").map_or(name, |(head, _)| if length(head) >= 3 { head } else { name });
-    name.split_once(", ").map_or(name, |(head, _)| if alone(head) { head } else { name })
+    // What a comma goes on with may belong to an "and" before it, which then goes too.
+    name.split_once(", ").map_or(name, |(head, _)| if alone(head) { before_and(head).unwrap_or(head) } else { name })
 }
 
 /// The same, shortened to what stands before its first "and".
 fn short(name: &str) -> &str {
     let item = item(name);
-    let cut = item.match_indices(' ').find_map(|(at, _)| {
-        let head = &item[..at];
+    before_and(item).unwrap_or(item)
+}
+
+fn before_and(name: &str) -> Option<&str> {
+    name.match_indices(' ').find_map(|(at, _)| {
+        let head = &name[..at];
         let is_word = NO_PARTICLE.iter().any(|word| head.ends_with(word));
         head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
-    });
-    cut.unwrap_or(item)
+    })
 }
 
 /// The keyword of a day that recalls up to three of `names`, the first being the most important.
@@ -136,7 +140,7 @@ fn course(told: &Told<'_>) -> String {
     };
     match told.project {
         Some(project) => format!(
-            "{opening} '{}'에서 시작해, 마지막에는 '{project}' 만들기로 배운 것을 한데 모읍니다.",
+            "{opening} '{}'에서 시작해, 마지막에는 '{project}' 프로젝트에 배운 것을 한데 모읍니다.",
             told.first_week
         ),
         None => format!("{opening} '{}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", told.first_week),

@@ -10,7 +10,7 @@ const TAGS: &[&str] = &[
 ];
 const DOMAINS: &[&str] = &[".com", ".net", ".org", ".co.kr", ".go.kr", ".ac.kr"];
 const INVENTIONS: &[&str] = &[
-    "『", "』", "《", "》", "isbn", "출판사", "지은이", "저자 ", "인프런", "유데미", "udemy", "coursera", "코세라", "패스트캠퍼스", "노마드코더",
+    "『", "』", "《", "》", "isbn", "인프런", "유데미", "udemy", "coursera", "코세라", "패스트캠퍼스", "노마드코더",
     "생활코딩", "클래스101", "에듀윌", "해커스", "시원스쿨", "야나두",
 ];
 
@@ -62,7 +62,7 @@ fn korean(subject: &mut Subject<'_>) {
     for text in foreign {
         subject.flaw(Check::Language, None, format!("한국어 문장이 아닙니다: {text}"));
     }
-    let keywords = subject.days.iter().map(|day| day.keyword).chain(subject.draft.weeks.iter().map(|week| week.keyword.as_str()));
+    let keywords = subject.days.iter().map(|day| day.keyword);
     let (all, korean) = keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(text.chars().any(is_hangul))));
     if korean * 10 < all * 6 {
         subject.flaw(Check::Language, None, format!("한국어가 있는 주제가 {all}개 가운데 {korean}개뿐입니다."));

@@ -21,9 +21,8 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 /// Where there is a curriculum, at least half of the days are about something it knows.
 fn known_vocabulary(subject: &mut Subject<'_>) {
     let Some(curriculum) = subject.curriculum else { return };
-    let steps = curriculum.projects.iter().flat_map(|project| &project.steps).map(|step| step.name.as_str());
     let topics = curriculum.topics.iter().flat_map(|topic| topic.keywords());
-    let vocabulary: HashSet<String> = topics.chain(steps).flat_map(tokens).chain(tokens(&curriculum.middle)).collect();
+    let vocabulary: HashSet<String> = topics.chain(curriculum.project_steps()).flat_map(tokens).chain(tokens(&curriculum.middle)).collect();
     let days = subject.days.iter().filter(|day| !day.is_review);
     let (all, known) = days.fold((0, 0), |(all, known), day| {
         let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| vocabulary.contains(word));

@@ -1,12 +1,13 @@
 //! Variety, reviews, hands-on work, a product at the end, and no more a day than fits into one.
 
-use super::words::{bigrams, dice, is_hands_on, is_product, tokens};
+use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
 use super::{Check, Subject};
 use crate::days::DAYS_PER_WEEK;
 
-/// From this share of common bigrams on, two keywords count as alike.
-const ALIKE: f64 = 0.8;
+/// From this share of common bigrams on, in percent, two keywords count as alike.
+const ALIKE: usize = 80;
 const MOST_CONCEPTS: usize = 3;
+const SHORTEST_WITH_PRODUCT: usize = 6;
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     variety(subject);
@@ -20,7 +21,7 @@ fn variety(subject: &mut Subject<'_>) {
     let days: Vec<_> = subject.days.iter().filter(|day| !day.is_review).map(|day| (day.week, day.keyword, bigrams(day.keyword))).collect();
     let mut twins = Vec::new();
     for (index, (week, keyword, grams)) in days.iter().enumerate() {
-        if let Some((_, other, _)) = days[..index].iter().find(|(_, _, other)| dice(grams, other) >= ALIKE) {
+        if let Some((_, other, _)) = days[..index].iter().find(|(_, _, other)| are_alike(grams, other, ALIKE)) {
             twins.push((*week, format!("{other}, {keyword}: 서로 비슷합니다.")));
         }
     }
@@ -65,7 +66,11 @@ fn practice(subject: &mut Subject<'_>) {
 
 fn product(subject: &mut Subject<'_>) {
     let last_fifth = subject.days.len().div_ceil(5);
-    if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && is_product(day.keyword)) {
+    // Less than six days have no room for a product, so they end in practice.
+    let is_short = subject.days.len() < SHORTEST_WITH_PRODUCT;
+    let steps: Vec<&str> = subject.curriculum.iter().flat_map(|curriculum| curriculum.project_steps()).collect();
+    let makes = |keyword: &str| is_product(keyword) || steps.contains(&keyword) || (is_short && is_hands_on(keyword));
+    if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && makes(day.keyword)) {
         let week = subject.draft.weeks.len();
         subject.flaw(Check::Product, Some(week), format!("마지막 {last_fifth}일 안에 만들어 내는 것이 없습니다."));
     }

@@ -11,3 +11,15 @@ export type Progress = MyRoadmap['progress'];
 export type Job = Schemas['JobView'];
 export type FormData = Schemas['RoadmapFormDataView'];
 export type GenerateBody = Schemas['GenerateRoadmapBody'];
+/** What a plan shows, whoever it belongs to. */
+export type Plan = Pick<
+  Roadmap,
+  | 'mainCategory'
+  | 'subCategory'
+  | 'currentLevel'
+  | 'duration'
+  | 'weeklyPlans'
+  | 'overallTips'
+  | 'curriculumEvaluation'
+  | 'hasRestrictedTopics'
+>;

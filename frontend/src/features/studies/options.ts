@@ -1,27 +1,30 @@
-import type { components } from '@/api/schema';
+import type { components, operations } from '@/api/schema';
 
-type Mode = components['schemas']['Mode'];
-type Region = components['schemas']['Region'];
-type Period = components['schemas']['ExpectedPeriod'];
-type Sort = components['schemas']['PostSort'];
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['list_posts']['parameters']['query']>;
+
+export type StudyMode = Schemas['PostMode'];
+export type StudyRegion = Schemas['PostRegion'];
+export type StudyPeriod = Schemas['PostPeriod'];
+export type StudySort = NonNullable<ListQuery['sort']>;
 
 /** The numbers of people that can be sought; 6 means 「6명 이상」. */
 export const recruitChoices = [1, 2, 3, 4, 5, 6] as const;
 
 // Records, so that a choice the server gains or loses fails this build.
-export const modeLabels: Record<Mode, string> = {
+export const modeLabels: Record<StudyMode, string> = {
   ONLINE: '온라인',
   OFFLINE: '오프라인',
   HYBRID: '온·오프라인 병행',
 };
 
-export const sortLabels: Record<Sort, string> = {
+export const sortLabels: Record<StudySort, string> = {
   LATEST: '최신순',
   DEADLINE: '마감 임박순',
   POPULAR: '조회순',
 };
 
-const periodOrder: Record<Period, number> = {
+const periodOrder: Record<StudyPeriod, number> = {
   '1개월': 0,
   '2개월': 1,
   '3개월': 2,
@@ -29,7 +32,7 @@ const periodOrder: Record<Period, number> = {
   '6개월 이상': 4,
 };
 
-const regionOrder: Record<Region, number> = {
+const regionOrder: Record<StudyRegion, number> = {
   서울: 0,
   경기: 1,
   인천: 2,

@@ -3,10 +3,9 @@ import { api, bodyOf, dataOf } from '@/api/client';
 import type { components } from '@/api/schema';
 import type { StudyFilter } from './study-filter';
 
-export type StudyRow = components['schemas']['PostRowView'];
+export type StudyRow = components['schemas']['PostSummaryView'];
 export type Study = components['schemas']['PostView'];
-export type CreateStudyBody = components['schemas']['CreatePostBody'];
-export type UpdateStudyBody = components['schemas']['UpdatePostBody'];
+export type StudyBody = components['schemas']['WritePostBody'];
 
 const inPath = (id: number) => ({ params: { path: { id } } });
 
@@ -27,14 +26,13 @@ export const studyQuery = (id: number) =>
 
 export const createStudyMutation = () =>
   mutationOptions({
-    mutationFn: ({ body, key }: { body: CreateStudyBody; key: string }) =>
+    mutationFn: ({ body, key }: { body: StudyBody; key: string }) =>
       dataOf(api.POST('/api/posts', { body, params: { header: { 'Idempotency-Key': key } } })),
   });
 
 export const updateStudyMutation = (id: number) =>
   mutationOptions({
-    mutationFn: (body: UpdateStudyBody) =>
-      dataOf(api.POST('/api/posts/{id}', { ...inPath(id), body })),
+    mutationFn: (body: StudyBody) => dataOf(api.POST('/api/posts/{id}', { ...inPath(id), body })),
   });
 
 export const deleteStudyMutation = (id: number) =>

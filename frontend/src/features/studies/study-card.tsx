@@ -28,7 +28,12 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
   const first = tags.slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
   return (
-    <article className={cn(cardStyle.frame, 'tablet:transition-shadow tablet:duration-220 tablet:hover:shadow-2')}>
+    <article
+      className={cn(
+        cardStyle.frame,
+        'tablet:transition-shadow tablet:duration-220 tablet:hover:shadow-2',
+      )}
+    >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
         <CategoryIcon name={mainCategory} />
@@ -75,7 +80,7 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
       <div className={cardStyle.foot}>
         <span className={cardStyle.author}>
           <Stamp
-            userId={study.authorId ?? 0}
+            userId={study.authorId}
             nickname={authorName}
             imageUrl={study.authorImageUrl}
             size="sm"

@@ -25,7 +25,9 @@ describe('the address of the study list', () => {
   });
 
   it('means nothing by what it cannot mean', () => {
-    expect(read('status=GONE&mode=x&region=평양&sort=toString&page=0&category=')).toEqual({ page: 0 });
+    expect(read('status=GONE&mode=x&region=평양&sort=toString&page=0&category=')).toEqual({
+      page: 0,
+    });
     expect(read('page=-1').page).toBe(0);
     expect(read('page=abc').page).toBe(0);
   });

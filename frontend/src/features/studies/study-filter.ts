@@ -1,7 +1,13 @@
-import type { components } from '@/api/schema';
 import { paths } from '@/app/paths';
 import { recruitmentLabels, type RecruitmentStatus } from '@/lib/recruitment';
-import { isMode, isRegion, isSort } from './options';
+import {
+  isMode,
+  isRegion,
+  isSort,
+  type StudyMode,
+  type StudyRegion,
+  type StudySort,
+} from './options';
 
 /** What the list shows, as the API is asked; what is not set is not asked for. */
 export interface StudyFilter {
@@ -10,9 +16,9 @@ export interface StudyFilter {
   /** Id or name of a category, which takes its children along. */
   category?: string;
   status?: RecruitmentStatus;
-  mode?: components['schemas']['Mode'];
-  region?: components['schemas']['Region'];
-  sort?: components['schemas']['PostSort'];
+  mode?: StudyMode;
+  region?: StudyRegion;
+  sort?: StudySort;
 }
 
 const isStatus = (text: string | null): text is RecruitmentStatus =>

@@ -41,7 +41,7 @@ export default function StudyListPage() {
       <PageTitle title="스터디" />
       <div className="flex items-end justify-between gap-4">
         <div className="flex items-baseline gap-2.5">
-          <Heading as="h1" level="h1">
+          <Heading as="h1" size="h1">
             스터디
           </Heading>
           <p role="status" className="text-[1.125rem] leading-none font-semibold text-ink-3">

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::BriefForm;
-use crate::quality::words::{bigrams, dice, is_hands_on, is_review};
+use crate::quality::words::{are_alike, bigrams, is_hands_on, is_review};
 
 fn brief(main: &str, sub: &str) -> Brief {
     let form = BriefForm {
@@ -44,7 +44,7 @@ fn keywords_say_what_kind_of_day_they_are_and_differ_from_one_another() {
         assert!(keywords.iter().all(|keyword| !is_review(keyword) && (5..=40).contains(&keyword.chars().count())), "{}", slot.middle);
         let grams: Vec<_> = keywords.iter().map(|keyword| bigrams(keyword)).collect();
         for (index, one) in grams.iter().enumerate() {
-            let twin = grams[..index].iter().position(|other| dice(one, other) >= 0.75);
+            let twin = grams[..index].iter().position(|other| are_alike(one, other, 75));
             assert!(twin.is_none(), "{}: {} is like {}", slot.middle, keywords[index], keywords[twin.unwrap_or(0)]);
         }
     }

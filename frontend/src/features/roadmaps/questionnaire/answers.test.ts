@@ -30,7 +30,9 @@ const complete: Answers = {
 describe('계속하기', () => {
   it('waits for a choice', () => {
     expect(answerOf('mainCategory', draft({}), days)).toBeNull();
-    expect(answerOf('mainCategory', draft(picked(1, 'Frontend')), days)).toEqual(picked(1, 'Frontend'));
+    expect(answerOf('mainCategory', draft(picked(1, 'Frontend')), days)).toEqual(
+      picked(1, 'Frontend'),
+    );
     expect(answerOf('currentLevel', draft(picked(0, '입문')), days)).toEqual(picked(0, '입문'));
   });
 
@@ -51,9 +53,15 @@ describe('계속하기', () => {
   });
 
   it('waits while a text is too short or too long, and says so', () => {
-    expect(answerOf('learningObjective', draft({ choiceId: 'custom', text: '앱' }), days)).toBeNull();
-    expect(textProblem('learningObjective', '앱', days)).toBe('학습 목표는 2자 이상 2,000자 이하여야 합니다.');
-    expect(textProblem('mainCategory', '가'.repeat(51), days)).toBe('분야 이름은 50자 이하여야 합니다.');
+    expect(
+      answerOf('learningObjective', draft({ choiceId: 'custom', text: '앱' }), days),
+    ).toBeNull();
+    expect(textProblem('learningObjective', '앱', days)).toBe(
+      '학습 목표는 2자 이상 2,000자 이하여야 합니다.',
+    );
+    expect(textProblem('mainCategory', '가'.repeat(51), days)).toBe(
+      '분야 이름은 50자 이하여야 합니다.',
+    );
     expect(textProblem('mainCategory', '', days)).toBeUndefined();
   });
 });

@@ -102,7 +102,8 @@ export function withAnswer(answers: Answers, name: QuestionName, answer: Answer)
 /** The order as it is sent, or `null` while an answer is missing. */
 export function orderOf(answers: Answers): GenerateBody | null {
   const { learningObjective, duration, mainCategory, subCategory, currentLevel } = answers;
-  if (!learningObjective || !duration || !mainCategory || !subCategory || !currentLevel) return null;
+  if (!learningObjective || !duration || !mainCategory || !subCategory || !currentLevel)
+    return null;
   const [main, etc1] = named(mainCategory);
   const [sub, etc2] = named(subCategory);
   return {

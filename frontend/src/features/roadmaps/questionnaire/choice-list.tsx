@@ -21,8 +21,8 @@ interface ChoiceListProps {
   onChange: (change: Partial<Draft>) => void;
   /** Under 「직접 입력」; without it there is no such choice. */
   customHint?: string;
-  /** Called when 직접 입력 was picked by pointer: the text field then takes the focus. */
-  onCustomPicked?: () => void;
+  /** Tells, when 직접 입력 is picked, whether by pointer: the text field then takes the focus. */
+  onCustomPicked: (byPointer: boolean) => void;
 }
 
 /** Choices as cards, searchable when there are many, with 직접 입력 at the end. */
@@ -76,9 +76,9 @@ export function ChoiceList({
             className="tablet:col-span-2"
             checked={draft.choiceId === 'custom'}
             onChange={(event) => {
-              onChange({ choiceId: 'custom', choiceValue: '' });
               // With arrow keys one only passes by here.
-              if (!event.currentTarget.matches(':focus-visible')) onCustomPicked?.();
+              onCustomPicked(!event.currentTarget.matches(':focus-visible'));
+              onChange({ choiceId: 'custom', choiceValue: '' });
             }}
           />
         )}

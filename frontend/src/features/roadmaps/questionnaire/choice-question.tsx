@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { textProblem, type DayLimits, type Draft, type QuestionName } from './answers';
 import { ChoiceList, type Choice } from './choice-list';
 import { CustomText } from './custom-text';
@@ -34,13 +34,7 @@ export function ChoiceQuestion({
 }: ChoiceQuestionProps) {
   const { draft, change, confirm, back } = useQuestion(name, days, initial);
   const [asksForText, setAsksForText] = useState(false);
-  const text = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isCustom = draft.choiceId === 'custom';
-  useEffect(() => {
-    if (!asksForText) return;
-    text.current?.focus();
-    setAsksForText(false);
-  }, [asksForText]);
   return (
     <QuestionPanel
       heading={heading}
@@ -55,11 +49,11 @@ export function ChoiceQuestion({
         draft={draft}
         onChange={change}
         {...(customHint !== undefined && { customHint })}
-        onCustomPicked={() => setAsksForText(true)}
+        onCustomPicked={setAsksForText}
       />
       {isCustom && (
         <CustomText
-          ref={text}
+          takesFocus={asksForText}
           label={`${label} 직접 입력`}
           placeholder={customPlaceholder}
           isLong={name === 'learningObjective'}

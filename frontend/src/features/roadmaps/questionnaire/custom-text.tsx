@@ -1,27 +1,27 @@
-import type { Ref } from 'react';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 
 interface CustomTextProps {
-  ref: Ref<HTMLInputElement & HTMLTextAreaElement>;
   label: string;
   placeholder?: string | undefined;
   /** An objective may take several lines; a category is one. */
   isLong: boolean;
   value: string;
   problem: string | undefined;
+  /** Whether a person just asked for this field with the pointer. */
+  takesFocus: boolean;
   onChange: (value: string) => void;
 }
 
 /** The text of 「직접 입력」. */
 export function CustomText({
-  ref,
   label,
   placeholder,
   isLong,
   value,
   problem,
+  takesFocus,
   onChange,
 }: CustomTextProps) {
   return (
@@ -33,14 +33,18 @@ export function CustomText({
     >
       {isLong ? (
         <Textarea
-          ref={ref}
+          // It appears because it was asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
         <Input
-          ref={ref}
+          // It appears because it was asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={takesFocus}
           value={value}
           placeholder={placeholder}
           autoComplete="off"

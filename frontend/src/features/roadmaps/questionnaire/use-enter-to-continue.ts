@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { isSubmitEnter } from '@/lib/ime-enter';
 
 // Where Enter has a meaning of its own.
-const ownEnter = 'button, a, select, summary, input[type=search], [role=dialog], [role=alertdialog]';
+const ownEnter =
+  'button, a, select, summary, input[type=search], [role=dialog], [role=alertdialog]';
 
 /** Enter goes on from anywhere on the page; Shift+Enter stays a line break in a long text. */
 export function useEnterToContinue(onContinue: (() => void) | null) {

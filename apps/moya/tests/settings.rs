@@ -1,0 +1,108 @@
+//! Settings that cannot be used stop the program with a sentence that names them, before it does anything.
+
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+const SECRET: &str = "2026a:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+
+/// Everything production needs. The address is one that nobody can listen on, so that no test serves by accident.
+const PRODUCTION: &[(&str, &str)] =
+    &[("MOYA_TOKEN_SECRETS", SECRET), ("MOYA_PUBLIC_URL", "https://moya.example"), ("MOYA_BIND", "192.0.2.1:80")];
+
+fn serve(settings: &[(&str, &str)], arguments: &[&str]) -> (Output, TempDir) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let ours = std::env::vars().filter(|(name, _)| name.starts_with("MOYA_"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_moya"));
+    for (name, _) in ours {
+        command.env_remove(name);
+    }
+    let output = command
+        .arg("serve")
+        .args(arguments)
+        .env("MOYA_DATA_DIR", folder.path())
+        .envs(settings.iter().copied())
+        .output()
+        .expect("the program runs");
+    (output, folder)
+}
+
+/// Runs the program with settings it must refuse, and answers what it says.
+fn refusal(settings: &[(&str, &str)], arguments: &[&str]) -> String {
+    let (output, folder) = serve(settings, arguments);
+    assert!(!output.status.success(), "{settings:?} {arguments:?} was accepted");
+    let written = std::fs::read_dir(folder.path()).expect("the folder is there").count();
+    assert_eq!(written, 0, "{settings:?} {arguments:?} was refused after something had been written");
+    String::from_utf8(output.stderr).expect("it speaks UTF-8")
+}
+
+fn production(changes: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
+    let kept = PRODUCTION.iter().filter(|(name, _)| !changes.iter().any(|(changed, _)| changed == name));
+    kept.chain(changes).copied().collect()
+}
+
+fn production_without(missing: &str) -> Vec<(&'static str, &'static str)> {
+    PRODUCTION.iter().filter(|(name, _)| *name != missing).copied().collect()
+}
+
+#[test]
+fn a_variable_that_is_no_setting_is_named() {
+    let said = refusal(&production(&[("MOYA_RATE_LIMIT", "on")]), &[]);
+    assert!(said.contains("MOYA_RATE_LIMIT is not a setting"), "{said}");
+}
+
+#[test]
+fn variables_of_tests_are_no_settings() {
+    let (output, _folder) = serve(&production(&[("MOYA_TEST_URL", "http://localhost")]), &[]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!said.contains("MOYA_TEST_URL"), "{said}");
+}
+
+#[test]
+fn production_is_what_is_assumed() {
+    let said = refusal(&[], &[]);
+    assert!(said.contains("required in production"), "{said}");
+}
+
+#[test]
+fn production_needs_secrets_and_an_address() {
+    let said = refusal(&production_without("MOYA_TOKEN_SECRETS"), &[]);
+    assert!(said.contains("MOYA_TOKEN_SECRETS is required in production"), "{said}");
+    let said = refusal(&production_without("MOYA_PUBLIC_URL"), &[]);
+    assert!(said.contains("MOYA_PUBLIC_URL is required in production"), "{said}");
+}
+
+#[test]
+fn what_is_for_development_is_refused_in_production() {
+    let said = refusal(&production(&[("MOYA_RATE_LIMITS", "off")]), &[]);
+    assert!(said.contains("MOYA_RATE_LIMITS=off is for development only"), "{said}");
+    let said = refusal(&production(&[("MOYA_PLANNER_DELAY_MS", "5")]), &[]);
+    assert!(said.contains("MOYA_PLANNER_DELAY_MS is for development only"), "{said}");
+    let said = refusal(&production(&[]), &["--demo"]);
+    assert!(said.contains("--demo is for development only"), "{said}");
+}
+
+#[test]
+fn values_that_cannot_be_read_are_named() {
+    for (name, value) in [
+        ("MOYA_ENV", "staging"),
+        ("MOYA_DATABASE_URL", "mysql://localhost/moya"),
+        ("MOYA_DATABASE_POOL", "1"),
+        ("MOYA_RATE_LIMITS", "maybe"),
+        ("MOYA_TRUSTED_PROXIES", "nobody"),
+        ("MOYA_GENERATION_DAILY_LIMIT", "0"),
+    ] {
+        let said = refusal(&production(&[(name, value)]), &[]);
+        let option = format!("--{}", name.trim_start_matches("MOYA_").to_lowercase().replace('_', "-"));
+        assert!(said.contains(&option), "{name}={value}: {said}");
+    }
+    let said = refusal(&production(&[("MOYA_PUBLIC_URL", "https://moya.example/app")]), &[]);
+    assert!(said.contains("MOYA_PUBLIC_URL must be"), "{said}");
+}
+
+#[test]
+fn keys_that_are_too_short_are_refused_and_never_shown() {
+    let (output, _folder) = serve(&production(&[("MOYA_TOKEN_SECRETS", "2026a:c2hvcnQ=")]), &[]);
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!said.contains("c2hvcnQ="), "{said}");
+}

@@ -1,0 +1,276 @@
+//! The category tree: read by everybody, changed by administrators; and what the roadmap questionnaire offers.
+
+use crate::auth::Admin;
+use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
+use crate::error::ApiError;
+use crate::extract::Json;
+use crate::state::AppState;
+use actix_web::http::header::{ETAG, IF_NONE_MATCH};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use categories::{Category, LearningObjective, Node};
+use kernel::{CategoryId, StoreError};
+use roadmaps::{Days, Level};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use utoipa::ToSchema;
+
+/// A category with what stands below it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CategoryTreeView {
+    /// Its id.
+    id: i64,
+    /// Its name.
+    name: String,
+    /// The categories below it, in order; empty on the third level.
+    #[schema(no_recursion)]
+    sub_categories: Vec<CategoryTreeView>,
+}
+
+impl From<Node> for CategoryTreeView {
+    fn from(node: Node) -> Self {
+        Self { id: node.id.0, name: node.name, sub_categories: node.children.into_iter().map(Self::from).collect() }
+    }
+}
+
+/// A category.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CategoryView {
+    /// Its id.
+    id: i64,
+    /// Its name.
+    name: String,
+    /// The category above it; null for a main category.
+    #[schema(required = true)]
+    parent_id: Option<i64>,
+}
+
+impl From<Category> for CategoryView {
+    fn from(category: Category) -> Self {
+        Self { id: category.id.0, name: category.name, parent_id: category.parent.map(|parent| parent.0) }
+    }
+}
+
+/// A category to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CreateCategoryBody {
+    /// 1 to 50 characters after trimming, not the name of a sibling.
+    #[schema(min_length = 1, max_length = 50, pattern = r"\S", example = "TypeScript")]
+    name: String,
+    /// The category it is to stand below, of the first or second level; none for a main category.
+    parent_id: Option<i64>,
+}
+
+/// A category's new name.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct RenameCategoryBody {
+    /// 1 to 50 characters after trimming, not the name of a sibling.
+    #[schema(min_length = 1, max_length = 50, pattern = r"\S", example = "TypeScript")]
+    name: String,
+}
+
+/// What the roadmap questionnaire offers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RoadmapFormView {
+    /// What one may learn for.
+    learning_objectives: Vec<LearningObjectiveView>,
+    /// The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
+    /// subCategory.
+    categories: Vec<CategoryTreeView>,
+    /// How much one may know already.
+    levels: Vec<LevelView>,
+    /// For how long one may plan.
+    duration: DurationRangeView,
+}
+
+/// A reason to learn.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LearningObjectiveView {
+    /// Its id.
+    id: i64,
+    /// Its name.
+    name: String,
+}
+
+impl From<LearningObjective> for LearningObjectiveView {
+    fn from(objective: LearningObjective) -> Self {
+        Self { id: objective.id, name: objective.name }
+    }
+}
+
+/// How much one may know already.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LevelView {
+    /// Its number, by which it is sent.
+    id: u8,
+    /// Its name.
+    name: String,
+}
+
+impl From<Level> for LevelView {
+    fn from(level: Level) -> Self {
+        Self { id: level.number(), name: level.label().to_owned() }
+    }
+}
+
+/// For how long one may plan.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct DurationRangeView {
+    /// The fewest days.
+    min: u8,
+    /// The most days.
+    max: u8,
+    /// The days that are offered first.
+    default: u8,
+}
+
+/// The whole category tree: main categories with their middle ones with their sub categories.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "get_category_hierarchy",
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the tree one has.")),
+    responses(
+        (
+            status = 200, description = "The tree.", body = ApiResponse<Vec<CategoryTreeView>>,
+            headers(("ETag" = String, description = "Stands for this state of the tree.")),
+        ),
+        (
+            status = 304, description = "The tree one has is the current one.",
+            headers(("ETag" = String, description = "Stands for this state of the tree.")),
+        ),
+    )
+)]
+#[get("/api/categories/hierarchy")]
+pub(crate) async fn get_category_hierarchy(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let tree = state.store.read(|s| categories::hierarchy(s)).await?;
+    let views: Vec<CategoryTreeView> = tree.into_iter().map(Into::into).collect();
+    let body = serde_json::to_vec(&ApiResponse::new(views)).map_err(ApiError::internal)?;
+    let tag = entity_tag(&body);
+    let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
+    // A proxy that compressed the answer has made the tag a weak one.
+    if known.split(',').any(|other| other.trim().trim_start_matches("W/") == tag) {
+        return Ok(HttpResponse::NotModified().insert_header((ETAG, tag)).finish());
+    }
+    Ok(HttpResponse::Ok().insert_header((ETAG, tag)).content_type("application/json").body(body))
+}
+
+fn entity_tag(body: &[u8]) -> String {
+    let digest = Sha256::digest(body);
+    let digits = digest.iter().take(16).fold(String::new(), |mut digits, byte| {
+        let _ = write!(digits, "{byte:02x}");
+        digits
+    });
+    format!("\"{digits}\"")
+}
+
+/// What the roadmap questionnaire offers.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "get_roadmap_form",
+    responses((status = 200, description = "The choices.", body = ApiResponse<RoadmapFormView>))
+)]
+#[get("/api/categories/roadmap-form-data")]
+pub(crate) async fn get_roadmap_form(
+    state: web::Data<AppState>,
+) -> Result<web::Json<ApiResponse<RoadmapFormView>>, ApiError> {
+    let work = |s: &mut dyn application::Session| {
+        Ok::<_, StoreError>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?))
+    };
+    let (objectives, tree) = state.store.read(work).await?;
+    Ok(web::Json(ApiResponse::new(RoadmapFormView {
+        learning_objectives: objectives.into_iter().map(Into::into).collect(),
+        categories: tree.into_iter().map(Into::into).collect(),
+        levels: Level::ALL.into_iter().map(Into::into).collect(),
+        duration: DurationRangeView { min: Days::MIN, max: Days::MAX, default: Days::DEFAULT },
+    })))
+}
+
+/// Adds a category after its siblings.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "create_category",
+    request_body = CreateCategoryBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 201, description = "The new category.", body = ApiResponse<CategoryView>),
+        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+    )
+)]
+#[post("/api/categories")]
+pub(crate) async fn create_category(
+    state: web::Data<AppState>,
+    _admin: Admin,
+    body: Json<CreateCategoryBody>,
+) -> Result<HttpResponse, ApiError> {
+    let CreateCategoryBody { name, parent_id } = body.0;
+    let work = move |s: &mut dyn application::Session| categories::create_category(s, &name, parent_id.map(CategoryId));
+    let category = state.store.write(work).await?;
+    Ok(HttpResponse::Created().json(ApiResponse::new(CategoryView::from(category))))
+}
+
+/// Gives a category another name, which shows wherever the category does.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "rename_category",
+    params(("id" = i64, Path, description = "The category.")),
+    request_body = RenameCategoryBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The category.", body = ApiResponse<CategoryView>),
+        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`CATEGORY_NOT_FOUND`.", body = ErrorBody),
+        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+    )
+)]
+#[put("/api/categories/{id}")]
+pub(crate) async fn rename_category(
+    state: web::Data<AppState>,
+    _admin: Admin,
+    id: web::Path<i64>,
+    body: Json<RenameCategoryBody>,
+) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
+    let (id, name) = (CategoryId(*id), body.0.name);
+    let category = state.store.write(move |s| categories::rename_category(s, id, &name)).await?;
+    Ok(web::Json(ApiResponse::new(category.into())))
+}
+
+/// Deletes a category without children. Its studies move to the category above it; a main category must have none.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "delete_category",
+    params(("id" = i64, Path, description = "The category.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`CATEGORY_NOT_FOUND`.", body = ErrorBody),
+        (status = 409, description = "`CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`.", body = ErrorBody),
+    )
+)]
+#[delete("/api/categories/{id}")]
+pub(crate) async fn delete_category(
+    state: web::Data<AppState>,
+    _admin: Admin,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let id = CategoryId(*id);
+    state.store.write(move |s| application::categories::delete_category(s, id)).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}

@@ -1,0 +1,156 @@
+//! What an author sends, and how a list is asked for.
+
+use crate::error::{ApiError, ErrorCode};
+use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
+use chrono::{DateTime, Utc};
+use kernel::{CategoryId, FieldErrors, PageRequest, UserId};
+use serde::Deserialize;
+use studies::{DateFields, StudyFields, StudySort};
+use utoipa::{IntoParams, ToSchema};
+
+/// A study as its author writes it. An update replaces all of it: fields that are left out become empty.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WritePostBody {
+    /// One line of 2 to 100 characters.
+    #[schema(value_type = String, required = true, min_length = 2, example = "React 공식 문서 같이 읽으실 분")]
+    title: Option<String>,
+    /// HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out.
+    #[schema(value_type = String, required = true, min_length = 10, example = "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>")]
+    content: Option<String>,
+    /// How many people are sought; 6 means 6 or more.
+    #[schema(value_type = i64, required = true, minimum = 1, maximum = 6, example = 4)]
+    recruits: Option<i64>,
+    /// How long the study is expected to last.
+    #[schema(value_type = PostPeriod, required = true)]
+    expected_period: Option<String>,
+    /// The category, by id. It goes before `studies`; one of the two must be there.
+    category_id: Option<i64>,
+    /// The category, by a name that no other category has.
+    #[serde(default)]
+    #[schema(required = false, max_items = 1, example = json!(["React"]))]
+    studies: Vec<String>,
+    /// What the study is about in short: up to 10 of up to 20 characters each.
+    #[serde(default)]
+    #[schema(required = false, example = json!(["상태 관리"]))]
+    study_details: Vec<String>,
+    /// The study's first day. In Seoul it is a later day than that of `endDate`.
+    #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]
+    start_date: Option<DateTime<Utc>>,
+    /// The last moment of recruiting; a new one is today in Seoul or later.
+    #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-01T23:59:59.999+09:00")]
+    end_date: Option<DateTime<Utc>>,
+    /// When recruiting begins, before `endDate`; at once if left out.
+    recruit_start_date: Option<DateTime<Utc>>,
+    /// Where the group meets.
+    mode: Option<PostMode>,
+    /// In which part of the country the group meets.
+    #[schema(value_type = Option<PostRegion>)]
+    region: Option<String>,
+    /// When the group meets: up to 50 characters.
+    #[schema(example = "매주 토요일 오전 10시")]
+    schedule: Option<String>,
+    /// How members reach the author: up to 200 characters, shown to members only.
+    #[schema(example = "https://open.kakao.com/o/example")]
+    contact: Option<String>,
+    /// For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
+    pub(super) version: Option<i32>,
+}
+
+impl From<WritePostBody> for StudyFields {
+    fn from(body: WritePostBody) -> Self {
+        Self {
+            title: body.title.unwrap_or_default(),
+            content: body.content.unwrap_or_default(),
+            recruits: body.recruits,
+            expected_period: body.expected_period,
+            category: body.category_id.map(CategoryId),
+            category_names: body.studies,
+            details: body.study_details,
+            dates: DateFields {
+                recruit_start: body.recruit_start_date,
+                deadline: body.end_date,
+                start: body.start_date,
+            },
+            mode: body.mode.map(|mode| mode.0),
+            region: body.region,
+            schedule: body.schedule,
+            contact: body.contact,
+        }
+    }
+}
+
+/// Which studies are asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListPostsQuery {
+    /// The page, from 0.
+    #[param(minimum = 0, maximum = 4_294_967_295_i64)]
+    page: Option<i64>,
+    /// How many studies a page holds; 20 if left out.
+    #[param(minimum = 1, maximum = 100)]
+    size: Option<i64>,
+    /// A category, by id or by a name that no other has. What stands below it is taken along.
+    pub(super) category: Option<String>,
+    /// Only those that recruit, will, or do no longer.
+    #[param(inline)]
+    pub(super) status: Option<PostStatus>,
+    /// Only those that meet so.
+    #[param(inline)]
+    pub(super) mode: Option<PostMode>,
+    /// Only those that meet there.
+    #[param(inline)]
+    pub(super) region: Option<PostRegion>,
+    /// The order: newest first, closing soonest first, or most looked at first. Newest first if left out.
+    #[param(inline)]
+    sort: Option<PostSort>,
+    /// Only those one wrote oneself; needs an access token.
+    mine: Option<bool>,
+    /// Only those one likes; needs an access token.
+    liked: Option<bool>,
+}
+
+/// The order of a list.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum PostSort {
+    /// Newest first.
+    #[default]
+    Latest,
+    /// What closes soonest first; what is closed after all that is not.
+    Deadline,
+    /// What was looked at most first.
+    Popular,
+}
+
+impl ListPostsQuery {
+    pub(super) fn page(&self) -> Result<PageRequest, FieldErrors> {
+        PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
+    }
+
+    pub(super) fn sort(&self) -> StudySort {
+        match self.sort.unwrap_or_default() {
+            PostSort::Latest => StudySort::Latest,
+            PostSort::Deadline => StudySort::Deadline,
+            PostSort::Popular => StudySort::Popular,
+        }
+    }
+
+    /// Whose own studies are asked for, if anybody's, when `person` asks.
+    pub(super) fn author(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
+        only_of(self.mine, person)
+    }
+
+    /// Whose liked studies are asked for, if anybody's, when `person` asks.
+    pub(super) fn liked_by(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
+        only_of(self.liked, person)
+    }
+}
+
+fn only_of(asked: Option<bool>, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
+    match (asked.unwrap_or(false), person) {
+        (false, _) => Ok(None),
+        (true, Some(person)) => Ok(Some(person)),
+        (true, None) => Err(ErrorCode::Unauthenticated.into()),
+    }
+}

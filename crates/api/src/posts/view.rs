@@ -1,0 +1,259 @@
+//! Studies as they are sent.
+
+use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
+use chrono::{DateTime, FixedOffset};
+use kernel::{Instant, seoul};
+use serde::Serialize;
+use studies::{LikeState, StudyCard, StudyDetail, tags};
+use utoipa::ToSchema;
+
+/// A study in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PostSummaryView {
+    /// Its id.
+    post_id: i64,
+    /// What it is called.
+    title: String,
+    /// The beginning of its text: up to 200 characters, without markup.
+    content: String,
+    /// The author's id.
+    author_id: i64,
+    /// The author's nickname.
+    author_name: String,
+    /// The author's picture; null if there is none.
+    #[schema(required = true)]
+    author_image_url: Option<String>,
+    /// The name of its category.
+    #[schema(min_items = 1, max_items = 1)]
+    studies: Vec<String>,
+    /// What it is about in short.
+    study_details: Vec<String>,
+    /// `studies` followed by `studyDetails`.
+    tags: Vec<String>,
+    /// The study's first day.
+    start_date: DateTime<FixedOffset>,
+    /// The last moment of recruiting.
+    end_date: DateTime<FixedOffset>,
+    /// How many people are sought; 6 means 6 or more.
+    recruits: u8,
+    /// How many members were approved.
+    current_recruits: u32,
+    /// Whether it recruits.
+    recruitment_status: PostStatus,
+    /// How often it was looked at.
+    views: u64,
+    /// How many people like it.
+    likes: u64,
+    /// How many comments it has.
+    total_comments: u64,
+    /// Where the group meets, if the author said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    mode: Option<PostMode>,
+    /// In which part of the country, if the author said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    region: Option<PostRegion>,
+    /// When it was posted.
+    created_at: DateTime<FixedOffset>,
+    /// Whether the person who asks likes it; left out if nobody is signed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    is_liked: Option<bool>,
+}
+
+impl PostSummaryView {
+    pub(super) fn new(card: StudyCard, now: Instant) -> Self {
+        Self {
+            post_id: card.id.0,
+            tags: tags(&card.category_name, &card.details),
+            title: card.title,
+            content: card.excerpt,
+            author_id: card.author.id.0,
+            author_name: card.author.name,
+            author_image_url: card.author.image_url,
+            studies: vec![card.category_name],
+            study_details: card.details,
+            start_date: in_seoul(card.start),
+            end_date: in_seoul(card.recruitment.deadline),
+            recruits: card.recruits.number(),
+            current_recruits: card.approved,
+            recruitment_status: PostStatus(card.recruitment.status(now)),
+            views: card.views,
+            likes: card.likes,
+            total_comments: card.comments,
+            mode: card.mode.map(PostMode),
+            region: card.region.map(PostRegion),
+            created_at: in_seoul(card.created_at),
+            is_liked: card.is_liked,
+        }
+    }
+}
+
+/// A popular study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PopularPostView {
+    /// Its id.
+    post_id: i64,
+    /// What it is called.
+    title: String,
+    /// The last moment of recruiting.
+    end_date: DateTime<FixedOffset>,
+    /// How often it was looked at.
+    views: u64,
+    /// How many people like it.
+    likes: u64,
+    /// Whether it recruits.
+    recruitment_status: PostStatus,
+}
+
+impl PopularPostView {
+    pub(super) fn new(card: StudyCard, now: Instant) -> Self {
+        Self {
+            post_id: card.id.0,
+            title: card.title,
+            end_date: in_seoul(card.recruitment.deadline),
+            views: card.views,
+            likes: card.likes,
+            recruitment_status: PostStatus(card.recruitment.status(now)),
+        }
+    }
+}
+
+/// A study in full.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PostView {
+    /// Its id.
+    post_id: i64,
+    /// What it is called.
+    title: String,
+    /// What it is about, in HTML that holds only what the editor's toolbar can make.
+    content: String,
+    /// The author's id.
+    author_id: i64,
+    /// The author's nickname.
+    author_name: String,
+    /// The author's picture; null if there is none.
+    #[schema(required = true)]
+    author_image_url: Option<String>,
+    /// Whether the person who asks wrote it.
+    is_author: bool,
+    /// Its category, by id.
+    category_id: i64,
+    /// The name of its category.
+    #[schema(min_items = 1, max_items = 1)]
+    studies: Vec<String>,
+    /// What it is about in short.
+    study_details: Vec<String>,
+    /// `studies` followed by `studyDetails`.
+    tags: Vec<String>,
+    /// The study's first day.
+    start_date: DateTime<FixedOffset>,
+    /// The last moment of recruiting.
+    end_date: DateTime<FixedOffset>,
+    /// When recruiting begins, if not at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    recruit_start_date: Option<DateTime<FixedOffset>>,
+    /// How many people are sought; 6 means 6 or more.
+    recruits: u8,
+    /// How many members were approved.
+    current_recruits: u32,
+    /// Whether it recruits.
+    recruitment_status: PostStatus,
+    /// How long it is expected to last.
+    expected_period: PostPeriod,
+    /// Where the group meets, if the author said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    mode: Option<PostMode>,
+    /// In which part of the country, if the author said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    region: Option<PostRegion>,
+    /// When the group meets, if the author said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    schedule: Option<String>,
+    /// How members reach the author; for the author and members only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    contact: Option<String>,
+    /// How often it was looked at.
+    views: u64,
+    /// How many people like it.
+    likes: u64,
+    /// Whether the person who asks likes it.
+    is_liked: bool,
+    /// How many comments it has.
+    total_comments: u64,
+    /// Counts the author's changes; to be sent along with an update.
+    version: i32,
+    /// When it was posted.
+    created_at: DateTime<FixedOffset>,
+    /// When its author last changed it.
+    updated_at: DateTime<FixedOffset>,
+}
+
+impl PostView {
+    pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
+        let recruitment = detail.study.recruitment();
+        let contact = detail.contact().map(str::to_owned);
+        let StudyDetail { study, author, category_name, is_liked, is_author } = detail;
+        let draft = study.draft;
+        Self {
+            post_id: study.id.0,
+            title: draft.title,
+            content: draft.content.html().to_owned(),
+            author_id: author.id.0,
+            author_name: author.name,
+            author_image_url: author.image_url,
+            is_author,
+            category_id: draft.placement.category.0,
+            tags: tags(&category_name, &draft.details),
+            studies: vec![category_name],
+            study_details: draft.details,
+            start_date: in_seoul(draft.dates.start),
+            end_date: in_seoul(draft.dates.deadline),
+            recruit_start_date: draft.dates.recruit_start.map(in_seoul),
+            recruits: draft.recruits.number(),
+            current_recruits: study.approved,
+            recruitment_status: PostStatus(recruitment.status(now)),
+            expected_period: PostPeriod(draft.expected_period),
+            mode: draft.mode.map(PostMode),
+            region: draft.region.map(PostRegion),
+            schedule: draft.schedule,
+            contact,
+            views: study.views,
+            likes: study.likes,
+            is_liked,
+            total_comments: study.comments,
+            version: study.version,
+            created_at: in_seoul(study.created_at),
+            updated_at: in_seoul(study.updated_at),
+        }
+    }
+}
+
+/// Whether one likes a study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LikeView {
+    /// Whether the person who asks likes it.
+    is_liked: bool,
+    /// How many people like it.
+    likes: u64,
+}
+
+impl From<LikeState> for LikeView {
+    fn from(state: LikeState) -> Self {
+        Self { is_liked: state.is_liked, likes: state.likes }
+    }
+}
+
+fn in_seoul(instant: Instant) -> DateTime<FixedOffset> {
+    instant.with_timezone(&seoul::offset())
+}

@@ -1,0 +1,347 @@
+//! /api/posts: from posting a study to finding, liking, changing and deleting it.
+
+use crate::support::{server, server_and_clock, sign_in, text};
+use api::Settings;
+use chrono::TimeDelta;
+use reqwest::{Method, RequestBuilder};
+use serde_json::{Value, json};
+use testing::{Answer, TestServer, send};
+
+async fn planted() -> TestServer {
+    let server = server().await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    server
+}
+
+async fn member(server: &TestServer, nickname: &str) -> String {
+    let session = sign_in(server, nickname, &format!("{}@example.com", nickname.len())).await;
+    text(&session, "accessToken").to_owned()
+}
+
+fn form(title: &str) -> Value {
+    json!({
+        "title": title, "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "recruits": 4,
+        "expectedPeriod": "1개월", "studies": ["React"], "studyDetails": ["상태 관리"],
+        "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
+    })
+}
+
+async fn post(server: &TestServer, token: &str, form: &Value) -> Answer {
+    server.call(Method::POST, "/api/posts", Some(token), form).await
+}
+
+fn path(post: &Value) -> String {
+    format!("/api/posts/{}", post["postId"])
+}
+
+fn wrong_fields(answer: &Answer) -> Vec<(&str, &str)> {
+    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
+    let errors = answer.body["fieldErrors"].as_array().expect("a list");
+    errors.iter().map(|error| (text(error, "field"), text(error, "message"))).collect()
+}
+
+#[tokio::test]
+async fn a_study_is_posted_found_read_changed_and_deleted() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let mut sent = form("  React 함께\n읽기 ");
+    sent["contact"] = json!("https://open.kakao.com/o/example");
+    sent["mode"] = json!("HYBRID");
+    sent["region"] = json!("서울");
+    sent["content"] =
+        json!("<h2>소개</h2><p onclick=\"x()\">매주 <strong>한 장</strong>씩 읽습니다.<script>x()</script></p>");
+    let made = post(&server, &author, &sent).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    assert_eq!(made.headers["location"], path(made.data()).as_str());
+    let made = made.data().clone();
+    assert_eq!((text(&made, "title"), text(&made, "authorName")), ("React 함께 읽기", "모야"));
+    assert_eq!(made["content"], "<h2>소개</h2><p>매주 <strong>한 장</strong>씩 읽습니다.</p>");
+    assert_eq!((&made["studies"], &made["tags"]), (&json!(["React"]), &json!(["React", "상태 관리"])));
+    assert_eq!(
+        (text(&made, "startDate"), text(&made, "endDate")),
+        ("2026-12-07T00:00:00+09:00", "2026-12-01T23:59:59.999+09:00")
+    );
+    assert_eq!(
+        (&made["isAuthor"], &made["version"], &made["recruitmentStatus"]),
+        (&json!(true), &json!(1), &json!("OPEN"))
+    );
+
+    let list = server.get("/api/posts", None).await;
+    let row = &list.data()[0];
+    assert_eq!((&row["postId"], &row["content"]), (&made["postId"], &json!("소개 매주 한 장씩 읽습니다.")));
+    assert_eq!((&row["currentRecruits"], &row["totalComments"], &row["isLiked"]), (&json!(0), &json!(0), &Value::Null));
+    assert_eq!(
+        list.body["pagination"],
+        json!({"page": 0, "size": 20, "totalElements": 1, "totalPages": 1, "first": true, "last": true, "totalExact": true})
+    );
+
+    let seen = server.get(&path(&made), Some(&reader)).await;
+    assert_eq!((&seen.data()["isAuthor"], &seen.data()["contact"]), (&json!(false), &Value::Null));
+    assert_eq!(server.get(&path(&made), Some(&author)).await.data()["contact"], sent["contact"]);
+
+    let mut change = form("제목을 바꾼 스터디");
+    change["version"] = json!(1);
+    let changed = server.call(Method::POST, &path(&made), Some(&author), &change).await;
+    assert_eq!((text(changed.data(), "title"), &changed.data()["version"]), ("제목을 바꾼 스터디", &json!(2)));
+    assert_eq!(changed.data()["mode"], Value::Null, "what is left out becomes empty");
+    let stale = server.call(Method::POST, &path(&made), Some(&author), &change).await;
+    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"));
+
+    let refused = server.call_empty(Method::DELETE, &path(&made), Some(&reader)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "NOT_AUTHOR"));
+    assert_eq!(refused.body["message"], "삭제 권한이 없습니다.");
+    assert_eq!(server.call_empty(Method::DELETE, &path(&made), Some(&author)).await.status, 200);
+    let gone = server.get(&path(&made), None).await;
+    assert_eq!(
+        (gone.status.as_u16(), gone.code(), &gone.body["message"]),
+        (404, "STUDY_NOT_FOUND", &json!("게시글을 찾을 수 없습니다."))
+    );
+    assert_eq!(server.get("/api/posts", None).await.body["pagination"]["totalElements"], 0);
+}
+
+#[tokio::test]
+async fn every_wrong_field_of_a_form_is_named() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    assert_eq!(
+        wrong_fields(&post(&server, &author, &json!({})).await),
+        [
+            ("title", "제목은 최소 2글자 이상이어야 합니다."),
+            ("content", "내용은 최소 10글자 이상이어야 합니다."),
+            ("recruits", "모집 인원을 선택해주세요."),
+            ("expectedPeriod", "예상 기간을 선택해주세요."),
+            ("studies", "모집 구분을 선택해주세요."),
+            ("startDate", "스터디 시작일을 선택해주세요."),
+            ("endDate", "모집 마감일을 선택해주세요."),
+        ]
+    );
+    let wrong = |field: &'static str, value: Value| {
+        let (mut sent, server, author) = (form("React 함께 읽기"), &server, &author);
+        sent[field] = value;
+        async move {
+            let answer = post(server, author, &sent).await;
+            let fields = wrong_fields(&answer);
+            assert_eq!(fields.len(), 1, "{fields:?}");
+            format!("{}: {}", fields[0].0, fields[0].1)
+        }
+    };
+    assert_eq!(
+        wrong("startDate", json!("2026-12-01T00:00:00+09:00")).await,
+        "startDate: 스터디 시작일은 모집 마감일 이후여야 합니다."
+    );
+    assert_eq!(
+        wrong("endDate", json!("2026-11-19T23:59:59+09:00")).await,
+        "endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다."
+    );
+    assert_eq!(wrong("studies", json!(["없는 카테고리"])).await, "studies: 카테고리를 찾을 수 없습니다.");
+    assert_eq!(wrong("categoryId", json!(0)).await, "categoryId: 카테고리를 찾을 수 없습니다.");
+    assert_eq!(wrong("recruits", json!(7)).await, "recruits: 모집 인원을 선택해주세요.");
+    assert_eq!(wrong("recruits", json!("셋")).await, "recruits: 형식이 올바르지 않습니다.");
+    assert_eq!(wrong("startDate", json!("내일")).await, "startDate: 형식이 올바르지 않습니다.");
+    assert_eq!(wrong("mode", json!("SOMEWHERE")).await, "mode: 형식이 올바르지 않습니다.");
+    assert_eq!(wrong("region", json!("평양")).await, "region: 지역은 시·도 가운데에서 선택해주세요.");
+    assert_eq!(wrong("title", json!("\u{200B}\u{202E} ")).await, "title: 제목은 최소 2글자 이상이어야 합니다.");
+    assert_eq!(server.get("/api/posts", None).await.body["pagination"]["totalElements"], 0);
+}
+
+#[tokio::test]
+async fn rights_are_decided_on_the_server() {
+    let server = planted().await;
+    let (author, other) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let path = path(&made);
+    for (method, path) in [
+        (Method::POST, path.clone()),
+        (Method::DELETE, path.clone()),
+        (Method::POST, format!("{path}/close")),
+        (Method::POST, format!("{path}/reopen")),
+    ] {
+        let body = form("남의 글 고치기");
+        let answer = |token| server.call(method.clone(), &path, token, &body);
+        let nobody = answer(None).await;
+        assert_eq!((nobody.status.as_u16(), nobody.code()), (401, "UNAUTHENTICATED"), "{method} {path}");
+        let refused = answer(Some(other.as_str())).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (403, "NOT_AUTHOR"), "{method} {path}");
+    }
+    assert_eq!(server.call(Method::POST, "/api/posts", None, &form("로그인 없이")).await.status, 401);
+    assert_eq!(server.call_empty(Method::POST, &format!("{path}/like"), None).await.status, 401);
+    assert_eq!(text(server.get(&path, None).await.data(), "title"), "React 함께 읽기");
+}
+
+#[tokio::test]
+async fn the_author_closes_and_reopens() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let author = member(&server, "모야").await;
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let call = |what: &'static str| {
+        let (server, path, author) = (&server, format!("{}/{what}", path(&made)), &author);
+        async move { server.call_empty(Method::POST, &path, Some(author)).await }
+    };
+    assert_eq!(call("close").await.data()["recruitmentStatus"], "CLOSED");
+    assert_eq!(server.get("/api/posts?status=OPEN", None).await.data(), &json!([]));
+    assert_eq!(call("reopen").await.data()["recruitmentStatus"], "OPEN");
+    assert_eq!(call("close").await.status, 200);
+    clock.advance(TimeDelta::days(20));
+    let author =
+        text(crate::support::log_in(&server, "6@example.com", crate::support::PASSWORD).await.data(), "accessToken")
+            .to_owned();
+    let late = server.call_empty(Method::POST, &format!("{}/reopen", path(&made)), Some(&author)).await;
+    assert_eq!((late.status.as_u16(), late.code()), (409, "STUDY_CLOSED"));
+}
+
+#[tokio::test]
+async fn likes_show_for_who_is_signed_in() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let like = format!("{}/like", path(&made));
+    for _ in 0..2 {
+        let liked = server.call_empty(Method::POST, &like, Some(&reader)).await;
+        assert_eq!(liked.data(), &json!({"isLiked": true, "likes": 1}));
+    }
+    assert_eq!(server.get("/api/posts", Some(&reader)).await.data()[0]["isLiked"], true);
+    assert_eq!(server.get("/api/posts", Some(&author)).await.data()[0]["isLiked"], false);
+    assert_eq!(server.get(&path(&made), Some(&reader)).await.data()["isLiked"], true);
+    let ids = |answer: &Answer| answer.data().as_array().expect("a list").len();
+    assert_eq!(ids(&server.get("/api/posts?liked=true", Some(&reader)).await), 1);
+    assert_eq!(ids(&server.get("/api/posts?mine=true", Some(&reader)).await), 0);
+    assert_eq!(ids(&server.get("/api/posts?mine=true", Some(&author)).await), 1);
+    for query in ["mine=true", "liked=true"] {
+        let refused = server.get(&format!("/api/posts?{query}"), None).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (401, "UNAUTHENTICATED"));
+    }
+    assert_eq!(
+        server.call_empty(Method::DELETE, &like, Some(&reader)).await.data(),
+        &json!({"isLiked": false, "likes": 0})
+    );
+    let missing = server.call_empty(Method::POST, "/api/posts/999/like", Some(&reader)).await;
+    assert_eq!((missing.status.as_u16(), missing.code()), (404, "STUDY_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let mut offline = form("오프라인 스터디");
+    (offline["studies"], offline["mode"], offline["region"]) = (json!(["운영체제"]), json!("OFFLINE"), json!("제주"));
+    assert_eq!(post(&server, &author, &offline).await.status, 201);
+    let mut later = form("나중에 모집하는 스터디");
+    later["recruitStartDate"] = json!("2026-11-25T00:00:00+09:00");
+    assert_eq!(post(&server, &author, &later).await.status, 201);
+    let titles = |query: &'static str| {
+        let server = &server;
+        async move {
+            let list = server.get(&format!("/api/posts?{query}"), None).await;
+            list.data().as_array().expect("a list").iter().map(|row| text(row, "title").to_owned()).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(titles("").await, ["나중에 모집하는 스터디", "오프라인 스터디"]);
+    assert_eq!(titles("category=CS").await, ["오프라인 스터디"], "what stands below is taken along");
+    assert_eq!(titles("category=React&status=UPCOMING").await, ["나중에 모집하는 스터디"]);
+    assert_eq!(titles("mode=OFFLINE&region=%EC%A0%9C%EC%A3%BC").await, ["오프라인 스터디"]);
+    assert_eq!(titles("status=CLOSED").await, [""; 0]);
+    assert_eq!(titles("sort=DEADLINE&size=1&page=1").await.len(), 1);
+    assert_eq!(titles("page=7").await, [""; 0]);
+    for (query, field) in [
+        ("page=-1", "page"),
+        ("page=x", "page"),
+        ("size=0", "size"),
+        ("size=101", "size"),
+        ("status=open", "status"),
+        ("sort=OLDEST", "sort"),
+        ("category=%EC%97%86%EB%8A%94", "category"),
+        ("category=999999", "category"),
+        ("mode=X", "mode"),
+        ("region=X", "region"),
+        ("mine=maybe", "mine"),
+    ] {
+        let refused = server.get(&format!("/api/posts?{query}"), None).await;
+        assert_eq!(wrong_fields(&refused)[0].0, field, "{query}");
+    }
+    assert_eq!(server.get("/api/posts/abc", None).await.code(), "NOT_FOUND");
+}
+
+#[tokio::test]
+async fn a_repeated_call_posts_once() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let call = |form: Value, key: &'static str| -> RequestBuilder {
+        server.request(Method::POST, "/api/posts").bearer_auth(&author).header("idempotency-key", key).json(&form)
+    };
+    let first = send(call(form("React 함께 읽기"), "key-1")).await;
+    let again = send(call(form("React 함께 읽기"), "key-1")).await;
+    assert_eq!((again.status, again.data()), (first.status, first.data()));
+    let reused = send(call(form("다른 스터디"), "key-1")).await;
+    assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
+    assert_eq!(wrong_fields(&send(call(form("React 함께 읽기"), "a b")).await)[0].0, "Idempotency-Key");
+    assert_eq!(server.get("/api/posts", None).await.body["pagination"]["totalElements"], 1);
+}
+
+#[tokio::test]
+async fn the_sixth_study_within_an_hour_has_to_wait() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    for number in 0..5 {
+        assert_eq!(post(&server, &author, &form(&format!("스터디 {number}"))).await.status, 201);
+    }
+    let sixth = post(&server, &author, &form("여섯 번째 스터디")).await;
+    assert_eq!(
+        (sixth.status.as_u16(), sixth.code(), &sixth.headers["retry-after"]),
+        (429, "RATE_LIMITED", &"3600".parse().expect("a value"))
+    );
+}
+
+#[tokio::test]
+async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let author = member(&server, "모야").await;
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let look = |agent: &'static str| server.request(Method::GET, &path(&made)).header("user-agent", agent);
+    let written = || async {
+        server.state.study_views.write(&server.state.store, server.state.randomness.as_ref()).await.expect("written");
+        server.get("/api/posts", None).await.data()[0]["views"].clone()
+    };
+    for request in
+        [look("Firefox"), look("Firefox"), look("Chrome"), look("Safari").header("sec-purpose", "prefetch;prerender")]
+    {
+        assert_eq!(send(request).await.status, 200);
+    }
+    assert_eq!(server.get(&path(&made), Some(&author)).await.status, 200);
+    assert_eq!(written().await, 2);
+    send(look("Firefox")).await;
+    assert_eq!(written().await, 2);
+    clock.advance(TimeDelta::hours(12));
+    send(look("Firefox")).await;
+    assert_eq!(written().await, 3, "it is the next day in Seoul");
+}
+
+#[tokio::test]
+async fn popular_studies_are_ranked_anew_every_minute() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let first = post(&server, &author, &form("첫 번째 스터디")).await.data().clone();
+    let second = post(&server, &author, &form("두 번째 스터디")).await.data().clone();
+    let popular = || async {
+        let answer = server.get("/api/posts/popular", None).await;
+        answer.data().as_array().expect("a list").iter().map(|row| row["postId"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(popular().await, [second["postId"].clone(), first["postId"].clone()]);
+    let liked = server.call_empty(Method::POST, &format!("{}/like", path(&first)), Some(&reader)).await;
+    assert_eq!(liked.status, 200);
+    assert_eq!(popular().await, [second["postId"].clone(), first["postId"].clone()]);
+    clock.advance(TimeDelta::seconds(60));
+    assert_eq!(popular().await, [first["postId"].clone(), second["postId"].clone()]);
+    let row = server.get("/api/posts/popular", None).await.data()[0].clone();
+    assert_eq!(
+        row,
+        json!({
+            "postId": first["postId"], "title": "첫 번째 스터디", "endDate": "2026-12-01T23:59:59.999+09:00",
+            "views": 0, "likes": 1, "recruitmentStatus": "OPEN",
+        })
+    );
+    server.call_empty(Method::DELETE, &path(&first), Some(&author)).await;
+    assert_eq!(popular().await, [second["postId"].clone()], "a deleted study is gone at once");
+}

@@ -1,0 +1,31 @@
+//! A writer that takes its time, to watch a job at work and to end processes in the middle of one.
+
+use async_trait::async_trait;
+use roadmaps::{Brief, RoadmapWriter, WriteError, WritingProgress, Written};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Waits before each week as long as it is told, then lets another writer write. For development only.
+pub struct SlowWriter {
+    writer: Arc<dyn RoadmapWriter>,
+    delay: Duration,
+}
+
+impl SlowWriter {
+    /// `writer`, `delay` slower for each week.
+    #[must_use]
+    pub fn new(writer: Arc<dyn RoadmapWriter>, delay: Duration) -> Self {
+        Self { writer, delay }
+    }
+}
+
+#[async_trait]
+impl RoadmapWriter for SlowWriter {
+    async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        for week in 1..=brief.days().weeks() {
+            tokio::time::sleep(self.delay).await;
+            progress.weeks_done(week - 1);
+        }
+        self.writer.write(brief, progress).await
+    }
+}

@@ -1,0 +1,113 @@
+//! Roadmaps and what is done of them.
+
+mod row;
+
+use crate::connection::Db;
+use crate::dialect::Timestamp;
+use crate::schema::roadmaps::{done_days, roadmaps};
+use crate::session::SqlSession;
+use ::roadmaps::{DayOf, NewRoadmap, Roadmap, RoadmapRepository, RoadmapSummary};
+use diesel::dsl::IntoBoxed;
+use diesel::prelude::*;
+use kernel::{CategoryId, Instant, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
+use row::{NewRoadmapRow, RoadmapRow, SummaryRow};
+
+pub(crate) use row::{brief_from_json, brief_to_json};
+
+type Filtered<'a> = IntoBoxed<'a, roadmaps::table, crate::connection::MultiBackend>;
+
+impl RoadmapRepository for SqlSession<'_> {
+    fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError> {
+        let row = NewRoadmapRow::from(roadmap);
+        self.run(|c| diesel::insert_into(roadmaps::table).values(row).returning(roadmaps::id).get_result(c))
+            .map(RoadmapId)
+    }
+
+    fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError> {
+        let row = self.run(|c| roadmaps::table.find(id.0).select(RoadmapRow::as_select()).first(c).optional())?;
+        self.with_progress(row)
+    }
+
+    fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError> {
+        let found = roadmaps::table.find(id.0);
+        let row = self.run(|c| match c {
+            Db::Pg(c) => found.select(RoadmapRow::as_select()).for_update().first(c).optional(),
+            Db::Sqlite(c) => found.select(RoadmapRow::as_select()).first(c).optional(),
+        })?;
+        self.with_progress(row)
+    }
+
+    fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
+        let changes = (roadmaps::title.eq(&roadmap.title), roadmaps::start_date.eq(roadmap.start_date));
+        self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
+    }
+
+    fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(roadmaps::table.find(id.0)).execute(c)).map(drop)
+    }
+
+    fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError> {
+        let mark = (
+            done_days::roadmap_id.eq(id.0),
+            done_days::day_index.eq(i16::from(day.index())),
+            done_days::done_at.eq(Timestamp(at)),
+        );
+        self.run(|c| diesel::insert_into(done_days::table).values(mark).execute(c))?;
+        self.change_days_done(id, 1)
+    }
+
+    fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError> {
+        let mark = done_days::table.find((id.0, i16::from(day.index())));
+        let deleted = self.run(|c| diesel::delete(mark).execute(c))?;
+        if deleted == 0 { Ok(()) } else { self.change_days_done(id, -1) }
+    }
+
+    fn list_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError> {
+        self.list_summaries(page, || roadmaps::table.filter(roadmaps::owner_id.eq(owner.0)).into_boxed())
+    }
+
+    fn list_samples(&mut self, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError> {
+        self.list_summaries(page, || roadmaps::table.filter(roadmaps::owner_id.is_null()).into_boxed())
+    }
+
+    fn list_category_samples(
+        &mut self,
+        categories: &[CategoryId],
+        page: PageRequest,
+    ) -> Result<Page<RoadmapSummary>, StoreError> {
+        let ids: Vec<i64> = categories.iter().map(|category| category.0).collect();
+        self.list_summaries(page, || {
+            let samples = roadmaps::table.filter(roadmaps::owner_id.is_null());
+            samples.filter(roadmaps::category_id.eq_any(ids.clone())).into_boxed()
+        })
+    }
+}
+
+impl SqlSession<'_> {
+    fn with_progress(&mut self, row: Option<RoadmapRow>) -> Result<Option<Roadmap>, StoreError> {
+        let Some(row) = row else { return Ok(None) };
+        let marks = done_days::table.filter(done_days::roadmap_id.eq(row.id())).select(done_days::day_index);
+        let marks: Vec<i16> = self.run(|c| marks.load(c))?;
+        row.into_roadmap(&marks).map(Some)
+    }
+
+    fn change_days_done(&mut self, id: RoadmapId, by: i16) -> Result<(), StoreError> {
+        let change = roadmaps::days_done.eq(roadmaps::days_done + by);
+        self.run(|c| diesel::update(roadmaps::table.find(id.0)).set(change).execute(c)).map(drop)
+    }
+
+    fn list_summaries(
+        &mut self,
+        page: PageRequest,
+        filtered: impl Fn() -> Filtered<'static>,
+    ) -> Result<Page<RoadmapSummary>, StoreError> {
+        let total: i64 = self.run(|c| filtered().count().get_result(c))?;
+        let rows: Vec<SummaryRow> = self.run(|c| {
+            let newest_first = filtered().order((roadmaps::created_at.desc(), roadmaps::id.desc()));
+            newest_first.offset(page.offset()).limit(page.size().into()).select(SummaryRow::as_select()).load(c)
+        })?;
+        let items = rows.into_iter().map(RoadmapSummary::try_from).collect::<Result<Vec<_>, _>>()?;
+        let last = page.offset() + i64::from(page.size()) >= total;
+        Ok(Page { items, request: page, total: Total::Exact(total.unsigned_abs()), last })
+    }
+}

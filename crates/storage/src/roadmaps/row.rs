@@ -1,0 +1,223 @@
+//! Roadmaps as rows, and plans and briefs as JSON.
+
+use crate::dialect::{Json, Timestamp};
+use crate::schema::roadmaps::roadmaps;
+use ::roadmaps::{
+    Brief, BriefForm, DayOf, Days, Draft, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, RoadmapSummary,
+    Source, Week,
+};
+use chrono::NaiveDate;
+use diesel::prelude::*;
+use kernel::{RoadmapId, StoreError, StudyId, UserId};
+use serde::{Deserialize, Serialize};
+
+#[derive(Insertable)]
+#[diesel(table_name = roadmaps)]
+pub(super) struct NewRoadmapRow<'a> {
+    owner_id: Option<i64>,
+    category_id: Option<i64>,
+    main_category: &'a str,
+    sub_category: &'a str,
+    level: i16,
+    days: i16,
+    objective: &'a str,
+    source: &'static str,
+    source_version: &'a str,
+    created_at: Timestamp,
+    weekly_keywords: Json,
+    plan: Json,
+}
+
+impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
+    fn from(new: &'a NewRoadmap) -> Self {
+        let brief = &new.brief;
+        let keywords = new.plan.weeks().as_slice().iter().map(|week| week.keyword.clone().into()).collect();
+        Self {
+            owner_id: new.owner.map(|owner| owner.0),
+            category_id: new.category.map(|category| category.0),
+            main_category: brief.main(),
+            sub_category: brief.sub(),
+            level: brief.level().number().into(),
+            days: brief.days().get().into(),
+            objective: brief.objective(),
+            source: new.provenance.source.as_str(),
+            source_version: &new.provenance.version,
+            created_at: Timestamp(new.created_at),
+            weekly_keywords: Json(serde_json::Value::Array(keywords)),
+            plan: plan_to_json(&new.plan),
+        }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = roadmaps)]
+pub(super) struct RoadmapRow {
+    id: i64,
+    owner_id: Option<i64>,
+    study_id: Option<i64>,
+    title: Option<String>,
+    main_category: String,
+    sub_category: String,
+    level: i16,
+    days: i16,
+    objective: String,
+    source: String,
+    source_version: String,
+    start_date: Option<NaiveDate>,
+    created_at: Timestamp,
+    plan: Json,
+}
+
+impl RoadmapRow {
+    pub(super) fn id(&self) -> i64 {
+        self.id
+    }
+
+    pub(super) fn into_roadmap(self, marks: &[i16]) -> Result<Roadmap, StoreError> {
+        let days = days_of(self.days)?;
+        let brief = StoredBrief {
+            main: self.main_category,
+            sub: self.sub_category,
+            level: self.level,
+            days: self.days,
+            objective: self.objective,
+        };
+        let done = marks.iter().filter_map(|&mark| DayOf::nth(usize::try_from(mark).ok()?, days));
+        Ok(Roadmap {
+            id: RoadmapId(self.id),
+            owner: self.owner_id.map(UserId),
+            title: self.title,
+            brief: brief.restore()?,
+            plan: plan_from_json(self.plan, days)?,
+            provenance: Provenance { source: source_of(&self.source)?, version: self.source_version },
+            start_date: self.start_date,
+            study: self.study_id.map(StudyId),
+            created_at: self.created_at.into(),
+            progress: Progress::new(days, done),
+        })
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = roadmaps)]
+pub(super) struct SummaryRow {
+    id: i64,
+    study_id: Option<i64>,
+    title: Option<String>,
+    main_category: String,
+    sub_category: String,
+    level: i16,
+    days: i16,
+    source: String,
+    start_date: Option<NaiveDate>,
+    days_done: i16,
+    created_at: Timestamp,
+    weekly_keywords: Json,
+}
+
+impl TryFrom<SummaryRow> for RoadmapSummary {
+    type Error = StoreError;
+
+    fn try_from(row: SummaryRow) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: RoadmapId(row.id),
+            title: row.title,
+            main: row.main_category,
+            sub: row.sub_category,
+            level: Level::from_number(row.level.into()).ok_or_else(|| corrupt("level"))?,
+            days: days_of(row.days)?,
+            source: source_of(&row.source)?,
+            weekly_keywords: serde_json::from_value(row.weekly_keywords.0).map_err(|_| corrupt("weekly_keywords"))?,
+            days_done: u8::try_from(row.days_done).map_err(|_| corrupt("days_done"))?,
+            start_date: row.start_date,
+            study: row.study_id.map(StudyId),
+            created_at: row.created_at.into(),
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredWeek {
+    keyword: String,
+    days: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredPlan {
+    weeks: Vec<StoredWeek>,
+    tips: Vec<String>,
+    evaluation: String,
+    restricted: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredBrief {
+    main: String,
+    sub: String,
+    level: i16,
+    days: i16,
+    objective: String,
+}
+
+impl StoredBrief {
+    fn restore(self) -> Result<Brief, StoreError> {
+        let form = BriefForm {
+            main_category: self.main,
+            sub_category: self.sub,
+            current_level: self.level.to_string(),
+            duration: self.days.into(),
+            learning_objective: self.objective,
+            ..BriefForm::default()
+        };
+        Brief::parse(&form).map_err(|errors| StoreError::Corrupt(format!("brief: {errors}")))
+    }
+}
+
+/// A brief as JSON, as jobs keep it.
+pub(crate) fn brief_to_json(brief: &Brief) -> Json {
+    json(&StoredBrief {
+        main: brief.main().to_owned(),
+        sub: brief.sub().to_owned(),
+        level: brief.level().number().into(),
+        days: brief.days().get().into(),
+        objective: brief.objective().to_owned(),
+    })
+}
+
+/// A brief from the JSON that a job keeps.
+pub(crate) fn brief_from_json(json: Json) -> Result<Brief, StoreError> {
+    serde_json::from_value::<StoredBrief>(json.0).map_err(|_| corrupt("brief"))?.restore()
+}
+
+fn plan_to_json(plan: &Plan) -> Json {
+    let weeks = plan.weeks().as_slice().iter();
+    json(&StoredPlan {
+        weeks: weeks.map(|week| StoredWeek { keyword: week.keyword.clone(), days: week.days.clone() }).collect(),
+        tips: plan.tips().to_vec(),
+        evaluation: plan.evaluation().to_owned(),
+        restricted: plan.restricted().to_owned(),
+    })
+}
+
+fn plan_from_json(json: Json, days: Days) -> Result<Plan, StoreError> {
+    let stored: StoredPlan = serde_json::from_value(json.0).map_err(|_| corrupt("plan"))?;
+    let weeks = stored.weeks.into_iter().map(|week| Week { keyword: week.keyword, days: week.days }).collect();
+    let draft = Draft { weeks, tips: stored.tips, evaluation: stored.evaluation, restricted: stored.restricted };
+    Plan::restore(draft, days).map_err(|_| corrupt("plan"))
+}
+
+fn json<T: Serialize>(value: &T) -> Json {
+    Json(serde_json::to_value(value).expect("text and numbers are always JSON"))
+}
+
+fn days_of(stored: i16) -> Result<Days, StoreError> {
+    Days::parse(stored.into()).map_err(|_| corrupt("days"))
+}
+
+fn source_of(stored: &str) -> Result<Source, StoreError> {
+    Source::from_name(stored).ok_or_else(|| corrupt("source"))
+}
+
+fn corrupt(column: &str) -> StoreError {
+    StoreError::Corrupt(format!("roadmaps.{column}"))
+}

@@ -1,0 +1,62 @@
+//! Roadmaps, what is done of them, and the jobs that make them.
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Date, Nullable, SmallInt, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    roadmaps (id) {
+        id -> BigInt,
+        owner_id -> Nullable<BigInt>,
+        category_id -> Nullable<BigInt>,
+        study_id -> Nullable<BigInt>,
+        title -> Nullable<Text>,
+        main_category -> Text,
+        sub_category -> Text,
+        level -> SmallInt,
+        days -> SmallInt,
+        objective -> Text,
+        source -> Text,
+        source_version -> Text,
+        start_date -> Nullable<Date>,
+        days_done -> SmallInt,
+        created_at -> UtcTimestamp,
+        weekly_keywords -> JsonDocument,
+        plan -> JsonDocument,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, SmallInt};
+    use crate::dialect::UtcTimestamp;
+
+    done_days (roadmap_id, day_index) {
+        roadmap_id -> BigInt,
+        day_index -> SmallInt,
+        done_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    jobs (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        kind -> Text,
+        status -> Text,
+        brief -> JsonDocument,
+        sample -> Bool,
+        built_in -> Bool,
+        idempotency_key -> Nullable<Text>,
+        lease_token -> Nullable<Text>,
+        lease_until -> Nullable<UtcTimestamp>,
+        attempt -> SmallInt,
+        weeks_done -> SmallInt,
+        roadmap_id -> Nullable<BigInt>,
+        failure -> Nullable<Text>,
+        message -> Nullable<Text>,
+        created_at -> UtcTimestamp,
+        finished_at -> Nullable<UtcTimestamp>,
+    }
+}

@@ -1,0 +1,98 @@
+//! Likes and views.
+
+use crate::study_support::{detail, fields, friday, post, tree};
+use crate::support::{another_process, count, sign_up};
+use chrono::TimeDelta;
+use kernel::{StoreError, StudyId, UserId, seoul};
+use studies::{Error, LikeState, ViewSalt, Viewer};
+use testing::{TestDatabase, on_each_database};
+
+async fn like(test: &TestDatabase, id: StudyId, who: UserId) -> Result<LikeState, Error> {
+    test.store.write(move |s| studies::like_study(s, id, who, friday())).await
+}
+
+async fn unlike(test: &TestDatabase, id: StudyId, who: UserId) -> Result<LikeState, Error> {
+    test.store.write(move |s| studies::unlike_study(s, id, who)).await
+}
+
+#[test]
+fn a_person_likes_a_study_once() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let reader = sign_up(&test.store, "독자", "c@d.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
+        let state = |is_liked, likes| LikeState { is_liked, likes };
+        assert_eq!(unlike(&test, id, reader).await.expect("there"), state(false, 0));
+        assert_eq!(like(&test, id, reader).await.expect("there"), state(true, 1));
+        assert_eq!(like(&test, id, reader).await.expect("there"), state(true, 1));
+        assert_eq!(like(&test, id, author).await.expect("there"), state(true, 2));
+        assert!(detail(&test.store, id, Some(reader)).await.expect("there").is_liked);
+        assert_eq!(unlike(&test, id, reader).await.expect("there"), state(false, 1));
+        let seen = detail(&test.store, id, Some(reader)).await.expect("there");
+        assert_eq!((seen.is_liked, seen.study.likes), (false, 1));
+        assert!(matches!(like(&test, StudyId(0), reader).await, Err(Error::NotFound)));
+    });
+}
+
+#[test]
+fn likes_at_once_are_all_counted() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
+        let other = another_process(&test.url);
+        let mut calls = Vec::new();
+        for number in 0..12_u32 {
+            let who =
+                sign_up(&test.store, &format!("독자{number}"), &format!("r{number}@b.kr")).await.expect("free").id;
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            calls.push(tokio::spawn(async move {
+                for _ in 0..3 {
+                    store.write(move |s| studies::like_study(s, id, who, friday())).await?;
+                }
+                if number % 3 == 0 {
+                    store.write(move |s| studies::unlike_study(s, id, who)).await?;
+                }
+                Ok::<_, Error>(())
+            }));
+        }
+        for call in calls {
+            call.await.expect("no panic").expect("liked");
+        }
+        assert_eq!(detail(&test.store, id, None).await.expect("there").study.likes, 8);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 8);
+    });
+}
+
+#[test]
+fn a_viewer_counts_once_a_day() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
+        let passer = |agent: &str| Viewer::Passer { address: [192, 0, 2, 1].into(), agent: agent.to_owned() };
+        let look = |viewers: Vec<Viewer>, days: i64, salt: u8| {
+            let day = seoul::day_of(friday() + TimeDelta::days(days));
+            let views: Vec<(StudyId, Viewer)> =
+                viewers.into_iter().flat_map(|viewer| [(id, viewer.clone()), (StudyId(0), viewer)]).collect();
+            test.store.write(move |s| studies::count_views(s, day, &views, &ViewSalt([salt; 32])))
+        };
+        let views = || async { detail(&test.store, id, None).await.expect("there").study.views };
+        look(vec![passer("Firefox"), passer("Chrome"), passer("Firefox")], 0, 1).await.expect("counted");
+        assert_eq!(views().await, 2);
+        // Another process, which would have made another salt.
+        look(vec![passer("Firefox"), Viewer::Person(UserId(7))], 0, 2).await.expect("counted");
+        assert_eq!(views().await, 3);
+        look(vec![passer("Firefox")], 1, 3).await.expect("counted");
+        assert_eq!(views().await, 4);
+        let today = seoul::day_of(friday() + TimeDelta::days(1));
+        test.store
+            .write(move |s| Ok::<_, StoreError>(studies::forget_viewers_before(s, today)?))
+            .await
+            .expect("forgotten");
+        assert_eq!(count(&test.url, &format!("SELECT COUNT(*) AS count FROM study_views WHERE study_id = {id}")), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM view_salts"), 1);
+        assert_eq!(views().await, 4);
+    });
+}

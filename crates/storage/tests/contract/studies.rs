@@ -1,0 +1,245 @@
+//! Posting, changing and deleting studies.
+
+use crate::study_support::{detail, fields, friday, post, post_once, tree};
+use crate::support::{another_process, count, sign_up};
+use chrono::TimeDelta;
+use kernel::{StudyId, UserId};
+use studies::{Error, Mode, RecruitmentStatus, Region, Scope, StudyFields};
+use testing::{TestDatabase, on_each_database};
+
+async fn update(
+    test: &TestDatabase,
+    id: StudyId,
+    author: UserId,
+    fields: StudyFields,
+    version: Option<i32>,
+) -> Result<i32, Error> {
+    let now = friday() + TimeDelta::hours(1);
+    let work = move |s: &mut dyn application::Session| {
+        application::studies::update_study(s, id, author, &fields, version, now)
+    };
+    test.store.write(work).await.map(|detail| detail.study.version)
+}
+
+async fn counted(test: &TestDatabase, scope: Option<Scope>) -> u64 {
+    test.store.read(move |s| s.count_all_studies(scope)).await.expect("a count")
+}
+
+async fn status(test: &TestDatabase, id: StudyId, hours: i64) -> RecruitmentStatus {
+    let study = detail(&test.store, id, None).await.expect("there").study;
+    study.recruitment().status(friday() + TimeDelta::hours(hours))
+}
+
+#[test]
+fn a_study_is_read_as_it_was_written() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free");
+        let made = tree(&test.store, "CS").await;
+        let mut sent = fields("네트워크 함께 읽기", made.sub);
+        sent.mode = Some(Mode::Hybrid);
+        sent.region = Some("제주".to_owned());
+        sent.schedule = Some("매주 토요일 오전 10시".to_owned());
+        sent.contact = Some("https://open.kakao.com/o/example".to_owned());
+        sent.dates.recruit_start = Some(friday() + TimeDelta::days(1));
+        let id = post(&test.store, author.id, sent.clone(), friday()).await;
+        let read = detail(&test.store, id, Some(author.id)).await.expect("there");
+        let draft = &read.study.draft;
+        assert_eq!((draft.title.as_str(), draft.content.html()), (sent.title.as_str(), sent.content.as_str()));
+        assert_eq!(draft.content.excerpt(), "매주 한 장씩 함께 읽고 이야기합니다.");
+        assert_eq!((draft.mode, draft.region), (Some(Mode::Hybrid), Some(Region::Jeju)));
+        assert_eq!((&draft.schedule, &draft.contact), (&sent.schedule, &sent.contact));
+        assert_eq!(Some(draft.dates.deadline), sent.dates.deadline);
+        assert_eq!((draft.dates.recruit_start, Some(draft.dates.start)), (sent.dates.recruit_start, sent.dates.start));
+        assert_eq!((draft.details.clone(), draft.recruits.number()), (sent.details, 4));
+        assert_eq!(
+            (read.study.version, read.study.created_at, read.study.views, read.study.likes),
+            (1, friday(), 0, 0)
+        );
+        assert_eq!((read.author.name.as_str(), read.category_name.as_str(), read.is_author), ("모야", "CS 아래", true));
+        assert_eq!(read.contact(), Some("https://open.kakao.com/o/example"));
+        assert_eq!(detail(&test.store, id, None).await.expect("there").contact(), None);
+        assert_eq!(status(&test, id, 23).await, RecruitmentStatus::Upcoming);
+        assert_eq!(status(&test, id, 24).await, RecruitmentStatus::Open);
+    });
+}
+
+#[test]
+fn only_the_author_changes_it_and_only_the_version_they_saw() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
+        let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
+        let id = post(&test.store, author, fields("처음 제목", cs.sub), friday()).await;
+        let new = fields("나중 제목", web.middle);
+        assert!(matches!(update(&test, id, other, new.clone(), None).await, Err(Error::NotAuthor)));
+        assert!(matches!(update(&test, StudyId(0), author, new.clone(), None).await, Err(Error::NotFound)));
+        assert!(matches!(update(&test, id, author, new.clone(), Some(2)).await, Err(Error::Stale)));
+        assert!(matches!(update(&test, id, author, new.clone(), Some(1)).await, Ok(2)));
+        assert!(matches!(update(&test, id, author, fields("또 다른 제목", cs.sub), Some(1)).await, Err(Error::Stale)));
+
+        let read = detail(&test.store, id, None).await.expect("there").study;
+        assert_eq!((read.draft.title.as_str(), read.draft.placement.main), ("나중 제목", web.main));
+        assert_eq!((read.created_at, read.updated_at), (friday(), friday() + TimeDelta::hours(1)));
+        for (scope, expected) in [
+            (Some(Scope::Sub(cs.sub)), 0),
+            (Some(Scope::Main(cs.main)), 0),
+            (Some(Scope::Main(web.main)), 1),
+            (Some(Scope::Middle(web.middle)), 1),
+            (Some(Scope::Sub(web.sub)), 0),
+            (None, 1),
+        ] {
+            assert_eq!(counted(&test, scope).await, expected, "{scope:?}");
+        }
+    });
+}
+
+#[test]
+fn the_author_closes_it_and_opens_it_again_until_the_deadline() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
+        let close = |who, now| test.store.write(move |s| studies::close_study(s, id, who, now));
+        let reopen = |who, now| test.store.write(move |s| studies::reopen_study(s, id, who, now));
+        assert!(matches!(close(other, friday()).await, Err(Error::NotAuthor)));
+        close(author, friday()).await.expect("its author");
+        close(author, friday() + TimeDelta::hours(1)).await.expect("closed already");
+        assert_eq!(status(&test, id, 0).await, RecruitmentStatus::Closed);
+        assert_eq!(detail(&test.store, id, None).await.expect("there").study.closed_at, Some(friday()));
+        assert!(matches!(reopen(other, friday()).await, Err(Error::NotAuthor)));
+        reopen(author, friday() + TimeDelta::days(10)).await.expect("the deadline's last moment");
+        assert_eq!(status(&test, id, 24).await, RecruitmentStatus::Open);
+        close(author, friday()).await.expect("its author");
+        let late = friday() + TimeDelta::days(10) + TimeDelta::microseconds(1);
+        assert!(matches!(reopen(author, late).await, Err(Error::DeadlineOver)));
+    });
+}
+
+#[test]
+fn deleting_takes_all_along_that_belongs_to_it() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let (id, second) = (
+            post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await,
+            post(&test.store, author, fields("운영체제 함께 읽기", made.main), friday()).await,
+        );
+        test.store.write(move |s| studies::like_study(s, id, other, friday())).await.expect("there");
+        let delete = |id, who, is_admin| test.store.write(move |s| studies::delete_study(s, id, who, is_admin));
+        assert!(matches!(delete(id, other, false).await, Err(Error::NotAuthor)));
+        delete(id, author, false).await.expect("its author");
+        assert!(matches!(detail(&test.store, id, None).await, Err(Error::NotFound)));
+        assert!(matches!(delete(id, author, false).await, Err(Error::NotFound)));
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 0);
+        assert_eq!((counted(&test, Some(Scope::Sub(made.sub))).await, counted(&test, None).await), (0, 1));
+        delete(second, other, true).await.expect("an administrator");
+        assert_eq!(counted(&test, None).await, 0);
+    });
+}
+
+#[test]
+fn the_same_key_and_body_post_one_study_for_a_day() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let sent = fields("네트워크 함께 읽기", made.sub);
+        let once = |who, fields, now| post_once(&test.store, who, fields, "key-1", now);
+        let first = once(author, sent.clone(), friday()).await.expect("posted");
+        // The deadline has passed by then for a new study, but this one is not new.
+        assert_eq!(once(author, sent.clone(), friday() + TimeDelta::hours(23)).await.expect("the same"), first);
+        let reused = once(author, fields("다른 제목", made.sub), friday()).await;
+        assert!(matches!(reused, Err(Error::KeyReused)), "{reused:?}");
+        assert_ne!(once(other, sent.clone(), friday()).await.expect("another person's key"), first);
+        let next_day = once(author, sent.clone(), friday() + TimeDelta::hours(24)).await.expect("a new one");
+        assert_ne!(next_day, first);
+        test.store.write(move |s| studies::delete_study(s, next_day, author, false)).await.expect("its author");
+        let replayed = once(author, sent, friday() + TimeDelta::hours(25)).await;
+        assert!(matches!(replayed, Err(Error::NotFound)), "a deleted study does not come back");
+        assert_eq!(counted(&test, None).await, 2);
+        let forgotten =
+            |hours| test.store.write(move |s| studies::forget_old_creations(s, friday() + TimeDelta::hours(hours)));
+        assert_eq!(forgotten(24).await.expect("forgotten"), 1);
+        assert_eq!(forgotten(48).await.expect("forgotten"), 1);
+    });
+}
+
+#[test]
+fn the_same_call_many_times_at_once_posts_one_study() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let other = another_process(&test.url);
+        let calls: Vec<_> = (0..16)
+            .map(|number| {
+                let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+                let sent = fields("네트워크 함께 읽기", made.sub);
+                tokio::spawn(async move { post_once(&store, author, sent, "key-1", friday()).await })
+            })
+            .collect();
+        let mut ids = Vec::new();
+        for call in calls {
+            ids.push(call.await.expect("no panic").expect("one study"));
+        }
+        ids.dedup();
+        assert_eq!(ids.len(), 1);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM studies"), 1);
+        assert_eq!(counted(&test, Some(Scope::Middle(made.middle))).await, 1);
+    });
+}
+
+#[test]
+fn five_studies_an_hour_may_be_posted() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let made = tree(&test.store, "CS").await;
+        let post = |key: &'static str, minutes| {
+            let now = friday() + TimeDelta::minutes(minutes);
+            post_once(&test.store, author, fields("네트워크 함께 읽기", made.sub), key, now)
+        };
+        for (key, minutes) in [("a", 0), ("b", 10), ("c", 20), ("d", 30), ("e", 40)] {
+            post(key, minutes).await.expect("within the limit");
+        }
+        let Err(Error::TooMany(wait)) = post("f", 45).await else { panic!("the sixth") };
+        assert_eq!(wait.retry_after_seconds(), 15 * 60);
+        post("e", 45).await.expect("a repeated call is no new study");
+        post("f", 60).await.expect("the first is an hour ago");
+    });
+}
+
+#[test]
+fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
+        let other = another_process(&test.url);
+        let nodes = [cs.sub, web.sub, cs.middle, web.main, cs.main];
+        let calls: Vec<_> = (0..20)
+            .map(|number| {
+                let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+                let sent = fields("함께 읽기", nodes[number % nodes.len()]);
+                let moved = fields("함께 읽기", nodes[(number + 2) % nodes.len()]);
+                tokio::spawn(async move {
+                    let id = post(&store, author, sent, friday()).await;
+                    if number % 3 == 0 {
+                        store.write(move |s| studies::delete_study(s, id, author, false)).await
+                    } else {
+                        let work = move |s: &mut dyn application::Session| {
+                            application::studies::update_study(s, id, author, &moved, None, friday())
+                        };
+                        store.write(work).await.map(drop)
+                    }
+                })
+            })
+            .collect();
+        for call in calls {
+            call.await.expect("no panic").expect("nothing stands in the way");
+        }
+        let wrong = "SELECT COUNT(*) AS count FROM categories WHERE studies <> (SELECT COUNT(*) FROM studies s \
+             WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
+        assert_eq!(count(&test.url, wrong), 0);
+        assert_eq!(counted(&test, None).await, 13);
+    });
+}

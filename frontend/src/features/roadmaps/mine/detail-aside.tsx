@@ -1,0 +1,45 @@
+import { cn } from '@/lib/cn';
+import { Sheet } from '@/ui/sheet';
+import type { MyRoadmap } from '../types';
+
+const longObjective = 40;
+
+interface DetailAsideProps {
+  roadmap: MyRoadmap;
+  className?: string;
+}
+
+/** What was said about the plan: tips, evaluation, and a long objective in full. */
+export function DetailAside({ roadmap, className }: DetailAsideProps) {
+  const { overallTips, curriculumEvaluation, learningObjective } = roadmap;
+  const isLong = learningObjective.length > longObjective || learningObjective.includes('\n');
+  return (
+    <div className={cn('grid gap-5', className)}>
+      {isLong && (
+        <Sheet className="p-5 tablet:p-6">
+          <h2 className="type-h3">학습 목표</h2>
+          <p className="type-small mt-2 wrap-anywhere whitespace-pre-line text-ink-2">
+            {learningObjective}
+          </p>
+        </Sheet>
+      )}
+      <Sheet className="p-5 tablet:p-6">
+        <h2 className="type-h3">학습 팁</h2>
+        <ul className="mt-2">
+          {overallTips.map((tip) => (
+            <li
+              key={tip}
+              className="type-small border-b border-rule py-2.25 last:border-0 last:pb-0"
+            >
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet className="p-5 tablet:p-6">
+        <h2 className="type-h3">커리큘럼 평가</h2>
+        <p className="type-small mt-2 whitespace-pre-line text-ink-2">{curriculumEvaluation}</p>
+      </Sheet>
+    </div>
+  );
+}

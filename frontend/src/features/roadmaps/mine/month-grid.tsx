@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { Fragment } from 'react';
+import { cn } from '@/lib/cn';
+import { Sheet } from '@/ui/sheet';
+import type { MyRoadmap } from '../types';
+import { isDone, type PlanDay } from './today';
+
+const manyWeeks = 7;
+const columns = [1, 2, 3, 4, 5, 6, 7];
+const label = 'text-[0.8125rem] leading-none font-semibold text-ink-2';
+
+interface MonthGridProps {
+  roadmap: MyRoadmap;
+  today: PlanDay | null;
+}
+
+/** All days on one sheet. A picture of what the week list says in words. */
+export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGridProps) {
+  const { daysDone, daysTotal, done } = progress;
+  const height = weeklyPlans.length >= manyWeeks ? 'h-10' : 'h-11 tablet:h-13.5';
+  return (
+    <Sheet
+      role="img"
+      aria-label={`${daysTotal}일 중 ${daysDone}일 완료`}
+      className="grid grid-cols-[48px_repeat(7,1fr)] overflow-hidden tabular-nums tablet:grid-cols-[56px_repeat(7,1fr)]"
+    >
+      <span className="border-b-[1.5px] border-ink" />
+      {columns.map((day) => (
+        <span key={day} className={cn(label, 'border-b-[1.5px] border-ink py-2.75 text-center')}>
+          {day}일
+        </span>
+      ))}
+      {weeklyPlans.map(({ week, dailyPlans }) => (
+        <Fragment key={week}>
+          <span
+            className={cn(
+              label,
+              height,
+              'grid place-items-center',
+              week > 1 && 'border-t border-rule',
+            )}
+          >
+            {week}주차
+          </span>
+          {columns.map((day) => {
+            const isMissing = day > dailyPlans.length;
+            const isToday = today?.week === week && today.day === day;
+            const isTicked = isDone(done, { week, day });
+            return (
+              <span
+                key={day}
+                className={cn(
+                  height,
+                  'grid place-items-center border-l border-rule text-[0.875rem] leading-none font-medium text-ink-3',
+                  week > 1 && 'border-t',
+                  isMissing && 'bg-sunken',
+                  isTicked && 'text-pine',
+                  isToday && 'bg-marker font-bold text-on-marker',
+                )}
+              >
+                {isTicked && <Check size={20} strokeWidth={2.6} />}
+                {!isTicked && isToday && '오늘'}
+                {!isTicked && !isToday && !isMissing && (week - 1) * 7 + day}
+              </span>
+            );
+          })}
+        </Fragment>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { Heading } from '@/ui/heading';
+import { orderOf } from './answers';
+import { clearAnswers, useAnswers } from './answer-store';
+import { FailureNotice } from './failure-notice';
+import { useGenerate } from './use-generate';
+
+interface ConfirmPanelProps {
+  takesFocus: boolean;
+  /** Roadmaps left today, where the server counts them. */
+  remaining: number | null;
+}
+
+/** All five are answered: make the roadmap, or start anew. */
+export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const order = orderOf(useAnswers((state) => state.answers));
+  const failure = useAnswers((state) => state.failure);
+  const { generate, isPending } = useGenerate();
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  if (order === null) return null;
+  const isUsedUp = remaining === 0;
+  return (
+    <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">
+      <Heading size="h1">로드맵을 만들 준비가 되었습니다</Heading>
+      <p className="mt-1 text-ink-2">
+        문장의 빈칸을 눌러 답을 바꿀 수 있습니다. 준비가 되었다면 로드맵을 만들어보세요.
+      </p>
+      {failure && (
+        <FailureNotice
+          failure={failure}
+          busy={isPending || isUsedUp}
+          onBuiltIn={() => generate({ ...order, planner: 'BUILT_IN' })}
+        />
+      )}
+      <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">
+        <Button variant="line" size="lg" disabled={isPending} onClick={clearAnswers}>
+          <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
+          다시 선택하기
+        </Button>
+        <Button
+          size="lg"
+          busy={isPending}
+          busyLabel="보내는 중..."
+          disabled={isUsedUp}
+          onClick={() => generate(order)}
+        >
+          로드맵 생성하기
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { withParticle } from '@/lib/particle';
+import { Heading } from '@/ui/heading';
+import type { FormData } from '../types';
+import { useAnswers } from './answer-store';
+import { ChoiceQuestion } from './choice-question';
+import { DurationQuestion } from './duration-question';
+import type { QuestionName } from './answers';
+
+const defaultLevel = 1;
+const levelHints: Record<number, string> = {
+  0: '처음 배웁니다',
+  1: '기본 용어와 개념을 압니다',
+  2: '혼자 작은 결과물을 만들어 보았습니다',
+  3: '깊은 주제와 실무 사례를 다루고 싶습니다',
+};
+
+interface QuestionProps {
+  form: FormData;
+  takesFocus: boolean;
+}
+
+/** The question that is open. */
+export function Question({ name, ...rest }: QuestionProps & { name: QuestionName }) {
+  switch (name) {
+    case 'learningObjective':
+      return <ObjectiveQuestion {...rest} />;
+    case 'duration':
+      return <DurationQuestion days={rest.form.duration} takesFocus={rest.takesFocus} />;
+    case 'mainCategory':
+      return <MainCategoryQuestion {...rest} />;
+    case 'subCategory':
+      return <SubCategoryQuestion {...rest} />;
+    case 'currentLevel':
+      return <LevelQuestion {...rest} />;
+  }
+}
+
+function ObjectiveQuestion({ form, takesFocus }: QuestionProps) {
+  return (
+    <ChoiceQuestion
+      name="learningObjective"
+      heading={<Heading size="h1">무엇을 위해 공부하시나요?</Heading>}
+      hint="목표에 맞추어 다룰 내용과 마지막 결과물을 정합니다."
+      label="학습 목표"
+      choices={form.learningObjectives}
+      customHint="다른 목표가 있다면 적어주세요"
+      customPlaceholder="예: 사내 도구를 직접 만들어 배포하고 싶습니다"
+      days={form.duration}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+function MainCategoryQuestion({ form, takesFocus }: QuestionProps) {
+  return (
+    <ChoiceQuestion
+      name="mainCategory"
+      heading={<Heading size="h1">어떤 공부를 시작하시나요?</Heading>}
+      hint="가장 가까운 분야 하나를 골라주세요."
+      label="분야"
+      choices={form.categories}
+      customHint="원하는 분야가 없다면 적어주세요"
+      customPlaceholder="예: 임베디드"
+      days={form.duration}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
+  const main = useAnswers((state) => state.answers.mainCategory);
+  const subs = form.categories.find(({ id }) => id === main?.choiceId)?.subCategories ?? [];
+  const within = main === undefined ? '' : `${main.choiceValue}에서 `;
+  return (
+    <ChoiceQuestion
+      name="subCategory"
+      heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
+      hint={`${within}가장 먼저 다루고 싶은 분야 하나를 ${subs.length > 0 ? '골라주세요.' : '적어주세요.'}`}
+      label="세부 분야"
+      choices={subs}
+      customHint="원하는 분야가 없다면 적어주세요"
+      customPlaceholder="예: 센서 다루기"
+      initial={subs.length === 0 ? { choiceId: 'custom' } : {}}
+      days={form.duration}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+function LevelQuestion({ form, takesFocus }: QuestionProps) {
+  const subject = useAnswers((state) => state.answers.subCategory?.choiceValue ?? '');
+  const usual = form.levels.find(({ id }) => id === defaultLevel);
+  return (
+    <ChoiceQuestion
+      name="currentLevel"
+      heading={<Heading size="h1">현재 수준은 어떤가요?</Heading>}
+      hint={`${withParticle(subject, '을/를')} 기준으로 골라주세요. 수준에 맞는 곳에서 시작합니다.`}
+      label="현재 수준"
+      choices={form.levels.map(({ id, name }) => ({ id, name, hint: levelHints[id] ?? '' }))}
+      initial={usual === undefined ? {} : { choiceId: usual.id, choiceValue: usual.name }}
+      days={form.duration}
+      takesFocus={takesFocus}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { useCardDrag } from './use-card-drag';
+import type { Deck, Side } from './use-deck';
+
+// How cards lie under the open one: aslant, each a little paler at its binding.
+const resting = [
+  'shadow-3',
+  '-translate-x-1.25 translate-y-1.25 -rotate-[1.1deg] [--binding:color-mix(in_srgb,var(--pine)_74%,var(--sheet))]',
+  'translate-x-1.75 translate-y-2.25 rotate-[1.6deg] [--binding:color-mix(in_srgb,var(--pine)_54%,var(--sheet))]',
+  'translate-x-3 translate-y-3.5 rotate-3 [--binding:color-mix(in_srgb,var(--pine)_36%,var(--sheet))]',
+];
+const gone: Record<Side, string> = {
+  left: '-translate-x-[115%] -rotate-6',
+  right: 'translate-x-[115%] rotate-6',
+};
+
+interface DeckCardProps {
+  /** 0 lies open, higher ones lie under it, negative ones are gone. */
+  depth: number;
+  side: Side;
+  onDismiss: Deck['next'];
+  children: ReactNode;
+}
+
+/** One sheet of the stack. */
+export function DeckCard({ depth, side, onDismiss, children }: DeckCardProps) {
+  const isOpen = depth === 0;
+  const { bind, offset } = useCardDrag(onDismiss, isOpen);
+  const dragged: CSSProperties =
+    offset === 0
+      ? {}
+      : { translate: `${offset}px 0`, rotate: `${offset / 40}deg`, transition: 'none' };
+  return (
+    <div
+      {...bind()}
+      aria-hidden={!isOpen}
+      style={{ zIndex: -depth, ...dragged }}
+      className={cn(
+        'col-start-1 row-start-1 grid touch-pan-y rounded-sheet transition-[translate,rotate,opacity,visibility] duration-320 ease-out select-none',
+        depth < 0 ? cn('invisible opacity-0', gone[side]) : resting[Math.min(depth, 3)],
+        depth > 3 && 'invisible',
+        isOpen && 'cursor-grab active:cursor-grabbing',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

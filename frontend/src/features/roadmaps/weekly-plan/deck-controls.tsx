@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { IconButton } from '@/ui/icon-button';
+import type { WeeklyPlan } from '../types';
+import type { Deck } from './use-deck';
+
+interface DeckControlsProps {
+  weeks: readonly WeeklyPlan[];
+  deck: Deck;
+}
+
+/** The buttons that do what dragging does, and where in the stack one is. */
+export function DeckControls({ weeks, deck: { top, next, previous } }: DeckControlsProps) {
+  const shown = weeks[Math.min(top, weeks.length - 1)];
+  const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
+  return (
+    <div className="mt-7">
+      <div className="flex items-center justify-center gap-4">
+        <IconButton label="이전 주차" boxed disabled={top === 0} onClick={previous}>
+          <ChevronLeft {...icon} />
+        </IconButton>
+        <div className="grid min-w-0 flex-[0_1_auto] justify-items-center gap-2">
+          <span aria-hidden="true" className="flex gap-1.5 max-tablet:gap-1">
+            {weeks.map(({ week }, index) => (
+              <i
+                key={week}
+                className={cn(
+                  'h-1.5 w-5.5 min-w-1.5 shrink rounded-[2px] bg-line',
+                  index === top && 'bg-pine',
+                )}
+              />
+            ))}
+          </span>
+          <span aria-hidden="true" className="type-caption leading-none text-ink-2 tabular-nums">
+            {shown?.week} / {weeks.length}주
+          </span>
+        </div>
+        <IconButton label="다음 주차" boxed disabled={top >= weeks.length} onClick={() => next()}>
+          <ChevronRight {...icon} />
+        </IconButton>
+      </div>
+      <p className="type-small mt-3 text-center text-balance text-ink-2">
+        카드를 옆으로 밀거나 두 번 누르면 다음 주차가 보입니다.
+        <span className="max-tablet:hidden"> 방향키로도 넘길 수 있습니다.</span>
+      </p>
+      <p role="status" className="sr-only">
+        {shown && `${weeks.length}주 중 ${shown.week}주차: ${shown.weeklyKeyword}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Side = 'left' | 'right';
+
+/** Milliseconds until the stack is whole again after its last card, by how that was sent off. */
+export const resetMs = { usual: 300, doubleClick: 600 };
+
+/**
+ * A stack of cards of which `top` lies open; at `top === count` all are gone, and the stack comes
+ * back by itself. `sides` tells to which side each card went.
+ */
+export function useDeck(count: number) {
+  const [top, setTop] = useState(0);
+  const [sides, setSides] = useState<Readonly<Record<number, Side>>>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = useCallback((index: number) => {
+    clearTimeout(timer.current);
+    setTop(index);
+  }, []);
+
+  const next = useCallback(
+    (side: Side = 'left', { byDoubleClick = false } = {}) => {
+      if (top >= count) return;
+      setSides((before) => ({ ...before, [top]: side }));
+      show(top + 1);
+      if (top + 1 < count) return;
+      timer.current = setTimeout(
+        () => setTop(0),
+        byDoubleClick ? resetMs.doubleClick : resetMs.usual,
+      );
+    },
+    [top, count, show],
+  );
+
+  const previous = useCallback(() => {
+    if (top > 0) show(top - 1);
+  }, [top, show]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { top, sides, next, previous, show };
+}
+
+export type Deck = ReturnType<typeof useDeck>;

@@ -1,0 +1,7 @@
+import { useSession } from '@/api/session';
+import { NewStudy } from './new-study';
+
+export default function StudyCreatePage() {
+  const owner = useSession((session) => session.user?.email);
+  return owner === undefined ? null : <NewStudy key={owner} owner={owner} />;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import { randomKey } from '@/lib/random-key';
+import { sameValues, studyValuesShape, type StudyValues } from './study-values';
+
+const draftShape = z.object({
+  /** Whose it is: people share browsers. */
+  owner: z.string(),
+  /** The key under which the form is sent, so that a reload in between posts nothing twice. */
+  idempotencyKey: z.string(),
+  /** The version of the edited study that the text was written on. */
+  version: z.nullable(z.number()),
+  values: studyValuesShape,
+});
+
+type StoredDraft = z.infer<typeof draftShape>;
+
+/** Where a draft is kept: one for a new study, one for each study that is edited. */
+export interface DraftPlace {
+  studyId: number | null;
+  owner: string;
+}
+
+const storageKey = (studyId: number | null) =>
+  studyId === null ? 'studyDraft' : `studyDraft:${studyId}`;
+
+/** The draft somebody left here, if it is still readable and their own. */
+export function readDraft({ studyId, owner }: DraftPlace): StoredDraft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(studyId)) ?? 'null');
+    const { success, data } = z.safeParse(draftShape, stored);
+    return success && data.owner === owner ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed until it is posted. */
+export class DraftKeeper {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private latest: StudyValues | null = null;
+  private isOver = false;
+  private key: string;
+
+  constructor(
+    private readonly place: DraftPlace,
+    /** What counts as nothing typed. */
+    private readonly blank: StudyValues,
+    private readonly version: number | null,
+    idempotencyKey: string = randomKey(),
+  ) {
+    this.key = idempotencyKey;
+  }
+
+  get idempotencyKey() {
+    return this.key;
+  }
+
+  /** Takes a new key, as when the old one has been used for a text that was changed since. */
+  renewKey() {
+    this.key = randomKey();
+  }
+
+  /** Notes what is typed; written a moment later, or by `flush`. */
+  note(values: StudyValues) {
+    if (this.isOver) return;
+    this.latest = values;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), 300);
+  }
+
+  /** Writes what was noted. False when the browser cannot keep it. */
+  flush(): boolean {
+    clearTimeout(this.timer);
+    if (this.latest === null || this.isOver) return true;
+    const { owner, studyId } = this.place;
+    try {
+      if (sameValues(this.latest, this.blank)) {
+        localStorage.removeItem(storageKey(studyId));
+      } else {
+        const draft: StoredDraft = {
+          owner,
+          idempotencyKey: this.key,
+          version: this.version,
+          values: this.latest,
+        };
+        localStorage.setItem(storageKey(studyId), JSON.stringify(draft));
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the draft: it was posted, or its writer wants it gone. */
+  discard() {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    localStorage.removeItem(storageKey(this.place.studyId));
+  }
+}

@@ -1,0 +1,3 @@
+DROP TABLE jobs;
+DROP TABLE done_days;
+DROP TABLE roadmaps;

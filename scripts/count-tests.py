@@ -1,0 +1,30 @@
+"""Reads what a test runner printed and prints `N passed, N failed`. The argument is the runner's exit status."""
+
+import re
+import sys
+
+# cargo test; vitest; playwright (each on a line of its own); contract/run.py.
+COUNTS = re.compile(
+    r"^test result: \w+\. (\d+) passed; (\d+) failed"
+    r"|^ +Tests +(?:(\d+) failed \| )?(\d+) passed"
+    r"|^contract: .*, (\d+) passed, (\d+) failed"
+    r"|^  (\d+) (passed|failed|flaky|did not run|interrupted|skipped)\b"
+)
+
+passed = failed = 0
+for line in re.sub(r"\x1b\[[0-9;]*m", "", sys.stdin.read()).splitlines():
+    if match := COUNTS.match(line):
+        rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome = match.groups()
+        passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0)
+        failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0)
+        if outcome == "passed":
+            passed += int(number)
+        elif outcome:
+            failed += int(number)
+
+succeeded = sys.argv[1] == "0"
+if succeeded and passed == 0:
+    passed = 1
+if not succeeded and failed == 0:
+    failed = 1
+print(f"{passed} passed, {failed} failed")
