@@ -50,18 +50,43 @@ def _new_category():
     return _admin.call("POST", "/api/categories", {"name": f"분야 {ROLE} {next(_numbers)}"})["id"]
 
 
-MAKERS = {"/api/posts/": _new_study, "/api/categories/": _new_category}
-# What ends the thing it is called for, where that is allowed.
-ENDS = {"delete_post", "delete_category"}
+ORDER = {"mainCategory": "Frontend", "subCategory": "React", "duration": 8, "learningObjective": "취업 준비"}
+
+
+def _new_roadmap():
+    return _owner.call("POST", "/api/roadmap/generate", ORDER)["id"]
+
+
+def _new_job():
+    return _owner.call("POST", "/api/roadmap/generate", ORDER, Prefer="respond-async")["jobId"]
+
+
+def _new_sample():
+    return _admin.call("POST", "/api/roadmap/generate", ORDER | {"isSample": True})["id"]
+
+
+# How to make what a path names; the first that fits counts.
+MAKERS = {
+    "/api/posts/{id}": _new_study,
+    "/api/categories/{id}": _new_category,
+    "/api/roadmap/categories/{id}": _new_category,
+    "/api/roadmap/samples/{id}": _new_sample,
+    "/api/roadmap/jobs/{jobId}": _new_job,
+    "/api/roadmap/myroadmaps/{id}": _new_roadmap,
+    "/api/roadmap/{id}": _new_roadmap,
+}
+# What these are called for may be gone afterwards.
+ENDS = {"delete_post", "delete_category", "delete_roadmap"}
 
 
 def path_of(operation, path):
-    """Path parameters that lead to something that exists, as far as this operation has any."""
-    for prefix, make in MAKERS.items():
-        if path.startswith(prefix + "{id}"):
-            if operation in ENDS or prefix not in _kept:
-                _kept[prefix] = make()
-            return {"id": _kept.pop(prefix) if operation in ENDS else _kept[prefix]}
+    """Path parameters that lead to something that exists; none if nothing like it can be made."""
+    for start, make in MAKERS.items():
+        if path.startswith(start):
+            if operation in ENDS or start not in _kept:
+                _kept[start] = make()
+            name = start.partition("{")[2].removesuffix("}")
+            return {name: _kept.pop(start) if operation in ENDS else _kept[start]}
     return {}
 
 
@@ -92,6 +117,11 @@ def _name_category(body):
     return {**body, "name": f"새 분야 {ROLE} {next(_numbers)}"}
 
 
+def _order(body):
+    names = {"mainCategory": "Frontend", "learningObjective": "취업 준비"}
+    return body | names | {"isSample": False, "duration": min(body["duration"], 20)}
+
+
 BODIES = {
     "create_user": _create_user,
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},
@@ -99,4 +129,7 @@ BODIES = {
     "update_post": _write_post,
     "create_category": lambda body: {**_name_category(body), "parentId": None},
     "rename_category": _name_category,
+    "generate_roadmap": _order,
+    "update_roadmap": lambda body: {**body, "title": "React 취업 준비", "startDate": _day(1)[:10]},
+    "update_progress": lambda body: {**body, "week": 1},
 }

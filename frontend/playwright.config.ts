@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 40_000,
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -1,9 +1,14 @@
 //! The commands beside `serve`.
 
 use crate::config::Shared;
+use crate::prepare;
+use application::Store;
 use clap::{Args, Subcommand};
+use identity::EmailAddress;
+use kernel::{Clock, FieldErrors, SystemClock};
 use std::error::Error;
 use std::io::Write;
+use std::sync::Arc;
 
 /// `moya admin`.
 #[derive(Debug, Args)]
@@ -45,11 +50,30 @@ pub(crate) fn openapi() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Brings the tables up to date.
+/// Brings the tables up to date and plants what ships with them.
 pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
-    let database = crate::serve::open(settings)?;
-    for name in database.migrate()? {
+    let database = prepare::open(settings)?;
+    for name in runtime()?.block_on(prepare::bring_up_to_date(database, SystemClock.now()))? {
         writeln!(std::io::stdout(), "{name}")?;
     }
     Ok(())
+}
+
+/// Gives or takes the admin role.
+pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
+    let (AdminAction::Grant(target) | AdminAction::Revoke(target)) = &admin.action;
+    let email = EmailAddress::parse(&target.email).map_err(FieldErrors::from)?;
+    let store = Store::new(Arc::new(prepare::open(&target.shared)?));
+    let grant = matches!(admin.action, AdminAction::Grant(_));
+    let now = SystemClock.now();
+    let user = runtime()?.block_on(store.write(move |s| {
+        if grant { identity::grant_admin(s, &email, None, now) } else { identity::revoke_admin(s, &email, None, now) }
+    }))?;
+    let change = if grant { "is an admin now" } else { "is no admin any more" };
+    writeln!(std::io::stdout(), "account {} {change}", user.id)?;
+    Ok(())
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()
 }

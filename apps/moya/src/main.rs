@@ -2,6 +2,7 @@
 
 mod commands;
 mod config;
+mod prepare;
 mod randomness;
 mod secrets;
 mod serve;
@@ -25,6 +26,8 @@ enum Command {
     Serve(config::Serve),
     /// Brings the tables up to date and fills in what ships with them.
     Migrate(config::Shared),
+    /// Gives or takes the admin role.
+    Admin(commands::Admin),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -49,6 +52,7 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
     match command {
         Command::Serve(settings) => serve::run(&settings),
         Command::Migrate(settings) => commands::migrate(&settings),
+        Command::Admin(admin) => commands::admin(&admin),
         Command::Openapi => commands::openapi(),
     }
 }

@@ -35,6 +35,11 @@ impl WebApp {
         if path != "index.html" && Files::get(path).is_some() {
             return Some(file(path, request.headers()));
         }
+        match path {
+            "robots.txt" => return Some(text("text/plain; charset=utf-8", self.pages.robots())),
+            "sitemap.xml" => return Some(text("application/xml; charset=utf-8", self.pages.sitemap().await)),
+            _ => {}
+        }
         let template = Files::get("index.html")?;
         let (status, html) = self.pages.render(request.path(), &String::from_utf8_lossy(&template.data)).await;
         Some(
@@ -50,6 +55,10 @@ impl Pages for WebApp {
     fn answer<'a>(&'a self, request: &'a HttpRequest) -> LocalBoxFuture<'a, Option<HttpResponse>> {
         Box::pin(self.respond(request))
     }
+}
+
+fn text(content_type: &str, body: String) -> HttpResponse {
+    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-cache")).content_type(content_type).body(body)
 }
 
 fn file(path: &str, headers: &HeaderMap) -> HttpResponse {

@@ -86,7 +86,8 @@ pub(crate) fn access_token(request: &HttpRequest) -> Result<Option<AccessToken>,
     if !scheme.eq_ignore_ascii_case("bearer") {
         return Err(ErrorCode::Unauthenticated.into());
     }
-    Ok(Some(state(request)?.accounts.authenticate(token.trim())?))
+    let token = state(request)?.accounts.authenticate(token.trim());
+    Ok(Some(token.map_err(|error| ApiError::from(error).with_refused_token())?))
 }
 
 fn look_up<T: Send + 'static>(
@@ -97,7 +98,7 @@ fn look_up<T: Send + 'static>(
     let state = state(request);
     Box::pin(async move {
         let id = signed_in?.user;
-        Ok(state?.store.read(move |s| require(s, id)).await?)
+        state?.store.read(move |s| require(s, id)).await.map_err(|error| ApiError::from(error).with_refused_token())
     })
 }
 

@@ -16,6 +16,11 @@ pub(crate) fn token(request: &HttpRequest) -> Option<RefreshToken> {
     RefreshToken::parse(request.cookie(NAME)?.value())
 }
 
+/// Whether a call carries the cookie, with a token or with nonsense.
+pub(crate) fn is_sent(request: &HttpRequest) -> bool {
+    request.cookie(NAME).is_some()
+}
+
 /// A cookie for `token`, which the browser forgets when the token expires.
 pub(crate) fn holding(token: &CookieToken, now: Instant, settings: &Settings) -> Cookie<'static> {
     let seconds = (token.expires_at - now).num_seconds();

@@ -23,6 +23,7 @@ mod middleware;
 mod openapi;
 mod operations;
 mod posts;
+mod roadmaps;
 mod routes;
 mod server;
 mod sessions;

@@ -1,7 +1,7 @@
 //! The whole URL table.
 
 use crate::state::Settings;
-use crate::{categories, config, operations, posts, sessions, users};
+use crate::{categories, config, operations, posts, roadmaps, sessions, users};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -31,6 +31,19 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(categories::create_category)
         .service(categories::rename_category)
         .service(categories::delete_category);
+    config
+        .service(roadmaps::generate_roadmap)
+        .service(roadmaps::get_generation_status)
+        .service(roadmaps::get_job)
+        .service(roadmaps::cancel_job)
+        .service(roadmaps::list_roadmaps)
+        .service(roadmaps::get_roadmap)
+        .service(roadmaps::list_samples)
+        .service(roadmaps::get_sample)
+        .service(roadmaps::list_category_roadmaps)
+        .service(roadmaps::update_roadmap)
+        .service(roadmaps::update_progress)
+        .service(roadmaps::delete_roadmap);
 }
 
 /// Mounts what is no part of the contract.

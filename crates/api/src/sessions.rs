@@ -145,13 +145,25 @@ pub(crate) async fn refresh_session(
         let shown = RefreshToken::parse(shown.expose()).ok_or(ErrorCode::SessionExpired)?;
         state.accounts.refresh_session(shown).await?
     } else {
-        let shown = keep_cookie::token(&request).ok_or(ErrorCode::SessionExpired)?;
-        state.accounts.refresh_by_cookie(shown, device(&request)).await?
+        refresh_by_cookie(&state, &request).await?
     };
     Ok(answer(&state, &tokens).json(ApiResponse::new(TokensView {
         access_token: tokens.access.expose().to_owned(),
         refresh_token: tokens.refresh.expose().to_owned(),
     })))
+}
+
+/// Opens a session for a new tab. A cookie that will never open one again is taken back.
+async fn refresh_by_cookie(state: &AppState, request: &HttpRequest) -> Result<Tokens, ApiError> {
+    let opened = match keep_cookie::token(request) {
+        Some(shown) => state.accounts.refresh_by_cookie(shown, device(request)).await,
+        None => Err(identity::Error::SessionExpired),
+    };
+    opened.map_err(|error| {
+        let is_dead = matches!(error, identity::Error::SessionExpired) && keep_cookie::is_sent(request);
+        let refusal = ApiError::from(error);
+        if is_dead { refusal.with_cookie(keep_cookie::none(&state.settings)) } else { refusal }
+    })
 }
 
 /// Ends the sessions of the access token, the refresh token and the cookie, whichever are there.

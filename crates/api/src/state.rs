@@ -2,6 +2,7 @@
 
 use application::Store;
 use application::identity::{Accounts, EndedSessions, Passwords};
+use application::generation::{Generations, JobSignals};
 use application::studies::{PopularStudies, StudyViews};
 use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;
@@ -20,6 +21,8 @@ pub struct AppState {
     pub randomness: Arc<dyn Randomness>,
     /// Signs people up, in and out.
     pub accounts: Accounts,
+    /// Orders roadmaps.
+    pub generations: Generations,
     /// The ranking of popular studies.
     pub popular_studies: PopularStudies,
     /// Views of studies that are still to be written.
@@ -37,6 +40,8 @@ pub struct Settings {
     pub rate_limits: RateLimits,
     /// Sign and verify access tokens.
     pub access_keys: Arc<AccessKeys>,
+    /// How many roadmaps a person may have made in a day.
+    pub daily_generations: u32,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// Who runs this server.
@@ -71,11 +76,20 @@ impl AppState {
             ended: EndedSessions::default(),
             limits: settings.rate_limits,
         };
+        let generations = Generations {
+            store: store.clone(),
+            clock: Arc::clone(&clock),
+            randomness: Arc::clone(&randomness),
+            signals: JobSignals::default(),
+            limits: settings.rate_limits,
+            daily_limit: settings.daily_generations,
+        };
         Self {
             store,
             clock,
             randomness,
             accounts,
+            generations,
             popular_studies: PopularStudies::default(),
             study_views: StudyViews::default(),
             settings: Arc::new(settings),
@@ -95,6 +109,7 @@ impl Settings {
             development: true,
             rate_limits: RateLimits::On,
             access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
+            daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
             trusted_proxies: Vec::new(),
             operator: Operator::default(),
         }

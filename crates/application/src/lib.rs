@@ -8,12 +8,10 @@
 //! | deleting a category, which moves its studies | [`categories`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
 //! | ordering roadmaps, the workers that make them, samples | [`generation`] |
-//! | ordering roadmaps and having them made by workers | [`generation`] |
 //! | run a use case in a transaction | [`Store::read`], [`Store::write`] |
 
 pub mod categories;
 mod database;
-pub mod generation;
 pub mod generation;
 pub mod identity;
 mod session;

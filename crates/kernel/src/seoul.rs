@@ -9,6 +9,9 @@ use chrono::{Days, FixedOffset, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 const HOURS_EAST: i32 = 9;
 
 /// The offset of Asia/Seoul from UTC.
+///
+/// # Panics
+/// Never: nine hours is a valid offset.
 #[must_use]
 pub fn offset() -> FixedOffset {
     FixedOffset::east_opt(HOURS_EAST * 3600).expect("nine hours is a valid offset")

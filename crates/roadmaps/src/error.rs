@@ -18,6 +18,9 @@ pub enum Error {
     /// No such roadmap, or it is somebody else's.
     #[error("no such roadmap")]
     RoadmapNotFound,
+    /// No such category.
+    #[error("no such category")]
+    CategoryNotFound,
     /// No such job, or it is somebody else's.
     #[error("no such job")]
     JobNotFound,

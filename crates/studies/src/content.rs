@@ -73,6 +73,13 @@ impl Content {
         Self { html, excerpt }
     }
 
+    /// HTML that the sanitizer would leave as it is, where the caller knows that.
+    #[must_use]
+    pub fn of_sanitized(html: String) -> Self {
+        let beginning: String = one_line(&html).chars().take(EXCERPT_MAX).collect();
+        Self { excerpt: beginning.trim_end().to_owned(), html }
+    }
+
     /// The HTML.
     #[must_use]
     pub fn html(&self) -> &str {
@@ -92,9 +99,7 @@ impl Content {
     }
 
     fn sanitized(raw: &str) -> Self {
-        let html = ALLOWED.clean(&html::tidy(raw)).to_string().trim().to_owned();
-        let beginning: String = one_line(&html).chars().take(EXCERPT_MAX).collect();
-        Self { excerpt: beginning.trim_end().to_owned(), html }
+        Self::of_sanitized(ALLOWED.clean(&html::tidy(raw)).to_string().trim().to_owned())
     }
 }
 

@@ -213,6 +213,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/categories/{id}/roadmaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public samples of a category and of what stands below it, newest first. */
+        get: operations["list_category_roadmaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders a roadmap.
+         * @description With `Prefer: respond-async` the answer is the job, at once. Without it the answer is the roadmap, or after 25 s the
+         *     job. The same Idempotency-Key with the same body within 24 hours answers with the same job or roadmap.
+         */
+        post: operations["generate_roadmap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own jobs. */
+        get: operations["get_job"];
+        put?: never;
+        post?: never;
+        /** Stops one of one's own jobs. One that has ended stays as it is. */
+        delete: operations["cancel_job"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/myroadmaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own roadmaps, newest first. */
+        get: operations["list_roadmaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/myroadmaps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own roadmaps. */
+        get: operations["get_roadmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public samples, newest first. */
+        get: operations["list_samples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/samples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A public sample. */
+        get: operations["get_sample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own latest order of a roadmap; null if there is none. */
+        get: operations["get_generation_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives one of one's own roadmaps a title or a start date. */
+        put: operations["update_roadmap"];
+        post?: never;
+        /** Deletes a roadmap; its owner and administrators may. */
+        delete: operations["delete_roadmap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks a day of one of one's own roadmaps as done, or as not done; saying so again changes nothing. */
+        put: operations["update_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -390,6 +566,51 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_JobView: {
+            /** @description A piece of work in the background. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was ordered.
+                 */
+                createdAt: string;
+                /** @description Why it was given up, for programs. */
+                errorCode?: components["schemas"]["JobErrorCode"];
+                /** @description Whether it makes a public sample. */
+                isSample: boolean;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                jobId: number;
+                /** @description What it does. */
+                kind: components["schemas"]["JobKindView"];
+                /** @description Why it was given up, for people. */
+                message?: string;
+                /**
+                 * Format: int64
+                 * @description What it made; left out until it has, and once that was deleted.
+                 */
+                roadmapId?: number;
+                /** @description Where it stands. */
+                status: components["schemas"]["JobStatusView"];
+                /**
+                 * Format: int32
+                 * @description How many weeks are written.
+                 */
+                weeksDone: number;
+                /**
+                 * Format: int32
+                 * @description How many weeks there are to write.
+                 */
+                weeksTotal: number;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_LikeView: {
             /** @description Whether one likes a study. */
             data: {
@@ -400,6 +621,50 @@ export interface components {
                  * @description How many people like it.
                  */
                 likes: number;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_Option_JobView: {
+            data: null | {
+                /**
+                 * Format: date-time
+                 * @description When it was ordered.
+                 */
+                createdAt: string;
+                /** @description Why it was given up, for programs. */
+                errorCode?: components["schemas"]["JobErrorCode"];
+                /** @description Whether it makes a public sample. */
+                isSample: boolean;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                jobId: number;
+                /** @description What it does. */
+                kind: components["schemas"]["JobKindView"];
+                /** @description Why it was given up, for people. */
+                message?: string;
+                /**
+                 * Format: int64
+                 * @description What it made; left out until it has, and once that was deleted.
+                 */
+                roadmapId?: number;
+                /** @description Where it stands. */
+                status: components["schemas"]["JobStatusView"];
+                /**
+                 * Format: int32
+                 * @description How many weeks are written.
+                 */
+                weeksDone: number;
+                /**
+                 * Format: int32
+                 * @description How many weeks there are to write.
+                 */
+                weeksTotal: number;
             };
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
@@ -517,6 +782,33 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_ProgressView: {
+            /** @description What is done of a roadmap. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description How many days are done.
+                 */
+                daysDone: number;
+                /**
+                 * Format: int32
+                 * @description How many days there are.
+                 */
+                daysTotal: number;
+                /** @description The days done, in order. */
+                done: components["schemas"]["RoadmapDayView"][];
+                /**
+                 * Format: int32
+                 * @description The share of days done, rounded down.
+                 */
+                percent: number;
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_RoadmapFormView: {
             /** @description What the roadmap questionnaire offers. */
             data: {
@@ -531,6 +823,67 @@ export interface components {
                 learningObjectives: components["schemas"]["LearningObjectiveView"][];
                 /** @description How much one may know already. */
                 levels: components["schemas"]["LevelView"][];
+            };
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_RoadmapView: {
+            /** @description A roadmap in full. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                createdAt: string;
+                /**
+                 * Format: int32
+                 * @description 0 입문, 1 초급, 2 중급, 3 고급.
+                 */
+                currentLevel: number;
+                /** @description What the plan is for, how it goes and what it leaves out. */
+                curriculumEvaluation: string;
+                /**
+                 * Format: int32
+                 * @description Its length in days.
+                 */
+                duration: number;
+                /** @description The parts that were left out because they are restricted; empty if none. */
+                hasRestrictedTopics: string;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description What it is to reach. */
+                learningObjective: string;
+                /** @description The main category's name. */
+                mainCategory: string;
+                /** @description Advice for the whole time. */
+                overallTips: string[];
+                /** @description What is done of it. */
+                progress: components["schemas"]["ProgressView"];
+                /** @description Who wrote it. */
+                source: components["schemas"]["SourceView"];
+                /**
+                 * Format: date
+                 * @description The day in Seoul on which day 1 falls; null if none was chosen.
+                 */
+                startDate: string | null;
+                /**
+                 * Format: int64
+                 * @description The study it is gone through with; null if none.
+                 */
+                studyId: number | null;
+                /** @description The sub category's name; empty if none. */
+                subCategory: string;
+                /** @description The name its owner gave it; null if none. */
+                title: string | null;
+                today: components["schemas"]["RoadmapDayView"] | null;
+                /** @description The weeks. */
+                weeklyPlans: components["schemas"]["WeeklyPlanView"][];
             };
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
@@ -734,6 +1087,15 @@ export interface components {
              */
             passwordConfirm: string;
         };
+        /** @description A day of a roadmap. */
+        DailyPlanView: {
+            /** @description What it is about. */
+            dailyKeyword: string;
+            /** @description Its number inside its week, from 1. */
+            day: number;
+            /** @description Whether it is done. */
+            done: boolean;
+        };
         /** @description For how long one may plan. */
         DurationRangeView: {
             /**
@@ -794,6 +1156,91 @@ export interface components {
             /** @description What is wrong with it. */
             message: string;
         };
+        /** @description What a roadmap is asked for: the questionnaire's answers, or the sample wizard's. */
+        GenerateRoadmapBody: {
+            currentLevel?: components["schemas"]["LevelInput"] | null;
+            /**
+             * Format: int64
+             * @description 1 to 80 days; for a sample 2 to 8 weeks.
+             * @example 28
+             */
+            duration: number;
+            /** @description The main category as typed, up to 50 characters. */
+            etc1?: string | null;
+            /** @description The sub category as typed, up to 50 characters. */
+            etc2?: string | null;
+            /** @description Whether it becomes a public sample; administrators only. `duration` then counts weeks. */
+            isSample?: boolean | null;
+            /**
+             * @description What the person wants to reach: 2 to 2,000 characters.
+             * @example 취업 준비
+             */
+            learningObjective: string;
+            /**
+             * @description The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
+             * @example Frontend
+             */
+            mainCategory?: string | null;
+            planner?: components["schemas"]["PlannerChoice"] | null;
+            /**
+             * @description The name of a category below the main one; empty where it was typed into `etc2` or left out.
+             * @example React
+             */
+            subCategory?: string | null;
+        };
+        /**
+         * @description Why a job was given up.
+         * @enum {string}
+         */
+        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC";
+        /**
+         * @description What a job does.
+         * @enum {string}
+         */
+        JobKindView: "GENERATION";
+        /**
+         * @description Where a job stands.
+         * @enum {string}
+         */
+        JobStatusView: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+        /** @description A piece of work in the background. */
+        JobView: {
+            /**
+             * Format: date-time
+             * @description When it was ordered.
+             */
+            createdAt: string;
+            /** @description Why it was given up, for programs. */
+            errorCode?: components["schemas"]["JobErrorCode"];
+            /** @description Whether it makes a public sample. */
+            isSample: boolean;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            jobId: number;
+            /** @description What it does. */
+            kind: components["schemas"]["JobKindView"];
+            /** @description Why it was given up, for people. */
+            message?: string;
+            /**
+             * Format: int64
+             * @description What it made; left out until it has, and once that was deleted.
+             */
+            roadmapId?: number;
+            /** @description Where it stands. */
+            status: components["schemas"]["JobStatusView"];
+            /**
+             * Format: int32
+             * @description How many weeks are written.
+             */
+            weeksDone: number;
+            /**
+             * Format: int32
+             * @description How many weeks there are to write.
+             */
+            weeksTotal: number;
+        };
         /** @description A reason to learn. */
         LearningObjectiveView: {
             /**
@@ -804,6 +1251,8 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
+        /** @description A level as a number or in digits. */
+        LevelInput: number | string;
         /** @description How much one may know already. */
         LevelView: {
             /**
@@ -945,6 +1394,66 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description One page of a list. */
+        PagedResponse_RoadmapSummaryView: {
+            /** @description The page's items. */
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                createdAt: string;
+                /**
+                 * Format: int32
+                 * @description 0 입문, 1 초급, 2 중급, 3 고급.
+                 */
+                currentLevel: number;
+                /**
+                 * Format: int32
+                 * @description How many days are done.
+                 */
+                daysDone: number;
+                /**
+                 * Format: int32
+                 * @description Its length in days.
+                 */
+                duration: number;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description The main category's name. */
+                mainCategory: string;
+                /**
+                 * Format: int32
+                 * @description The share of days done, rounded down.
+                 */
+                percent: number;
+                /** @description Who wrote it. */
+                source: components["schemas"]["SourceView"];
+                /**
+                 * Format: date
+                 * @description The day in Seoul on which day 1 falls; null if none was chosen.
+                 */
+                startDate: string | null;
+                /**
+                 * Format: int64
+                 * @description The study it is gone through with; null if none.
+                 */
+                studyId: number | null;
+                /** @description The sub category's name; empty if none. */
+                subCategory: string;
+                /** @description The name its owner gave it; null if none. */
+                title: string | null;
+                /** @description What each week is about. */
+                weeklyKeywords: string[];
+            }[];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description Where a page stands in its list. */
         Pagination: {
             /** @description Whether this is the first page. */
@@ -974,6 +1483,11 @@ export interface components {
              */
             totalPages: number;
         };
+        /**
+         * @description A planner one may ask for.
+         * @enum {string}
+         */
+        PlannerChoice: "BUILT_IN";
         /** @description A popular study. */
         PopularPostView: {
             /**
@@ -1199,6 +1713,26 @@ export interface components {
              */
             views: number;
         };
+        /** @description What is done of a roadmap. */
+        ProgressView: {
+            /**
+             * Format: int32
+             * @description How many days are done.
+             */
+            daysDone: number;
+            /**
+             * Format: int32
+             * @description How many days there are.
+             */
+            daysTotal: number;
+            /** @description The days done, in order. */
+            done: components["schemas"]["RoadmapDayView"][];
+            /**
+             * Format: int32
+             * @description The share of days done, rounded down.
+             */
+            percent: number;
+        };
         /** @description The token of the session to go on with, or to end. */
         RefreshBody: {
             /** @description The tab's refresh token. Without it the browser's cookie counts. */
@@ -1211,6 +1745,19 @@ export interface components {
              * @example TypeScript
              */
             name: string;
+        };
+        /** @description Which day of a roadmap. */
+        RoadmapDayView: {
+            /**
+             * Format: int32
+             * @description The day inside the week, from 1.
+             */
+            day: number;
+            /**
+             * Format: int32
+             * @description The week, from 1.
+             */
+            week: number;
         };
         /** @description What the roadmap questionnaire offers. */
         RoadmapFormView: {
@@ -1226,6 +1773,113 @@ export interface components {
             /** @description How much one may know already. */
             levels: components["schemas"]["LevelView"][];
         };
+        /** @description A roadmap in a list. */
+        RoadmapSummaryView: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: int32
+             * @description 0 입문, 1 초급, 2 중급, 3 고급.
+             */
+            currentLevel: number;
+            /**
+             * Format: int32
+             * @description How many days are done.
+             */
+            daysDone: number;
+            /**
+             * Format: int32
+             * @description Its length in days.
+             */
+            duration: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The main category's name. */
+            mainCategory: string;
+            /**
+             * Format: int32
+             * @description The share of days done, rounded down.
+             */
+            percent: number;
+            /** @description Who wrote it. */
+            source: components["schemas"]["SourceView"];
+            /**
+             * Format: date
+             * @description The day in Seoul on which day 1 falls; null if none was chosen.
+             */
+            startDate: string | null;
+            /**
+             * Format: int64
+             * @description The study it is gone through with; null if none.
+             */
+            studyId: number | null;
+            /** @description The sub category's name; empty if none. */
+            subCategory: string;
+            /** @description The name its owner gave it; null if none. */
+            title: string | null;
+            /** @description What each week is about. */
+            weeklyKeywords: string[];
+        };
+        /** @description A roadmap in full. */
+        RoadmapView: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: int32
+             * @description 0 입문, 1 초급, 2 중급, 3 고급.
+             */
+            currentLevel: number;
+            /** @description What the plan is for, how it goes and what it leaves out. */
+            curriculumEvaluation: string;
+            /**
+             * Format: int32
+             * @description Its length in days.
+             */
+            duration: number;
+            /** @description The parts that were left out because they are restricted; empty if none. */
+            hasRestrictedTopics: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is to reach. */
+            learningObjective: string;
+            /** @description The main category's name. */
+            mainCategory: string;
+            /** @description Advice for the whole time. */
+            overallTips: string[];
+            /** @description What is done of it. */
+            progress: components["schemas"]["ProgressView"];
+            /** @description Who wrote it. */
+            source: components["schemas"]["SourceView"];
+            /**
+             * Format: date
+             * @description The day in Seoul on which day 1 falls; null if none was chosen.
+             */
+            startDate: string | null;
+            /**
+             * Format: int64
+             * @description The study it is gone through with; null if none.
+             */
+            studyId: number | null;
+            /** @description The sub category's name; empty if none. */
+            subCategory: string;
+            /** @description The name its owner gave it; null if none. */
+            title: string | null;
+            today: components["schemas"]["RoadmapDayView"] | null;
+            /** @description The weeks. */
+            weeklyPlans: components["schemas"]["WeeklyPlanView"][];
+        };
         /**
          * @description A right beyond those of everybody.
          * @enum {string}
@@ -1238,6 +1892,11 @@ export interface components {
             /** @description Opens the next pair of tokens, once. */
             refreshToken: string;
         };
+        /**
+         * @description Who wrote a roadmap.
+         * @enum {string}
+         */
+        SourceView: "AI" | "BUILT_IN";
         /** @description The state of the server. */
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
@@ -1249,6 +1908,40 @@ export interface components {
             accessToken: string;
             /** @description Opens the next pair of tokens, once. */
             refreshToken: string;
+        };
+        /** @description A day that is done, or is not after all. */
+        UpdateProgressBody: {
+            /**
+             * Format: int64
+             * @description The day inside the week, from 1.
+             * @example 1
+             */
+            day: number;
+            /**
+             * @description Whether it is done.
+             * @example true
+             */
+            done: boolean;
+            /**
+             * Format: int64
+             * @description The week, from 1.
+             * @example 1
+             */
+            week: number;
+        };
+        /** @description What is to change of a roadmap; what is left out stays. */
+        UpdateRoadmapBody: {
+            /**
+             * Format: date
+             * @description The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
+             * @example 2026-12-07
+             */
+            startDate?: string | null;
+            /**
+             * @description 2 to 100 characters; null takes the title away.
+             * @example React 취업 준비
+             */
+            title?: string | null;
         };
         /** @description A person, as they see themselves. */
         UserView: {
@@ -1267,6 +1960,15 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Rights beyond those of everybody. */
             roles: components["schemas"]["RoleView"][];
+        };
+        /** @description A week of a roadmap. */
+        WeeklyPlanView: {
+            /** @description Its days: seven, but in the last week, which has the rest. */
+            dailyPlans: components["schemas"]["DailyPlanView"][];
+            /** @description Its number, from 1. */
+            week: number;
+            /** @description What it is about. */
+            weeklyKeyword: string;
         };
         /** @description A study as its author writes it. An update replaces all of it: fields that are left out become empty. */
         WritePostBody: {
@@ -2242,6 +2944,675 @@ export interface operations {
             };
             /** @description `STUDY_CLOSED`: the deadline is over. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_category_roadmaps: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many roadmaps a page holds; 100 if left out. */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The category. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `CATEGORY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    generate_roadmap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` to be answered with the job at once. */
+                Prefer?: string | null;
+                /** @description Chosen by the client, once for each order. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRoadmapBody"];
+            };
+        };
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description The job that makes it. */
+            202: {
+                headers: {
+                    /** @description Where the job can be followed. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`, or a sample ordered by somebody who is no administrator. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`: what the key made was deleted since. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `GENERATION_RUNNING` or `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RESTRICTED_TOPIC`: no roadmap is made for that. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `GENERATION_FAILED` or `GENERATION_INVALID`. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `GENERATION_TIMEOUT`. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The job. */
+                jobId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_roadmaps: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many roadmaps a page holds; 100 if left out. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_samples: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many roadmaps a page holds; 100 if left out. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The sample. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sample. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_generation_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Option_JobView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRoadmapBody"];
+            };
+        };
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProgressBody"];
+            };
+        };
+        responses: {
+            /** @description What is done now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ProgressView"];
+                };
+            };
+            /** @description The roadmap has no such day (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

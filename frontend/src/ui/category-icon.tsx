@@ -1,9 +1,14 @@
 import { cn } from '@/lib/cn';
 import { categoryLook } from './category-look';
 
+interface CategoryIconProps {
+  name: string;
+  className?: string;
+}
+
 /** The 32 px square of a category; its name stays readable by tooltip and screen reader. */
-export function CategoryIcon({ name }: { name: string }) {
-  const { icon: Icon, className } = categoryLook(name);
+export function CategoryIcon({ name, className }: CategoryIconProps) {
+  const { icon: Icon, className: colours } = categoryLook(name);
   return (
     <span
       title={name}
@@ -11,6 +16,7 @@ export function CategoryIcon({ name }: { name: string }) {
       aria-label={name}
       className={cn(
         'grid size-8 shrink-0 place-items-center rounded-cell bg-cat-tint text-cat',
+        colours,
         className,
       )}
     >

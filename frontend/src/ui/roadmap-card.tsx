@@ -63,6 +63,9 @@ export function RoadmapCard({
             <Cells total={weekLength(index + 1, days)} />
           </li>
         ))}
+        {Array.from({ length: Math.max(0, -more) }, (_, line) => (
+          <li key={line} aria-hidden="true" className="min-h-9.5 border-b border-rule" />
+        ))}
       </ol>
       <span className="mt-auto flex items-center justify-between">
         <Provenance source={source} />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
+import { beforeNextClick } from './before-next-click';
 import { controlStyle } from './control-style';
 import { useFieldAttributes } from './field-context';
 
@@ -83,7 +84,7 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
           else setText(next);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => add(text)}
+        onBlur={() => text !== '' && beforeNextClick(() => add(text))}
         className="min-h-8.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
       />
     </div>

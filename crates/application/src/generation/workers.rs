@@ -3,7 +3,9 @@
 use super::samples::category_of;
 use super::{Generations, JobSignals};
 use kernel::{Clock, Randomness, StoreError};
-use roadmaps::{Brief, Error, FailureReason, HEART_BEAT, Job, Planner, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{
+    Brief, Error, FailureReason, HEART_BEAT, Job, Planner, RoadmapWriter, WriteError, WritingProgress, Written,
+};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -111,7 +113,9 @@ impl Run {
         match offered {
             Ok(()) => {}
             Err(Error::JobLost) => tracing::info!(job = job.id.0, "the job went to somebody else or was cancelled"),
-            Err(error) => tracing::error!(job = job.id.0, error = &error as &dyn std::error::Error, "the job could not be ended"),
+            Err(error) => {
+                tracing::error!(job = job.id.0, error = &error as &dyn std::error::Error, "the job could not be ended")
+            }
         }
         self.signals().ended();
     }
@@ -134,7 +138,11 @@ impl Run {
             }
             match self.renew(job, progress.weeks()).await {
                 Err(Error::JobLost) => return End::Lost,
-                Err(error) => tracing::warn!(job = job.id.0, error = &error as &dyn std::error::Error, "no sign of life was given"),
+                Err(error) => tracing::warn!(
+                    job = job.id.0,
+                    error = &error as &dyn std::error::Error,
+                    "no sign of life was given"
+                ),
                 Ok(()) => {}
             }
         }

@@ -19,9 +19,9 @@ macro_rules! shelf {
 }
 
 // Read when they are first asked for: reading all of them takes longer than a start should.
-static SHELF: [Slot; 19] = shelf![
-    // ("Frontend", "HTML", "frontend/html"),
-    // ("Frontend", "CSS", "frontend/css"),
+static SHELF: [Slot; 21] = shelf![
+    ("Frontend", "HTML", "frontend/html"),
+    ("Frontend", "CSS", "frontend/css"),
     ("Frontend", "JavaScript", "frontend/javascript"),
     ("Frontend", "React", "frontend/react"),
     ("Backend", "Java", "backend/java"),

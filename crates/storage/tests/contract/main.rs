@@ -10,3 +10,4 @@ mod study_support;
 mod support;
 mod transactions;
 mod users;
+mod zz_scratch;

@@ -16,7 +16,8 @@ export const hotStudiesQuery = () =>
 export const sampleRoadmapsQuery = () =>
   queryOptions({
     queryKey: ['roadmaps', 'samples'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/roadmap/samples', { signal })),
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/roadmap/samples', { params: { query: { size: 5 } }, signal })),
     staleTime: 5 * 60_000,
   });
 

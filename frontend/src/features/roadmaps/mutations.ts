@@ -4,7 +4,7 @@ import type { components } from '@/api/schema';
 import type { GenerateBody } from './types';
 
 type RoadmapChange = components['schemas']['UpdateRoadmapBody'];
-export type DayMark = components['schemas']['ProgressBody'];
+export type DayMark = components['schemas']['UpdateProgressBody'];
 
 interface GenerationOrder {
   body: GenerateBody;

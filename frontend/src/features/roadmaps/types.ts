@@ -4,13 +4,12 @@ type Schemas = components['schemas'];
 
 export type Roadmap = Schemas['RoadmapView'];
 export type WeeklyPlan = Roadmap['weeklyPlans'][number];
-export type SampleSummary = Schemas['RoadmapSummaryView'];
-export type MyRoadmap = Schemas['MyRoadmapView'];
-export type MyRoadmapSummary = Schemas['MyRoadmapSummaryView'];
-export type Progress = MyRoadmap['progress'];
+export type RoadmapSummary = Schemas['RoadmapSummaryView'];
+export type Progress = Roadmap['progress'];
 export type Job = Schemas['JobView'];
-export type FormData = Schemas['RoadmapFormDataView'];
+export type FormData = Schemas['RoadmapFormView'];
 export type GenerateBody = Schemas['GenerateRoadmapBody'];
+
 /** What a plan shows, whoever it belongs to. */
 export type Plan = Pick<
   Roadmap,

@@ -31,7 +31,7 @@ export function BasicFields() {
           placeholder="무엇을 함께 공부하는지 한 문장으로 적어주세요"
         />
       </Field>
-      <div className="grid gap-6 tablet:grid-cols-2 tablet:gap-5">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
         <CategoryField />
         <Controller
           control={control}

@@ -16,7 +16,7 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="[&_select]:min-h-10 [&_select]:border-line [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-[0.9375rem] [&_select]:font-medium [&_svg]:right-2.5"
+      className="[&_select]:min-h-10 [&_select]:border-line [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-[0.9375rem] [&_select]:font-medium max-narrow:[&_select]:text-[0.875rem] [&_svg]:right-2 tablet:[&_select]:pr-8 tablet:[&_select]:pl-3"
     >
       {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (

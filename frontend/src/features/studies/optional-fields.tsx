@@ -33,7 +33,7 @@ export function OptionalFields({ today }: { today: string }) {
           className="ml-auto shrink-0 text-ink-2 transition-transform duration-120 group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-6 border-t border-rule px-4 py-5 tablet:grid-cols-2 tablet:gap-5 tablet:px-5">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 border-t border-rule px-4 py-5 tablet:grid-cols-2 tablet:px-5">
         <Field label="진행 방식" error={errors.mode?.message}>
           <Select {...register('mode')}>
             <option value="">선택 안 함</option>

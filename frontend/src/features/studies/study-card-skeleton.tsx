@@ -7,7 +7,7 @@ export function StudyCardSkeleton() {
     <div className={cardStyle.frame}>
       <div className={cardStyle.head}>
         <Skeleton className="h-6.5 w-22" />
-        <Skeleton className="size-8" />
+        <Skeleton className="size-8 max-tablet:size-6.5" />
       </div>
       <div className={cardStyle.title}>
         <Skeleton className="mt-1 h-5" />
@@ -24,7 +24,7 @@ export function StudyCardSkeleton() {
           <Skeleton className="size-7 rounded-full" />
           <Skeleton className="w-12" />
         </span>
-        <Skeleton className="h-7 w-17 max-tablet:col-start-3 tablet:ml-auto tablet:h-9" />
+        <Skeleton className="h-7 w-17 ml-auto tablet:h-9" />
       </div>
     </div>
   );

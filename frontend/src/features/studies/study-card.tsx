@@ -36,7 +36,7 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        <CategoryIcon name={mainCategory} />
+        <CategoryIcon name={mainCategory} className="max-tablet:size-6.5" />
       </div>
       <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{title}</h2>
       <dl className={cardStyle.facts}>
@@ -74,9 +74,6 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
         ))}
         {more && <Tag>{more}</Tag>}
       </div>
-      <p className="type-caption min-w-0 truncate self-center text-ink-3 tablet:hidden">
-        {[...first, ...(more ? [more] : [])].join(' · ')}
-      </p>
       <div className={cardStyle.foot}>
         <span className={cardStyle.author}>
           <Stamp
@@ -87,6 +84,9 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
           />
           <span className="truncate">{authorName}</span>
         </span>
+        <p className="type-caption min-w-0 flex-1 truncate text-ink-3 tablet:hidden">
+          {[...first, ...(more ? [more] : [])].join(' · ')}
+        </p>
         <Link
           to={paths.study(study.postId)}
           aria-label={`${title} 상세보기`}

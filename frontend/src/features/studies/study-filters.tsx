@@ -34,7 +34,7 @@ export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
             </Chip>
           ))}
         </div>
-        <div className="grid grid-cols-3 gap-2 max-tablet:w-full tablet:flex">
+        <div className="grid grid-cols-[1.15fr_0.8fr_1.2fr] gap-2 max-tablet:w-full tablet:flex">
           <FilterSelect
             label="진행 방식"
             all="진행 방식"

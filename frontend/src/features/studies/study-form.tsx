@@ -77,7 +77,7 @@ export function StudyForm({
         noValidate
         onSubmit={handleSubmit(save)}
         onKeyDown={onKeyDown}
-        className="mt-6 grid gap-6"
+        className="mt-6 grid grid-cols-1 gap-6"
       >
         {notice}
         <BasicFields />

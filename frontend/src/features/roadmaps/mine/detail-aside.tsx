@@ -1,11 +1,11 @@
 import { cn } from '@/lib/cn';
 import { Sheet } from '@/ui/sheet';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 
 const longObjective = 40;
 
 interface DetailAsideProps {
-  roadmap: MyRoadmap;
+  roadmap: Roadmap;
   className?: string;
 }
 

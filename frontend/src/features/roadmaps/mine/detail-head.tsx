@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-label';
 import { Provenance } from '@/ui/provenance';
 import { roadmapTitle } from '../roadmap-title';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 
 const shortObjective = 40;
 
@@ -16,14 +16,14 @@ function sentence({
   mainCategory,
   subCategory,
   currentLevel,
-}: MyRoadmap) {
+}: Roadmap) {
   const subject = subCategory === '' ? mainCategory : `${mainCategory}의 ${subCategory}`;
   const isShort = learningObjective.length <= shortObjective && !learningObjective.includes('\n');
   const aim = isShort ? `${withParticle(learningObjective, '을/를')} 위해 ` : '';
   return `${aim}${duration}일 동안 ${withParticle(subject, '을/를')} ${levelName(currentLevel)} 수준으로 공부합니다.`;
 }
 
-export function DetailHead({ roadmap }: { roadmap: MyRoadmap }) {
+export function DetailHead({ roadmap }: { roadmap: Roadmap }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">

@@ -5,12 +5,12 @@ import { paths } from '@/app/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { backLinkStyle } from '@/ui/link-style';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 import { EditForm } from './edit-form';
 import { useDeleteRoadmap } from './use-delete-roadmap';
 
 /** Back to the list; change or delete this roadmap. */
-export function DetailToolbar({ roadmap }: { roadmap: MyRoadmap }) {
+export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const { askAndDelete, isPending } = useDeleteRoadmap();

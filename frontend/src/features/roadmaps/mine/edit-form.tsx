@@ -12,10 +12,10 @@ import { notify } from '@/ui/toast';
 import { updateRoadmapMutation } from '../mutations';
 import { myRoadmapQuery, myRoadmapsKey } from '../queries';
 import { roadmapTitle } from '../roadmap-title';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 
 interface EditFormProps {
-  roadmap: MyRoadmap;
+  roadmap: Roadmap;
   onDone: () => void;
 }
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { cn } from '@/lib/cn';
 import { Sheet } from '@/ui/sheet';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 import { isDone, type PlanDay } from './today';
 
 const manyWeeks = 7;
@@ -10,7 +10,7 @@ const columns = [1, 2, 3, 4, 5, 6, 7];
 const label = 'text-[0.8125rem] leading-none font-semibold text-ink-2';
 
 interface MonthGridProps {
-  roadmap: MyRoadmap;
+  roadmap: Roadmap;
   today: PlanDay | null;
 }
 

@@ -10,11 +10,11 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Provenance } from '@/ui/provenance';
 import { raisedOnHover, sheetStyle } from '@/ui/sheet-style';
 import { roadmapTitle } from '../roadmap-title';
-import type { MyRoadmapSummary } from '../types';
+import type { RoadmapSummary } from '../types';
 import { roadmapEmoji } from './roadmap-emoji';
 import { useDeleteRoadmap } from './use-delete-roadmap';
 
-export function MyRoadmapCard({ roadmap }: { roadmap: MyRoadmapSummary }) {
+export function MyRoadmapCard({ roadmap }: { roadmap: RoadmapSummary }) {
   const { id, mainCategory, subCategory, duration, percent } = roadmap;
   const { askAndDelete, isPending } = useDeleteRoadmap();
   const title = roadmapTitle(roadmap);

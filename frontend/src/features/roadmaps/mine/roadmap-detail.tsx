@@ -1,6 +1,6 @@
 import { Heading } from '@/ui/heading';
 import { RestrictedNotice } from '../restricted-notice';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 import { DetailAside } from './detail-aside';
 import { DetailHead } from './detail-head';
 import { DetailToolbar } from './detail-toolbar';
@@ -13,7 +13,7 @@ import { useSeoulDay } from './use-seoul-day';
 import { WeekList } from './week-list';
 
 /** One of my roadmaps: where I am, every week to tick off, and what was said about it. */
-export function RoadmapDetail({ roadmap }: { roadmap: MyRoadmap }) {
+export function RoadmapDetail({ roadmap }: { roadmap: Roadmap }) {
   const now = useSeoulDay();
   const today = todayOf(roadmap, now);
   const mark = useMarkDay(roadmap.id);

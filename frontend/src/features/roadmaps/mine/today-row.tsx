@@ -1,11 +1,11 @@
 import { formatSeoulDate } from '@/lib/seoul-date';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 import { Checkbox } from '@/ui/checkbox';
 import { daysSince, firstOpenDay, isDone, type PlanDay } from './today';
 import type { MarkDay } from './use-mark-day';
 
 interface TodayRowProps {
-  roadmap: MyRoadmap;
+  roadmap: Roadmap;
   today: PlanDay | null;
   now: Date;
   onMark: MarkDay;

@@ -1,5 +1,5 @@
 import { seoulDay } from '@/lib/seoul-date';
-import type { MyRoadmap, Progress } from '../types';
+import type { Roadmap, Progress } from '../types';
 
 /** A day of a plan: week and day count from 1. */
 export interface PlanDay {
@@ -31,7 +31,7 @@ export function daysSince(startDate: string, now: Date): number {
   return Math.round((Date.parse(seoulDay(now)) - Date.parse(seoulDay(startDate))) / 86_400_000);
 }
 
-type Dated = Pick<MyRoadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
+type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
 /** Today's day: counted from the start date in Seoul, without one the first day not done. */
 export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { MyRoadmap } from '../types';
+import type { Roadmap } from '../types';
 import { firstOpenDay, type PlanDay } from './today';
 import type { MarkDay } from './use-mark-day';
 import { WeekItem } from './week-item';
 
 interface WeekListProps {
-  roadmap: MyRoadmap;
+  roadmap: Roadmap;
   today: PlanDay | null;
   onMark: MarkDay;
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { cn } from '@/lib/cn';
 import { RoadmapCard } from '@/ui/roadmap-card';
 import { raisedOnHover, sheetStyle } from '@/ui/sheet-style';
-import type { SampleSummary } from '../types';
+import type { RoadmapSummary } from '../types';
 
 interface SampleLinkProps {
-  sample: SampleSummary;
+  sample: RoadmapSummary;
   /** What else the address carries, which opening a sample keeps. */
   search: URLSearchParams;
 }

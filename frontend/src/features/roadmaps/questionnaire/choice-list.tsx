@@ -17,7 +17,9 @@ interface ChoiceListProps {
   /** What is chosen, for screen readers. */
   label: string;
   choices: readonly Choice[];
-  draft: Draft;
+  /** What the search looks through, where that is more than is shown at first. */
+  searched?: readonly Choice[];
+  chosen: Draft['choiceId'];
   onChange: (change: Partial<Draft>) => void;
   /** Under 「직접 입력」; without it there is no such choice. */
   customHint?: string;
@@ -29,15 +31,17 @@ interface ChoiceListProps {
 export function ChoiceList({
   label,
   choices,
-  draft,
+  searched = choices,
+  chosen,
   onChange,
   customHint,
   onCustomPicked,
 }: ChoiceListProps) {
   const group = useId();
   const [search, setSearch] = useState('');
-  const isSearchable = choices.length >= searchableFrom;
-  const shown = isSearchable ? choices.filter(({ name }) => matchesKorean(name, search)) : choices;
+  const isSearchable = searched.length >= searchableFrom;
+  const isSearching = isSearchable && search.trim() !== '';
+  const shown = isSearching ? searched.filter(({ name }) => matchesKorean(name, search)) : choices;
   return (
     <fieldset className="mt-6">
       <legend className="sr-only">{label}</legend>
@@ -57,11 +61,11 @@ export function ChoiceList({
             name={group}
             label={name}
             hint={hint}
-            checked={draft.choiceId === id}
+            checked={chosen === id}
             onChange={() => onChange({ choiceId: id, choiceValue: name })}
           />
         ))}
-        {shown.length === 0 && search !== '' && (
+        {isSearching && shown.length === 0 && (
           <p role="status" className="type-small py-3 text-ink-2 tablet:col-span-2">
             찾는 이름이 없습니다. 직접 입력해보세요.
           </p>
@@ -74,7 +78,7 @@ export function ChoiceList({
             dashed
             icon={<PencilLine size={21} strokeWidth={1.9} aria-hidden="true" />}
             className="tablet:col-span-2"
-            checked={draft.choiceId === 'custom'}
+            checked={chosen === 'custom'}
             onChange={(event) => {
               // With arrow keys one only passes by here.
               onCustomPicked(!event.currentTarget.matches(':focus-visible'));

@@ -11,6 +11,11 @@ interface ChoiceQuestionProps {
   hint: ReactNode;
   label: string;
   choices: readonly Choice[];
+  searched?: readonly Choice[];
+  /** Which card stands for a chosen id, where that is not the id's own. */
+  chosenOf?: (id: Draft['choiceId']) => Draft['choiceId'];
+  /** What follows the choices. */
+  narrowing?: ReactNode;
   days: DayLimits;
   takesFocus: boolean;
   initial?: Partial<Draft>;
@@ -26,6 +31,9 @@ export function ChoiceQuestion({
   hint,
   label,
   choices,
+  searched,
+  chosenOf,
+  narrowing,
   days,
   takesFocus,
   initial,
@@ -46,11 +54,13 @@ export function ChoiceQuestion({
       <ChoiceList
         label={label}
         choices={choices}
-        draft={draft}
+        {...(searched !== undefined && { searched })}
+        chosen={chosenOf === undefined ? draft.choiceId : chosenOf(draft.choiceId)}
         onChange={change}
         {...(customHint !== undefined && { customHint })}
         onCustomPicked={setAsksForText}
       />
+      {narrowing}
       {isCustom && (
         <CustomText
           takesFocus={asksForText}

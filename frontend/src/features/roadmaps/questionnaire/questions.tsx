@@ -4,6 +4,7 @@ import type { FormData } from '../types';
 import { useAnswers } from './answer-store';
 import { ChoiceQuestion } from './choice-question';
 import { DurationQuestion } from './duration-question';
+import { SubCategoryQuestion } from './sub-category-question';
 import type { QuestionName } from './answers';
 
 const defaultLevel = 1;
@@ -14,7 +15,7 @@ const levelHints: Record<number, string> = {
   3: '깊은 주제와 실무 사례를 다루고 싶습니다',
 };
 
-interface QuestionProps {
+export interface QuestionProps {
   form: FormData;
   takesFocus: boolean;
 }
@@ -61,26 +62,6 @@ function MainCategoryQuestion({ form, takesFocus }: QuestionProps) {
       choices={form.categories}
       customHint="원하는 분야가 없다면 적어주세요"
       customPlaceholder="예: 임베디드"
-      days={form.duration}
-      takesFocus={takesFocus}
-    />
-  );
-}
-
-function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
-  const main = useAnswers((state) => state.answers.mainCategory);
-  const subs = form.categories.find(({ id }) => id === main?.choiceId)?.subCategories ?? [];
-  const within = main === undefined ? '' : `${main.choiceValue}에서 `;
-  return (
-    <ChoiceQuestion
-      name="subCategory"
-      heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
-      hint={`${within}가장 먼저 다루고 싶은 분야 하나를 ${subs.length > 0 ? '골라주세요.' : '적어주세요.'}`}
-      label="세부 분야"
-      choices={subs}
-      customHint="원하는 분야가 없다면 적어주세요"
-      customPlaceholder="예: 센서 다루기"
-      initial={subs.length === 0 ? { choiceId: 'custom' } : {}}
       days={form.duration}
       takesFocus={takesFocus}
     />

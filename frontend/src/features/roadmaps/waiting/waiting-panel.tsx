@@ -43,7 +43,7 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
         </Heading>
         <RotatingMessage />
         <WrittenWeeks job={job} />
-        <p role="status" className="type-small mt-5 min-h-5.5 text-ink-2">
+        <p role="status" className="type-small mt-5 min-h-5.5 text-balance text-ink-2">
           {isLost
             ? '연결이 끊겨 다시 확인하고 있습니다.'
             : '이 화면을 떠나도 계속 만듭니다. 돌아오면 이어서 볼 수 있습니다.'}

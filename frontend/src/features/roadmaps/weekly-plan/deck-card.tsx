@@ -19,14 +19,24 @@ interface DeckCardProps {
   /** 0 lies open, higher ones lie under it, negative ones are gone. */
   depth: number;
   side: Side;
+  /** Whether its days can be seen: on the open one, and on the next while that is dragged. */
+  isRevealed: boolean;
   onDismiss: Deck['next'];
+  onDragging: (isDragging: boolean) => void;
   children: ReactNode;
 }
 
 /** One sheet of the stack. */
-export function DeckCard({ depth, side, onDismiss, children }: DeckCardProps) {
+export function DeckCard({
+  depth,
+  side,
+  isRevealed,
+  onDismiss,
+  onDragging,
+  children,
+}: DeckCardProps) {
   const isOpen = depth === 0;
-  const { bind, offset } = useCardDrag(onDismiss, isOpen);
+  const { bind, offset } = useCardDrag({ enabled: isOpen, onDismiss, onDragging });
   const dragged: CSSProperties =
     offset === 0
       ? {}
@@ -40,6 +50,9 @@ export function DeckCard({ depth, side, onDismiss, children }: DeckCardProps) {
         'col-start-1 row-start-1 grid touch-pan-y rounded-sheet transition-[translate,rotate,opacity,visibility] duration-320 ease-out select-none',
         depth < 0 ? cn('invisible opacity-0', gone[side]) : resting[Math.min(depth, 3)],
         depth > 3 && 'invisible',
+        // Only the binding of a card below shows, so that nothing peeks out at its edges.
+        '[&>article>:not(:first-child)]:transition-opacity [&>article>:not(:first-child)]:duration-220',
+        !isRevealed && '[&>article>:not(:first-child)]:opacity-0',
         isOpen && 'cursor-grab active:cursor-grabbing',
       )}
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DayRow } from '@/ui/day-row';
 import { EmptyDayRow } from '@/ui/empty-day-row';
 import { WeekSheet } from '@/ui/week-sheet';
@@ -13,11 +14,19 @@ interface DeckProps {
 
 /** The weeks as a stack of sheets, all as high as the highest. */
 export function Deck({ weeks, deck: { top, sides, next } }: DeckProps) {
+  const [isDragging, setDragging] = useState(false);
   const lines = Math.max(...weeks.map(({ dailyPlans }) => dailyPlans.length));
   return (
-    <div className="isolate grid min-h-112.5 px-3 tablet:px-6">
+    <div className="isolate grid min-h-112.5 grid-cols-1 px-3 tablet:px-6">
       {weeks.map(({ week, weeklyKeyword, dailyPlans }, index) => (
-        <DeckCard key={week} depth={index - top} side={sides[index] ?? 'left'} onDismiss={next}>
+        <DeckCard
+          key={week}
+          depth={index - top}
+          side={sides[index] ?? 'left'}
+          isRevealed={index <= top || (index === top + 1 && isDragging)}
+          onDismiss={next}
+          onDragging={setDragging}
+        >
           <WeekSheet week={week} keyword={weeklyKeyword} heading="h3">
             {dailyPlans.map(({ day, dailyKeyword }) => (
               <DayRow

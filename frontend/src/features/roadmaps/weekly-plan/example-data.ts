@@ -3,7 +3,11 @@ import type { Plan } from '../types';
 const week = (number: number, weeklyKeyword: string, keywords: readonly string[]) => ({
   week: number,
   weeklyKeyword,
-  dailyPlans: keywords.map((dailyKeyword, index) => ({ day: index + 1, dailyKeyword })),
+  dailyPlans: keywords.map((dailyKeyword, index) => ({
+    day: index + 1,
+    dailyKeyword,
+    done: false,
+  })),
 });
 
 /** An invented plan, always shown with the label 「예시 데이터」. */

@@ -7,12 +7,20 @@ const doubleTapMs = 400;
 
 type Dismiss = (side: Side, how?: { byDoubleClick: boolean }) => void;
 
+interface CardDrag {
+  enabled: boolean;
+  onDismiss: Dismiss;
+  /** Called as a drag begins and ends. */
+  onDragging: (isDragging: boolean) => void;
+}
+
 /** Drag a card away, or press it twice. `offset` is how far it is dragged now. */
-export function useCardDrag(onDismiss: Dismiss, enabled: boolean) {
+export function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
   const [offset, setOffset] = useState(0);
   const lastTap = useRef(0);
   const bind = useDrag(
-    ({ active, tap, movement: [moved], velocity: [speed], timeStamp }) => {
+    ({ active, first, last, tap, movement: [moved], velocity: [speed], timeStamp }) => {
+      if (first || last) onDragging(first);
       if (tap) {
         // Touch screens send no double click where scrolling is ours.
         const isSecond = timeStamp - lastTap.current < doubleTapMs;

@@ -1,0 +1,25 @@
+//! What a database must hold before the server runs on it: its tables, and what ships with them.
+
+use crate::config::Shared;
+use application::{Store, generation};
+use kernel::Instant;
+use std::error::Error;
+use std::sync::Arc;
+use storage::SqlDatabase;
+
+/// Opens the database of `settings`.
+pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
+    std::fs::create_dir_all(&settings.data_dir)?;
+    Ok(SqlDatabase::open(&settings.database_url(), settings.database_pool)?)
+}
+
+/// Brings the tables up to date, answers the names of the migrations that ran, and plants the category tree and the sample
+/// roadmaps into a database that has none.
+pub(crate) async fn bring_up_to_date(database: SqlDatabase, now: Instant) -> Result<Vec<String>, Box<dyn Error>> {
+    let migrating = database.clone();
+    let ran = tokio::task::spawn_blocking(move || migrating.migrate()).await??;
+    let store = Store::new(Arc::new(database));
+    store.write(|s| categories::plant(s)).await?;
+    generation::plant_samples(&store, now).await?;
+    Ok(ran)
+}

@@ -1,0 +1,147 @@
+//! What is sent about roadmaps.
+
+use crate::error::ApiError;
+use chrono::NaiveDate;
+use kernel::{FieldErrors, PageRequest};
+use roadmaps::{Brief, BriefForm, Order, Planner, RoadmapChange};
+use serde::{Deserialize, Deserializer};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::{IntoParams, PartialSchema, ToSchema};
+
+/// What a roadmap is asked for: the questionnaire's answers, or the sample wizard's.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GenerateRoadmapBody {
+    /// The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
+    #[schema(example = "Frontend")]
+    main_category: Option<String>,
+    /// The main category as typed, up to 50 characters.
+    etc1: Option<String>,
+    /// The name of a category below the main one; empty where it was typed into `etc2` or left out.
+    #[schema(example = "React")]
+    sub_category: Option<String>,
+    /// The sub category as typed, up to 50 characters.
+    etc2: Option<String>,
+    /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or in digits; 1 if left out.
+    current_level: Option<LevelInput>,
+    /// 1 to 80 days; for a sample 2 to 8 weeks.
+    #[schema(value_type = i64, required = true, minimum = 1, maximum = 80, example = 28)]
+    duration: Option<i64>,
+    /// What the person wants to reach: 2 to 2,000 characters.
+    #[schema(value_type = String, required = true, min_length = 2, example = "취업 준비")]
+    learning_objective: Option<String>,
+    /// Whether it becomes a public sample; administrators only. `duration` then counts weeks.
+    #[serde(default)]
+    #[schema(required = false)]
+    pub(super) is_sample: Option<bool>,
+    /// By whom it is to be written; by whatever this installation has if left out.
+    planner: Option<PlannerChoice>,
+}
+
+/// A level as a number or in digits.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum LevelInput {
+    /// As a number.
+    Number(i64),
+    /// In digits.
+    Digits(String),
+}
+
+impl PartialSchema for LevelInput {
+    fn schema() -> RefOr<Schema> {
+        let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(3));
+        let digits = ObjectBuilder::new().schema_type(Type::String).pattern(Some(r"^\s*[0-3]?\s*$"));
+        OneOfBuilder::new().item(number).item(digits).description(Some("A level as a number or in digits.")).into()
+    }
+}
+
+impl ToSchema for LevelInput {}
+
+/// A planner one may ask for.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum PlannerChoice {
+    /// The built-in planner, which needs no model.
+    BuiltIn,
+}
+
+impl GenerateRoadmapBody {
+    pub(super) fn into_order(self) -> Result<Order, FieldErrors> {
+        let sample = self.is_sample.unwrap_or(false);
+        let brief = Brief::parse(&BriefForm {
+            main_category: self.main_category.unwrap_or_default(),
+            etc1: self.etc1.unwrap_or_default(),
+            sub_category: self.sub_category.unwrap_or_default(),
+            etc2: self.etc2.unwrap_or_default(),
+            current_level: match self.current_level {
+                None => String::new(),
+                Some(LevelInput::Number(number)) => number.to_string(),
+                Some(LevelInput::Digits(digits)) => digits,
+            },
+            duration: self.duration.unwrap_or_default(),
+            in_weeks: sample,
+            learning_objective: self.learning_objective.unwrap_or_default(),
+        })?;
+        let planner = if self.planner.is_some() { Planner::BuiltIn } else { Planner::Default };
+        Ok(Order { brief, sample, planner })
+    }
+}
+
+/// What is to change of a roadmap; what is left out stays.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UpdateRoadmapBody {
+    /// 2 to 100 characters; null takes the title away.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>, example = "React 취업 준비")]
+    title: Option<Option<String>>,
+    /// The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<NaiveDate>, example = "2026-12-07")]
+    start_date: Option<Option<NaiveDate>>,
+}
+
+/// Tells null, which is there, from what is not there.
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+impl UpdateRoadmapBody {
+    pub(super) fn into_change(self) -> Result<RoadmapChange, FieldErrors> {
+        RoadmapChange::parse(self.title.as_ref().map(Option::as_deref), self.start_date)
+    }
+}
+
+/// A day that is done, or is not after all.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+pub(crate) struct UpdateProgressBody {
+    /// The week, from 1.
+    #[schema(minimum = 1, maximum = 12, example = 1)]
+    pub(super) week: i64,
+    /// The day inside the week, from 1.
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    pub(super) day: i64,
+    /// Whether it is done.
+    #[schema(example = true)]
+    pub(super) done: bool,
+}
+
+/// Which page of roadmaps is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListRoadmapsQuery {
+    /// The page, from 0.
+    #[param(minimum = 0, maximum = 4_294_967_295_i64)]
+    page: Option<i64>,
+    /// How many roadmaps a page holds; 100 if left out.
+    #[param(minimum = 1, maximum = 100)]
+    size: Option<i64>,
+}
+
+impl ListRoadmapsQuery {
+    pub(super) fn page(&self) -> Result<PageRequest, ApiError> {
+        Ok(PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(100))?)
+    }
+}

@@ -1,0 +1,342 @@
+//! Roadmaps and jobs as they are sent.
+
+use chrono::{DateTime, FixedOffset, NaiveDate};
+use kernel::{Instant, seoul};
+use roadmaps::{DAYS_PER_WEEK, DayOf, FailureReason, Job, JobKind, JobStatus, Progress, Roadmap, RoadmapSummary, Source, Week};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who wrote a roadmap.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum SourceView {
+    /// A language model.
+    Ai,
+    /// The built-in planner.
+    BuiltIn,
+}
+
+impl From<Source> for SourceView {
+    fn from(source: Source) -> Self {
+        match source {
+            Source::Ai => Self::Ai,
+            Source::BuiltIn => Self::BuiltIn,
+        }
+    }
+}
+
+/// A roadmap in a list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RoadmapSummaryView {
+    /// Its id.
+    id: i64,
+    /// The name its owner gave it; null if none.
+    #[schema(required = true)]
+    title: Option<String>,
+    /// The main category's name.
+    main_category: String,
+    /// The sub category's name; empty if none.
+    sub_category: String,
+    /// 0 입문, 1 초급, 2 중급, 3 고급.
+    #[schema(minimum = 0, maximum = 3)]
+    current_level: u8,
+    /// Its length in days.
+    #[schema(minimum = 1, maximum = 80)]
+    duration: u8,
+    /// Who wrote it.
+    source: SourceView,
+    /// What each week is about.
+    #[schema(min_items = 1, max_items = 12)]
+    weekly_keywords: Vec<String>,
+    /// How many days are done.
+    days_done: u8,
+    /// The share of days done, rounded down.
+    #[schema(minimum = 0, maximum = 100)]
+    percent: u8,
+    /// The day in Seoul on which day 1 falls; null if none was chosen.
+    #[schema(required = true)]
+    start_date: Option<NaiveDate>,
+    /// The study it is gone through with; null if none.
+    #[schema(required = true)]
+    study_id: Option<i64>,
+    /// When it was made.
+    created_at: DateTime<FixedOffset>,
+}
+
+impl From<RoadmapSummary> for RoadmapSummaryView {
+    fn from(summary: RoadmapSummary) -> Self {
+        Self {
+            id: summary.id.0,
+            percent: summary.percent(),
+            title: summary.title,
+            main_category: summary.main,
+            sub_category: summary.sub,
+            current_level: summary.level.number(),
+            duration: summary.days.get(),
+            source: summary.source.into(),
+            weekly_keywords: summary.weekly_keywords,
+            days_done: summary.days_done,
+            start_date: summary.start_date,
+            study_id: summary.study.map(|study| study.0),
+            created_at: in_seoul(summary.created_at),
+        }
+    }
+}
+
+/// A roadmap in full.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RoadmapView {
+    /// Its id.
+    id: i64,
+    /// The name its owner gave it; null if none.
+    #[schema(required = true)]
+    title: Option<String>,
+    /// The main category's name.
+    main_category: String,
+    /// The sub category's name; empty if none.
+    sub_category: String,
+    /// 0 입문, 1 초급, 2 중급, 3 고급.
+    #[schema(minimum = 0, maximum = 3)]
+    current_level: u8,
+    /// Its length in days.
+    #[schema(minimum = 1, maximum = 80)]
+    duration: u8,
+    /// What it is to reach.
+    learning_objective: String,
+    /// Who wrote it.
+    source: SourceView,
+    /// The weeks.
+    #[schema(min_items = 1, max_items = 12)]
+    weekly_plans: Vec<WeeklyPlanView>,
+    /// Advice for the whole time.
+    overall_tips: Vec<String>,
+    /// What the plan is for, how it goes and what it leaves out.
+    curriculum_evaluation: String,
+    /// The parts that were left out because they are restricted; empty if none.
+    has_restricted_topics: String,
+    /// When it was made.
+    created_at: DateTime<FixedOffset>,
+    /// The day in Seoul on which day 1 falls; null if none was chosen.
+    #[schema(required = true)]
+    start_date: Option<NaiveDate>,
+    /// The study it is gone through with; null if none.
+    #[schema(required = true)]
+    study_id: Option<i64>,
+    /// What is done of it.
+    progress: ProgressView,
+    /// The day that is due: by the start date, or else the first one not done; null before the start, after the end and
+    /// when everything is done.
+    #[schema(required = true)]
+    today: Option<RoadmapDayView>,
+}
+
+/// A week of a roadmap.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WeeklyPlanView {
+    /// Its number, from 1.
+    week: usize,
+    /// What it is about.
+    weekly_keyword: String,
+    /// Its days: seven, but in the last week, which has the rest.
+    #[schema(min_items = 1, max_items = 7)]
+    daily_plans: Vec<DailyPlanView>,
+}
+
+/// A day of a roadmap.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DailyPlanView {
+    /// Its number inside its week, from 1.
+    day: usize,
+    /// What it is about.
+    daily_keyword: String,
+    /// Whether it is done.
+    done: bool,
+}
+
+/// Which day of a roadmap.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RoadmapDayView {
+    /// The week, from 1.
+    week: u8,
+    /// The day inside the week, from 1.
+    day: u8,
+}
+
+impl From<DayOf> for RoadmapDayView {
+    fn from(day: DayOf) -> Self {
+        Self { week: day.week(), day: day.day() }
+    }
+}
+
+/// What is done of a roadmap.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ProgressView {
+    /// The days done, in order.
+    done: Vec<RoadmapDayView>,
+    /// How many days are done.
+    days_done: u8,
+    /// How many days there are.
+    days_total: u8,
+    /// The share of days done, rounded down.
+    #[schema(minimum = 0, maximum = 100)]
+    percent: u8,
+}
+
+impl From<&Progress> for ProgressView {
+    fn from(progress: &Progress) -> Self {
+        Self {
+            done: progress.done().map(Into::into).collect(),
+            days_done: progress.days_done(),
+            days_total: progress.days_total(),
+            percent: progress.percent(),
+        }
+    }
+}
+
+impl RoadmapView {
+    pub(super) fn new(roadmap: Roadmap, now: Instant) -> Self {
+        let weeks = roadmap.plan.weeks().as_slice().iter().enumerate();
+        let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap.progress)).collect();
+        Self {
+            id: roadmap.id.0,
+            today: roadmap.today(now).map(Into::into),
+            progress: (&roadmap.progress).into(),
+            main_category: roadmap.brief.main().to_owned(),
+            sub_category: roadmap.brief.sub().to_owned(),
+            current_level: roadmap.brief.level().number(),
+            duration: roadmap.brief.days().get(),
+            learning_objective: roadmap.brief.objective().to_owned(),
+            source: roadmap.provenance.source.into(),
+            weekly_plans,
+            overall_tips: roadmap.plan.tips().to_vec(),
+            curriculum_evaluation: roadmap.plan.evaluation().to_owned(),
+            has_restricted_topics: roadmap.plan.restricted().to_owned(),
+            created_at: in_seoul(roadmap.created_at),
+            title: roadmap.title,
+            start_date: roadmap.start_date,
+            study_id: roadmap.study.map(|study| study.0),
+        }
+    }
+}
+
+impl WeeklyPlanView {
+    fn new(index: usize, week: &Week, progress: &Progress) -> Self {
+        let is_done = |day: usize| progress.done().any(|done| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
+        let days = week.days.iter().enumerate();
+        let daily_plans =
+            days.map(|(day, keyword)| DailyPlanView { day: day + 1, daily_keyword: keyword.clone(), done: is_done(day) });
+        Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
+    }
+}
+
+/// What a job does.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum JobKindView {
+    /// Writes a roadmap.
+    Generation,
+}
+
+/// Where a job stands.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum JobStatusView {
+    /// Waits for a worker.
+    Queued,
+    /// Under way.
+    Running,
+    /// Done.
+    Succeeded,
+    /// Given up.
+    Failed,
+    /// Stopped by its owner.
+    Cancelled,
+}
+
+/// Why a job was given up.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum JobErrorCode {
+    /// The writer could not be reached or broke off.
+    GenerationFailed,
+    /// What it wrote did not pass the checks.
+    GenerationInvalid,
+    /// It took too long.
+    GenerationTimeout,
+    /// The subject is one that no roadmap is made for.
+    RestrictedTopic,
+}
+
+/// A piece of work in the background.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JobView {
+    /// Its id.
+    job_id: i64,
+    /// What it does.
+    kind: JobKindView,
+    /// Where it stands.
+    status: JobStatusView,
+    /// How many weeks are written.
+    #[schema(minimum = 0, maximum = 12)]
+    weeks_done: u8,
+    /// How many weeks there are to write.
+    #[schema(minimum = 1, maximum = 12)]
+    weeks_total: u8,
+    /// Whether it makes a public sample.
+    is_sample: bool,
+    /// What it made; left out until it has, and once that was deleted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    roadmap_id: Option<i64>,
+    /// Why it was given up, for programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    error_code: Option<JobErrorCode>,
+    /// Why it was given up, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    message: Option<String>,
+    /// When it was ordered.
+    created_at: DateTime<FixedOffset>,
+}
+
+impl From<Job> for JobView {
+    fn from(job: Job) -> Self {
+        let told = job.message.clone().or_else(|| job.failure.map(|reason| reason.message().to_owned()));
+        Self {
+            job_id: job.id.0,
+            weeks_total: job.weeks_total(),
+            kind: match job.kind {
+                JobKind::Generation => JobKindView::Generation,
+            },
+            status: match job.status {
+                JobStatus::Queued => JobStatusView::Queued,
+                JobStatus::Running => JobStatusView::Running,
+                JobStatus::Succeeded => JobStatusView::Succeeded,
+                JobStatus::Failed => JobStatusView::Failed,
+                JobStatus::Cancelled => JobStatusView::Cancelled,
+            },
+            weeks_done: job.weeks_done,
+            is_sample: job.order.sample,
+            roadmap_id: job.roadmap.map(|roadmap| roadmap.0),
+            error_code: job.failure.map(|reason| match reason {
+                FailureReason::Failed => JobErrorCode::GenerationFailed,
+                FailureReason::Invalid => JobErrorCode::GenerationInvalid,
+                FailureReason::TimedOut => JobErrorCode::GenerationTimeout,
+                FailureReason::Restricted => JobErrorCode::RestrictedTopic,
+            }),
+            message: told,
+            created_at: in_seoul(job.created_at),
+        }
+    }
+}
+
+fn in_seoul(instant: Instant) -> DateTime<FixedOffset> {
+    instant.with_timezone(&seoul::offset())
+}

@@ -1,0 +1,129 @@
+import { newAccount } from './support/account';
+import { signIn } from './support/auth-pages';
+import { openSession } from './support/session';
+import { postStudy, updateStudy } from './support/studies';
+import { fillStudy } from './support/study-form';
+import { expect, test } from './support/test';
+
+test('the form tells what is missing, each beside its field', async ({ somebody }) => {
+  const { page } = await somebody('빈칸');
+  await page.goto('/study/create');
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  for (const message of [
+    '제목은 최소 2글자 이상이어야 합니다.',
+    '모집 구분을 선택해주세요.',
+    '모집 인원을 선택해주세요.',
+    '예상 기간을 선택해주세요.',
+    '모집 마감일을 선택해주세요.',
+    '스터디 시작일을 선택해주세요.',
+    '내용은 최소 10글자 이상이어야 합니다.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('제목', { exact: true })).toBeFocused();
+});
+
+test('what was typed outlives a reload, and cancelling keeps it', async ({ somebody }) => {
+  const { page, account } = await somebody('초안');
+  const title = `초안으로 남는 글 ${account.nickname}`;
+  await page.goto('/study/create');
+  await fillStudy(page, title);
+  await page.reload();
+  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue(title);
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await expect(page.getByText('스터디 등록이 취소되었습니다')).toBeVisible();
+  await expect(page).toHaveURL('/study');
+
+  await page.goto('/study/create');
+  await page.getByRole('button', { name: '새로 쓰기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue('');
+});
+
+test('the list is filtered by what its address says', async ({ page }) => {
+  const account = await newAccount('목록');
+  const { accessToken } = await openSession(account);
+  const title = `걸러 보는 글 ${account.nickname}`;
+  await postStudy(accessToken, title);
+  const card = page.getByRole('link', { name: `${title} 상세보기` });
+
+  await page.goto('/study');
+  await page
+    .getByRole('group', { name: '카테고리' })
+    .getByRole('button', { name: 'Frontend' })
+    .click();
+  await expect(page).toHaveURL(/category=\d+/);
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: /모집 마감$/ }).click();
+  await expect(page).toHaveURL(/status=CLOSED/);
+  await expect(card).toBeHidden();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await page
+    .getByRole('group', { name: '카테고리' })
+    .getByRole('button', { name: 'Backend' })
+    .click();
+  await expect(card).toBeHidden();
+});
+
+test('the author closes recruiting and opens it again', async ({ somebody }) => {
+  const { page, account } = await somebody('마감');
+  const { accessToken } = await openSession(account);
+  const id = await postStudy(accessToken, `마감해 보는 글 ${account.nickname}`);
+  await page.goto(`/study/${id}`);
+  await page.getByRole('button', { name: '모집 마감하기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).click();
+  await expect(page.getByText('🔒 모집 마감')).toBeVisible();
+  await page.getByRole('button', { name: '모집 다시 열기' }).click();
+  await expect(page.getByText('✨ 모집 중')).toBeVisible();
+});
+
+test('a visitor who likes a study is asked to sign in, and comes back to it', async ({ page }) => {
+  const account = await newAccount('작성');
+  const { accessToken } = await openSession(account);
+  const id = await postStudy(accessToken, `보기만 하는 글 ${account.nickname}`);
+  await page.goto(`/study/${id}`);
+  await page.getByRole('button', { name: /^좋아요/ }).click();
+  await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(`/login?redirect=%2Fstudy%2F${id}`);
+  await signIn(page, account);
+  await expect(page).toHaveURL(`/study/${id}`);
+});
+
+test('only the author may edit, and everybody else is told so', async ({ page, somebody }) => {
+  const account = await newAccount('주인');
+  const { accessToken } = await openSession(account);
+  const id = await postStudy(accessToken, `남의 글 ${account.nickname}`);
+  const { page: theirs } = await somebody('남남');
+  await theirs.goto(`/study/${id}/edit`);
+  await expect(theirs.getByText('본인이 작성한 글만 수정할 수 있습니다.')).toBeVisible();
+  await expect(theirs).toHaveURL(`/study/${id}`);
+
+  await page.goto(`/study/${id}/edit`);
+  await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
+  await expect(page).toHaveURL(`/login?redirect=%2Fstudy%2F${id}%2Fedit`);
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { name: '스터디 수정' })).toBeVisible();
+});
+
+test.describe('changed elsewhere meanwhile', () => {
+  test.use({ refusals: /\/api\/posts\/\d+$/ });
+
+  test('an edit is refused once and can then be saved', async ({ somebody }) => {
+    const { page, account } = await somebody('동시');
+    const { accessToken } = await openSession(account);
+    const id = await postStudy(accessToken, `두 곳에서 고치는 글 ${account.nickname}`);
+    await page.goto(`/study/${id}/edit`);
+    await page.getByLabel('제목', { exact: true }).fill('먼저 열어 둔 창에서 고친 제목');
+
+    await updateStudy(accessToken, id, '다른 곳에서 고친 제목');
+    await page.getByRole('button', { name: '저장' }).click();
+    await expect(page.getByText(/그사이 다른 곳에서 수정되었습니다/).first()).toBeVisible();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '먼저 열어 둔 창에서 고친 제목' }),
+    ).toBeVisible();
+  });
+});
