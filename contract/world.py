@@ -48,7 +48,4 @@ def demo_token(nickname):
 
 def grant_admin(person):
     command = [os.environ["MOYA_TEST_BINARY"], "admin", "grant", person.email]
-    if subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode != 0:  # XXX until `moya admin` exists
-        import sqlite3
-        db = sqlite3.connect(os.environ["MOYA_DATA_DIR"] + "/moya.db", timeout=10)
-        db.execute("UPDATE users SET is_admin = 1 WHERE email = ?", (person.email,)); db.commit(); db.close()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

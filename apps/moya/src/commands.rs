@@ -1,8 +1,9 @@
 //! The commands beside `serve`.
 
-use crate::config::Shared;
+use crate::config::{ConfigError, Shared};
 use crate::prepare;
 use application::Store;
+use application::studies::seed_studies;
 use clap::{Args, Subcommand};
 use identity::EmailAddress;
 use kernel::{Clock, FieldErrors, SystemClock};
@@ -72,6 +73,20 @@ pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
     let change = if grant { "is an admin now" } else { "is no admin any more" };
     writeln!(std::io::stdout(), "account {} {change}", user.id)?;
     Ok(())
+}
+
+/// Adds fictional studies.
+pub(crate) fn seed(seed: &Seed) -> Result<(), Box<dyn Error>> {
+    if !seed.shared.is_development() {
+        return Err(ConfigError::DevelopmentOnly("moya seed").into());
+    }
+    let database = prepare::open(&seed.shared)?;
+    let (count, now) = (seed.studies, SystemClock.now());
+    runtime()?.block_on(async {
+        prepare::bring_up_to_date(database.clone(), now).await?;
+        seed_studies(&Store::new(Arc::new(database)), count, now).await?;
+        Ok(())
+    })
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {

@@ -60,7 +60,7 @@ pub(crate) struct Serve {
     /// production; in development made once and kept in the data folder.
     #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
     pub(crate) token_secrets: Option<String>,
-    /// E-mail addresses that become admins when they sign up, separated by commas.
+    /// E-mail addresses whose verified accounts are made admins at each start, separated by commas.
     #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
     pub(crate) admin_emails: Vec<String>,
     /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.

@@ -28,6 +28,8 @@ enum Command {
     Migrate(config::Shared),
     /// Gives or takes the admin role.
     Admin(commands::Admin),
+    /// Fills the database with fictional studies, for measuring. Development only.
+    Seed(commands::Seed),
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -53,6 +55,7 @@ fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
         Command::Serve(settings) => serve::run(&settings),
         Command::Migrate(settings) => commands::migrate(&settings),
         Command::Admin(admin) => commands::admin(&admin),
+        Command::Seed(seed) => commands::seed(&seed),
         Command::Openapi => commands::openapi(),
     }
 }

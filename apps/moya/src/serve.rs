@@ -8,9 +8,9 @@ use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
 use application::generation::{SlowWriter, Writers, run_jobs};
 use application::{Store, identity as accounts, studies as recruiting};
-use identity::{AccessKeys, Secret};
+use identity::{AccessKeys, EmailAddress, Secret};
 use kernel::limit::RateLimits;
-use kernel::{Clock, Randomness, SystemClock};
+use kernel::{Clock, FieldErrors, Instant, Randomness, SystemClock};
 use roadmaps::RoadmapWriter;
 use roadmaps::planner::BuiltInPlanner;
 use std::error::Error;
@@ -38,6 +38,11 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         prepare::bring_up_to_date(database.clone(), clock.now()).await?;
     }
     let store = Store::new(Arc::new(database));
+    if settings.demo {
+        let now = clock.now();
+        store.write(move |s| recruiting::plant_demo_studies(s, now)).await?;
+    }
+    grant_listed_admins(settings, &store, clock.now()).await?;
     let chosen = api_settings(settings, randomness.as_ref())?;
     let state = AppState::new(store.clone(), Arc::clone(&clock), randomness, chosen);
     let (stop, stopped) = watch::channel(false);
@@ -56,6 +61,16 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         ended?;
     }
     tracing::info!("stopped");
+    Ok(())
+}
+
+async fn grant_listed_admins(settings: &Serve, store: &Store, now: Instant) -> Result<(), Box<dyn Error>> {
+    let listed = settings.admin_emails.iter().map(|email| EmailAddress::parse(email)).collect::<Result<Vec<_>, _>>();
+    let listed = listed.map_err(FieldErrors::from)?;
+    let waiting = store.write(move |s| identity::grant_listed_admins(s, &listed, now)).await?;
+    if !waiting.is_empty() {
+        tracing::warn!(count = waiting.len(), "addresses of MOYA_ADMIN_EMAILS without a verified account");
+    }
     Ok(())
 }
 

@@ -1,5 +1,7 @@
 //! JSON bodies and query strings, refused in the contract's form when they do not fit.
 
+mod strict;
+
 use crate::error::{ApiError, ErrorCode};
 use crate::limits::JSON_BODY_BYTES;
 use actix_web::dev::Payload;
@@ -51,7 +53,7 @@ fn is_json(request: &HttpRequest) -> bool {
 
 fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    let value = serde_path_to_error::deserialize(strict::Strict(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         let cause = error.into_inner();
         if cause.is_data() { wrong_field(&path, &cause.to_string()) } else { ErrorCode::MalformedRequest.into() }

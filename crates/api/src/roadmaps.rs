@@ -1,6 +1,7 @@
 //! Roadmaps, the jobs that make them, and public samples: /api/roadmap.
 
 mod body;
+mod choices;
 mod jobs;
 mod view;
 

@@ -102,6 +102,14 @@ fn a_token_is_good_for_thirty_minutes() {
 }
 
 #[test]
+fn only_the_clock_it_is_given_counts() {
+    for long_ago_or_far_off in [1_000_000_000, 4_000_000_000] {
+        let then = Instant::from_timestamp(long_ago_or_far_off, 0).expect("in range");
+        assert_eq!(ours().verify(ours().sign(&token(), then).expose(), then).expect("good then"), token());
+    }
+}
+
+#[test]
 fn a_key_can_be_replaced_without_signing_anybody_out() {
     let old = entry("2026-10", &[1; 32]);
     let new = entry("2026-11", &[2; 64]);

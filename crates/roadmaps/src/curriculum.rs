@@ -8,8 +8,8 @@ pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{find, path_of};
 
 use crate::Level;
-use crate::quality::words::{Bigrams, are_alike, bigrams};
-use std::collections::HashMap;
+use crate::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
+use std::collections::{HashMap, HashSet};
 
 /// Everything that is known about teaching one subject.
 #[derive(Debug, Clone)]
@@ -27,8 +27,18 @@ pub(crate) struct Curriculum {
     /// Paths through it: a sub category's name and its topics.
     pub(crate) paths: Vec<(String, Vec<usize>)>,
     pub(crate) projects: Vec<Project>,
-    keywords: HashMap<String, usize>,
+    index: Index,
+}
+
+/// What a curriculum's keywords are found by.
+#[derive(Debug, Clone, Default)]
+struct Index {
+    /// Each keyword's topic.
+    topics: HashMap<String, usize>,
     spelled: Vec<(Bigrams, usize)>,
+    steps: HashSet<String>,
+    /// The words that its keywords consist of, but those that only say that something is done.
+    words: HashSet<String>,
 }
 
 /// What is learned in one to three days.
@@ -82,14 +92,14 @@ impl Curriculum {
 
     /// The topic that a day's keyword is about, if it is one of the curriculum's own or nearly so.
     pub(crate) fn recognise(&self, keyword: &str) -> Option<usize> {
-        if let Some(topic) = self.keywords.get(keyword) {
+        if let Some(topic) = self.index.topics.get(keyword) {
             return Some(*topic);
         }
-        if self.project_steps().any(|step| step == keyword) {
+        if self.is_project_step(keyword) {
             return None;
         }
         let wanted = bigrams(keyword);
-        self.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
+        self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
     }
 
     /// The same with its topics' keywords in other words.
@@ -100,7 +110,7 @@ impl Curriculum {
                 *keyword = words(keyword);
             }
         }
-        (other.keywords, other.spelled) = index(&other.topics);
+        other.index = Index::new(&other.topics, &other.projects);
         other
     }
 
@@ -112,9 +122,19 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
-    /// The steps of all its projects.
-    pub(crate) fn project_steps(&self) -> impl Iterator<Item = &str> {
-        self.projects.iter().flat_map(|project| &project.steps).map(|step| step.name.as_str())
+    /// Whether a keyword is a step of one of its projects.
+    pub(crate) fn is_project_step(&self, keyword: &str) -> bool {
+        self.index.steps.contains(keyword)
+    }
+
+    /// Whether a keyword is one of its own, word for word.
+    pub(crate) fn has_keyword(&self, keyword: &str) -> bool {
+        self.index.topics.contains_key(keyword) || self.is_project_step(keyword)
+    }
+
+    /// Whether a word, in lower case, is one that its keywords consist of.
+    pub(crate) fn speaks_of(&self, word: &str) -> bool {
+        self.index.words.contains(word) || self.middle.to_lowercase() == word
     }
 
     /// What it was written for and in which version, for the record.
@@ -123,11 +143,18 @@ impl Curriculum {
     }
 }
 
-/// Every keyword with the topic it belongs to, by itself and by its bigrams.
-fn index(topics: &[Topic]) -> (HashMap<String, usize>, Vec<(Bigrams, usize)>) {
-    let keywords = || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
-    let spelled = keywords().map(|(keyword, index)| (bigrams(keyword), index)).collect();
-    (keywords().map(|(keyword, index)| (keyword.to_owned(), index)).collect(), spelled)
+impl Index {
+    fn new(topics: &[Topic], projects: &[Project]) -> Self {
+        let keywords = || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
+        let steps: HashSet<String> = projects.iter().flat_map(|project| &project.steps).map(|step| step.name.clone()).collect();
+        let all = keywords().map(|(keyword, _)| keyword).chain(steps.iter().map(String::as_str));
+        Self {
+            topics: keywords().map(|(keyword, index)| (keyword.to_owned(), index)).collect(),
+            spelled: keywords().map(|(keyword, index)| (bigrams(keyword), index)).collect(),
+            words: all.flat_map(tokens).filter(|word| !is_hands_on(word)).collect(),
+            steps,
+        }
+    }
 }
 
 impl Topic {

@@ -107,6 +107,11 @@ impl Subject<'_> {
         self.brief.level()
     }
 
+    /// Whether a keyword is one of the curriculum's, word for word.
+    fn is_own_keyword(&self, keyword: &str) -> bool {
+        self.curriculum.is_some_and(|curriculum| curriculum.has_keyword(keyword))
+    }
+
     /// Every text of the draft, with its week.
     fn texts(&self) -> Vec<(Option<usize>, &str)> {
         let draft = self.draft;

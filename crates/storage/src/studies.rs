@@ -137,7 +137,7 @@ impl StudyRepository for SqlSession<'_> {
 
     fn count_studies(&mut self, filter: &StudyFilter, at_most: u64, now: Instant) -> Result<u64, StoreError> {
         let at_most = i64::try_from(at_most).unwrap_or(i64::MAX);
-        self.run(|c| list::count(c, filter, at_most, now))
+        Ok(self.run(|c| list::count(c, filter, at_most, now))?.unsigned_abs())
     }
 
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {

@@ -144,44 +144,39 @@ pub fn list_studies<S: StudyRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
-    let size = i64::from(request.size());
-    let counted = if filter.is_counted() { Some(s.count_all_studies(filter.scope)?) } else { None };
+    // The first page of a filtered list often is its only one and tells the total by itself.
+    let counted = match (filter.is_counted(), request.index()) {
+        (true, _) => Some(Total::Exact(s.count_all_studies(filter.scope)?)),
+        (false, 0) => None,
+        (false, _) => Some(count(s, filter, now)?),
+    };
     // The walk to a page beyond the end would be as long as the list.
-    let is_beyond = counted.is_some_and(|count| i64::try_from(count).is_ok_and(|count| count <= request.offset()));
+    let is_beyond = matches!(counted, Some(Total::Exact(count)) if count <= request.offset().unsigned_abs());
+    let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
     let mut items =
-        if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, request.offset(), size + 1, now)? };
-    let last = items.len() <= size.unsigned_abs().try_into().unwrap_or(usize::MAX);
-    items.truncate(request.size() as usize);
+        if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, request.offset(), limit, now)? };
+    let last = items.len() <= size;
+    items.truncate(size);
     if let Some(viewer) = viewer {
         let liked = liked_among(s, viewer, &items)?;
         for card in &mut items {
             card.is_liked = Some(liked.contains(&card.id));
         }
     }
+    let seen = request.offset().unsigned_abs() + items.len() as u64;
     let total = match counted {
-        Some(count) => Total::Exact(count),
-        None => count(s, filter, request, items.len() as u64, last, now)?,
+        Some(Total::AtLeast(_)) if last && !items.is_empty() => Total::Exact(seen),
+        Some(Total::AtLeast(count)) if !items.is_empty() => Total::AtLeast(count.max(seen)),
+        Some(total) => total,
+        None if last => Total::Exact(seen),
+        None => count(s, filter, now)?,
     };
     Ok(Page { items, request, total, last })
 }
 
-fn count<S: StudyRepository + ?Sized>(
-    s: &mut S,
-    filter: &StudyFilter,
-    request: PageRequest,
-    on_page: u64,
-    last: bool,
-    now: Instant,
-) -> Result<Total, StoreError> {
-    let seen = request.offset().unsigned_abs() + on_page;
-    if last && (on_page > 0 || request.index() == 0) {
-        return Ok(Total::Exact(seen));
-    }
+fn count<S: StudyRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {
     let counted = s.count_studies(filter, COUNTED_UP_TO + 1, now)?;
-    if counted <= COUNTED_UP_TO {
-        return Ok(Total::Exact(counted));
-    }
-    Ok(Total::AtLeast(if on_page > 0 { seen.max(COUNTED_UP_TO) } else { COUNTED_UP_TO }))
+    Ok(if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) })
 }
 
 fn liked_among<S: StudyRepository + ?Sized>(

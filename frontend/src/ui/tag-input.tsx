@@ -35,7 +35,7 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
   const add = (words: string) => {
     const tags = withWords(value, words, maxTags);
     if (tags.length !== value.length) onChange(tags);
-    setText('');
+    setText((typed) => (typed === words ? '' : typed));
   };
   const remove = (tag: string) => {
     onChange(value.filter((kept) => kept !== tag));
@@ -80,8 +80,8 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
         placeholder={value.length === 0 ? placeholder : undefined}
         onChange={(event) => {
           const next = event.target.value;
+          setText(next);
           if (separators.test(next)) add(next);
-          else setText(next);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => text !== '' && beforeNextClick(() => add(text))}

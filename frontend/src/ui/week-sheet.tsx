@@ -34,7 +34,7 @@ export function WeekSheet({
           {keyword}
         </p>
       </header>
-      <ol className="grid flex-1 auto-rows-fr">{children}</ol>
+      <ol className="grid flex-1">{children}</ol>
     </article>
   );
 }

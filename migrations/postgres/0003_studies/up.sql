@@ -49,6 +49,7 @@ CREATE INDEX studies_main_popular ON studies (main_category_id, views, id) INCLU
 CREATE INDEX studies_middle_popular ON studies (middle_category_id, views, id) INCLUDE (closes_at, opens_at, mode, region);
 CREATE INDEX studies_node_popular ON studies (category_id, views, id) INCLUDE (closes_at, opens_at, mode, region);
 CREATE INDEX studies_region_latest ON studies (region, created_at, id) INCLUDE (closes_at, opens_at, mode);
+CREATE INDEX studies_mode_latest ON studies (mode, created_at, id) INCLUDE (closes_at, opens_at, region);
 CREATE INDEX studies_upcoming ON studies (opens_at, id) INCLUDE (closes_at, created_at, views, mode, region);
 CREATE INDEX studies_author ON studies (author_id, created_at, id);
 

@@ -1,13 +1,12 @@
 //! What is sent about roadmaps.
 
 use crate::error::ApiError;
+use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
 use kernel::{FieldErrors, PageRequest};
 use roadmaps::{Brief, BriefForm, Order, Planner, RoadmapChange};
 use serde::{Deserialize, Deserializer};
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
-use utoipa::{IntoParams, PartialSchema, ToSchema};
+use utoipa::{IntoParams, ToSchema};
 
 /// What a roadmap is asked for: the questionnaire's answers, or the sample wizard's.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -37,34 +36,6 @@ pub(crate) struct GenerateRoadmapBody {
     pub(super) is_sample: Option<bool>,
     /// By whom it is to be written; by whatever this installation has if left out.
     planner: Option<PlannerChoice>,
-}
-
-/// A level as a number or in digits.
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum LevelInput {
-    /// As a number.
-    Number(i64),
-    /// In digits.
-    Digits(String),
-}
-
-impl PartialSchema for LevelInput {
-    fn schema() -> RefOr<Schema> {
-        let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(3));
-        let digits = ObjectBuilder::new().schema_type(Type::String).pattern(Some(r"^\s*[0-3]?\s*$"));
-        OneOfBuilder::new().item(number).item(digits).description(Some("A level as a number or in digits.")).into()
-    }
-}
-
-impl ToSchema for LevelInput {}
-
-/// A planner one may ask for.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum PlannerChoice {
-    /// The built-in planner, which needs no model.
-    BuiltIn,
 }
 
 impl GenerateRoadmapBody {

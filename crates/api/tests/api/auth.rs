@@ -222,6 +222,24 @@ async fn nobody_is_known_without_a_good_token() {
 }
 
 #[tokio::test]
+async fn whoever_is_refused_learns_how_to_sign_in_and_whether_the_token_is_to_blame() {
+    const REFUSED_TOKEN: &str = r#"Bearer error="invalid_token""#;
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let token = text(&session, "accessToken");
+    let challenge = |answer: &Answer| {
+        assert_eq!(answer.status, 401);
+        answer.headers["www-authenticate"].to_str().expect("text").to_owned()
+    };
+    assert_eq!(challenge(&server.get(ME, None).await), "Bearer");
+    assert_eq!(challenge(&server.get(ME, Some("x.y.z")).await), REFUSED_TOKEN);
+    assert_eq!(challenge(&server.call(Method::POST, "/v1/oauth/refresh", None, &json!({})).await), "Bearer");
+    clock.advance(TimeDelta::minutes(31));
+    assert_eq!(challenge(&server.get(ME, Some(token)).await), REFUSED_TOKEN);
+    assert_eq!(log_in(&server, "a@b.kr", "wrong-1!").await.headers.get("www-authenticate"), None);
+}
+
+#[tokio::test]
 async fn the_admin_role_shows_at_the_next_call() {
     let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;

@@ -107,6 +107,39 @@ async fn the_cookie_opens_new_tabs_for_thirty_days_after_the_first_tab_s_session
     assert_expired(&refresh_by_cookie(&server, &cookie_of(&new_tab)).await);
 }
 
+fn assert_taken_back(answer: &Answer) {
+    let cookie = set_cookie(answer);
+    assert!(cookie.starts_with("moya_keep=;"), "{cookie}");
+    for part in ["Max-Age=0", "Path=/v1/oauth", "HttpOnly", "SameSite=Strict"] {
+        assert!(cookie.split("; ").any(|found| found == part), "{part} is not in {cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_that_opens_nothing_any_more_is_taken_back() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (_, cookie) = stay_signed_in(&server).await;
+    let next = cookie_of(&refresh_by_cookie(&server, &cookie).await);
+    clock.advance(TimeDelta::seconds(11));
+    for dead in [&cookie, &next, "moya_keep=x", "moya_keep="] {
+        let refused = refresh_by_cookie(&server, dead).await;
+        assert_expired(&refused);
+        assert_taken_back(&refused);
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_that_may_still_open_sessions_stays() {
+    let server = server().await;
+    let (_, cookie) = stay_signed_in(&server).await;
+    assert_eq!(server.call_empty(Method::POST, REFRESH, None).await.headers.get("set-cookie"), None, "there was none");
+    let body = json!({"refreshToken": "x"});
+    let refused = send(server.request(Method::POST, REFRESH).header("cookie", &cookie).json(&body)).await;
+    assert_expired(&refused);
+    assert_eq!(refused.headers.get("set-cookie"), None, "the tab's token was refused");
+    assert_eq!(refresh_by_cookie(&server, &cookie).await.status, 200);
+}
+
 #[tokio::test]
 async fn the_browser_s_token_cannot_stand_for_a_tab_s() {
     let server = server().await;

@@ -1,6 +1,6 @@
 //! A curriculum file as it is written, and what makes it sound.
 
-use super::{Curriculum, Project, Step, Topic};
+use super::{Curriculum, Index, Project, Step, Topic};
 use crate::Level;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
@@ -94,7 +94,6 @@ impl RawCurriculum {
                 return Err(format!("no project for level {}", level.number()));
             }
         }
-        let (keywords, spelled) = super::index(&topics);
         Ok(Curriculum {
             version: self.version,
             main: self.main,
@@ -102,8 +101,7 @@ impl RawCurriculum {
             beyond: self.beyond,
             tips: self.tips,
             units: self.units.into_iter().map(|unit| unit.name).collect(),
-            keywords,
-            spelled,
+            index: Index::new(&topics, &projects),
             topics,
             paths,
             projects,

@@ -131,6 +131,6 @@ impl Wanted<'_> {
             _ => -4,
         };
         let bonus = |holds: bool, points: i32| if holds { points } else { 0 };
-        nearness + 2 * i32::from(topic.weight) + bonus(self.path.contains(&index), 4) + bonus(self.mentioned.contains(&index), 5)
+        nearness + 2 * i32::from(topic.weight) + bonus(self.path.contains(&index), 8) + bonus(self.mentioned.contains(&index), 5)
     }
 }

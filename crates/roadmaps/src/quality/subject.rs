@@ -2,7 +2,6 @@
 
 use super::words::tokens;
 use super::{Check, Subject};
-use std::collections::HashSet;
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let wanted = tokens(subject.brief.subject());
@@ -21,11 +20,9 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 /// Where there is a curriculum, at least half of the days are about something it knows.
 fn known_vocabulary(subject: &mut Subject<'_>) {
     let Some(curriculum) = subject.curriculum else { return };
-    let topics = curriculum.topics.iter().flat_map(|topic| topic.keywords());
-    let vocabulary: HashSet<String> = topics.chain(curriculum.project_steps()).flat_map(tokens).chain(tokens(&curriculum.middle)).collect();
     let days = subject.days.iter().filter(|day| !day.is_review);
     let (all, known) = days.fold((0, 0), |(all, known), day| {
-        let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| vocabulary.contains(word));
+        let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| curriculum.speaks_of(word));
         (all + 1, known + usize::from(is_known))
     });
     if known * 2 < all {

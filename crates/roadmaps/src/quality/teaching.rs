@@ -18,10 +18,16 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 }
 
 fn variety(subject: &mut Subject<'_>) {
-    let days: Vec<_> = subject.days.iter().filter(|day| !day.is_review).map(|day| (day.week, day.keyword, bigrams(day.keyword))).collect();
+    let days = subject.days.iter().filter(|day| !day.is_review);
+    let days: Vec<_> = days.map(|day| (day.week, day.keyword, bigrams(day.keyword), subject.is_own_keyword(day.keyword))).collect();
     let mut twins = Vec::new();
-    for (index, (week, keyword, grams)) in days.iter().enumerate() {
-        if let Some((_, other, _)) = days[..index].iter().find(|(_, _, other)| are_alike(grams, other, ALIKE)) {
+    for (index, (week, keyword, grams, is_own)) in days.iter().enumerate() {
+        // A curriculum's own keywords differ from one another; a test over the files says so.
+        let differ = |other: &str, other_is_own: bool| *is_own && other_is_own && other != *keyword;
+        let alike = days[..index].iter().find(|(_, other, other_grams, other_is_own)| {
+            !differ(other, *other_is_own) && are_alike(grams, other_grams, ALIKE)
+        });
+        if let Some((_, other, ..)) = alike {
             twins.push((*week, format!("{other}, {keyword}: 서로 비슷합니다.")));
         }
     }
@@ -68,8 +74,8 @@ fn product(subject: &mut Subject<'_>) {
     let last_fifth = subject.days.len().div_ceil(5);
     // Less than six days have no room for a product, so they end in practice.
     let is_short = subject.days.len() < SHORTEST_WITH_PRODUCT;
-    let steps: Vec<&str> = subject.curriculum.iter().flat_map(|curriculum| curriculum.project_steps()).collect();
-    let makes = |keyword: &str| is_product(keyword) || steps.contains(&keyword) || (is_short && is_hands_on(keyword));
+    let is_step = |keyword: &str| subject.curriculum.is_some_and(|curriculum| curriculum.is_project_step(keyword));
+    let makes = |keyword: &str| is_product(keyword) || is_step(keyword) || (is_short && is_hands_on(keyword));
     if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && makes(day.keyword)) {
         let week = subject.draft.weeks.len();
         subject.flaw(Check::Product, Some(week), format!("마지막 {last_fifth}일 안에 만들어 내는 것이 없습니다."));

@@ -11,7 +11,7 @@ use ::studies::{RecruitmentStatus, Scope, StudyCard, StudyFilter, StudySort};
 use diesel::dsl::{AsSelect, IntoBoxed, Select};
 use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
 use diesel::prelude::*;
-use diesel::query_builder::{AstPass, QueryFragment, QueryId};
+use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
 use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use kernel::{Instant, StoreError};
 
@@ -65,6 +65,29 @@ impl QueryFragment<MultiBackend> for Among<'_> {
     }
 }
 
+/// `SELECT COUNT(*)` of a statement that ends early.
+struct Counted<'a>(Ids<'a>);
+
+impl Query for Counted<'_> {
+    type SqlType = BigInt;
+}
+
+impl RunQueryDsl<Db> for Counted<'_> {}
+
+impl QueryId for Counted<'_> {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl QueryFragment<MultiBackend> for Counted<'_> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
+        out.push_sql("SELECT COUNT(*) FROM (");
+        <Ids<'_> as QueryFragment<MultiBackend>>::walk_ast(&self.0, out.reborrow())?;
+        out.push_sql(") AS counted");
+        Ok(())
+    }
+}
+
 /// Which index finds the studies of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Driver {
@@ -74,6 +97,8 @@ enum Driver {
     Scope,
     /// That of a region, newest first.
     Region,
+    /// That of a way to meet, newest first.
+    Mode,
     /// That of what will recruit; they are few and are sorted.
     Upcoming,
     /// Those of one person; they are few and are sorted.
@@ -90,6 +115,8 @@ impl Driver {
             Self::Scope
         } else if filter.region.is_some() && sort == StudySort::Latest {
             Self::Region
+        } else if filter.mode.is_some() && sort == StudySort::Latest {
+            Self::Mode
         } else {
             Self::Order
         }
@@ -113,16 +140,27 @@ pub(super) fn page(
     now: Instant,
 ) -> QueryResult<Vec<Row>> {
     let stretch = Stretch { offset, limit };
+    let few = Driver::of(filter, sort) == Driver::Upcoming;
     match sort {
         StudySort::Latest => {
             let order = (studies::created_at.desc(), studies::id.desc());
-            let ids = ids(filter, sort, now).order(order).offset(offset).limit(limit);
-            with_names().filter(Among(ids)).order(order).load(c)
+            let ids = ids(filter, sort, now);
+            let ids = if few {
+                ids.order((instant(studies::created_at, studies::created_at).desc(), studies::id.desc()))
+            } else {
+                ids.order(order)
+            };
+            with_names().filter(Among(ids.offset(offset).limit(limit))).order(order).load(c)
         }
         StudySort::Popular => {
             let order = (studies::views.desc(), studies::id.desc());
-            let ids = ids(filter, sort, now).order(order).offset(offset).limit(limit);
-            with_names().filter(Among(ids)).order(order).load(c)
+            let ids = ids(filter, sort, now);
+            let ids = if few {
+                ids.order((number(studies::views.nullable(), studies::views.nullable()).desc(), studies::id.desc()))
+            } else {
+                ids.order(order)
+            };
+            with_names().filter(Among(ids.offset(offset).limit(limit))).order(order).load(c)
         }
         StudySort::Deadline => match filter.status {
             Some(RecruitmentStatus::Closed) => closed_last_first(c, filter, stretch, now),
@@ -138,9 +176,13 @@ pub(super) fn by_ids(c: &mut Db, ids: &[i64]) -> QueryResult<Vec<Row>> {
 }
 
 /// How many studies `filter` lets through, counted to `at_most`.
-pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<u64> {
-    let ids: Vec<i64> = ids(filter, StudySort::Latest, now).limit(at_most).load(c)?;
-    Ok(ids.len() as u64)
+pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<i64> {
+    let ids = match filter.status {
+        None | Some(RecruitmentStatus::Upcoming) => ids(filter, StudySort::Latest, now),
+        Some(RecruitmentStatus::Open) => not_closed(filter, now),
+        Some(RecruitmentStatus::Closed) => closed(filter, now),
+    };
+    Counted(ids.limit(at_most)).get_result(c)
 }
 
 pub(super) fn cards(rows: Vec<Row>) -> Result<Vec<StudyCard>, StoreError> {
@@ -158,7 +200,7 @@ fn by_deadline(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant)
         stretch.offset + found
     } else {
         // They end before the offset, so counting them takes no longer than skipping them did.
-        ids(filter, StudySort::Deadline, now).filter(studies::closes_at.gt(Timestamp(now))).count().get_result(c)?
+        Counted(not_closed(filter, now)).get_result(c)?
     };
     let rest = Stretch { offset: (stretch.offset - not_closed).max(0), limit: stretch.limit - found };
     rows.extend(closed_last_first(c, filter, rest, now)?);
@@ -167,14 +209,22 @@ fn by_deadline(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant)
 
 fn closing_first(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant) -> QueryResult<Vec<Row>> {
     let order = (studies::closes_at.asc(), studies::id.asc());
-    let ids = ids(filter, StudySort::Deadline, now).filter(studies::closes_at.gt(Timestamp(now)));
-    with_names().filter(Among(ids.order(order).offset(stretch.offset).limit(stretch.limit))).order(order).load(c)
+    let ids = not_closed(filter, now).order(order).offset(stretch.offset).limit(stretch.limit);
+    with_names().filter(Among(ids)).order(order).load(c)
 }
 
 fn closed_last_first(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant) -> QueryResult<Vec<Row>> {
     let order = (studies::closes_at.desc(), studies::id.desc());
-    let ids = ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)));
-    with_names().filter(Among(ids.order(order).offset(stretch.offset).limit(stretch.limit))).order(order).load(c)
+    let ids = closed(filter, now).order(order).offset(stretch.offset).limit(stretch.limit);
+    with_names().filter(Among(ids)).order(order).load(c)
+}
+
+fn not_closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
+    ids(filter, StudySort::Deadline, now).filter(studies::closes_at.gt(Timestamp(now)))
+}
+
+fn closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
+    ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)))
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
@@ -218,9 +268,11 @@ fn ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
         (Some(region), true) => ids.filter(studies::region.eq(region)),
         (Some(region), false) => ids.filter(text(studies::region, studies::region).eq(region)),
     };
-    if let Some(mode) = filter.mode {
-        ids = ids.filter(studies::mode.eq(mode.as_str()));
-    }
+    ids = match (filter.mode.map(|mode| mode.as_str()), driver == Driver::Mode) {
+        (None, _) => ids,
+        (Some(mode), true) => ids.filter(studies::mode.eq(mode)),
+        (Some(mode), false) => ids.filter(text(studies::mode, studies::mode).eq(mode)),
+    };
     let now = Timestamp(now);
     let closes_at = || instant(studies::closes_at, studies::closes_at);
     let opens_at = || instant(studies::opens_at, studies::opens_at);

@@ -18,8 +18,9 @@ export function showStudyFailure(
       if (name !== undefined) setError(name, { message });
     }
   }
-  const { description } = failure;
-  notify.error(messageOf(error, failure.message), {
-    ...(description !== undefined && { description }),
+  const message = messageOf(error, failure.message);
+  const isOurs = message === failure.message;
+  notify.error(message, {
+    ...(isOurs && failure.description && { description: failure.description }),
   });
 }

@@ -53,45 +53,47 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
           <span>{days.min}일</span>
           <span>{days.max}일</span>
         </div>
-        <div className="mt-5 flex flex-wrap gap-2">
-          {usualDays.map((usual) => (
-            <Chip key={usual} pressed={count === usual} onClick={() => set(usual)}>
-              {usual}일
-            </Chip>
-          ))}
-        </div>
-        <Field
-          label="직접 입력"
-          error={textProblem('duration', draft.text, days)}
-          className="mt-5 max-w-80"
-        >
-          <div className="flex items-center gap-2">
-            <IconButton
-              label="하루 줄이기"
-              boxed
-              disabled={slid <= days.min}
-              onClick={() => set(slid - 1)}
-            >
-              <Minus {...icon} />
-            </IconButton>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.text}
-              className="w-20 text-center tabular-nums"
-              onChange={(event) => change({ text: event.currentTarget.value })}
-            />
-            <span className="text-ink-2">일</span>
-            <IconButton
-              label="하루 늘리기"
-              boxed
-              disabled={slid >= days.max}
-              onClick={() => set(slid + 1)}
-            >
-              <Plus {...icon} />
-            </IconButton>
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="flex flex-wrap gap-2">
+            {usualDays.map((usual) => (
+              <Chip key={usual} pressed={count === usual} onClick={() => set(usual)}>
+                {usual}일
+              </Chip>
+            ))}
           </div>
-        </Field>
+          <Field
+            label="직접 입력"
+            error={textProblem('duration', draft.text, days)}
+            className="w-62"
+          >
+            <div className="flex items-center gap-2">
+              <IconButton
+                label="하루 줄이기"
+                boxed
+                disabled={slid <= days.min}
+                onClick={() => set(slid - 1)}
+              >
+                <Minus {...icon} />
+              </IconButton>
+              <Input
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.text}
+                className="w-20 text-center tabular-nums"
+                onChange={(event) => change({ text: event.currentTarget.value })}
+              />
+              <span className="text-ink-2">일</span>
+              <IconButton
+                label="하루 늘리기"
+                boxed
+                disabled={slid >= days.max}
+                onClick={() => set(slid + 1)}
+              >
+                <Plus {...icon} />
+              </IconButton>
+            </div>
+          </Field>
+        </div>
       </div>
     </QuestionPanel>
   );
