@@ -71,3 +71,10 @@ frontend-build: frontend-install
 # The program as it is installed: one file with the web app inside.
 release: frontend-build
     cargo build --release --locked -p moya
+
+# What pages of 100,000 studies cost beside a query written by hand.
+bench:
+    cargo build --release --locked -p moya
+    mkdir -p target/bench
+    [ -f target/bench/moya.db ] || MOYA_ENV=development MOYA_DATA_DIR=target/bench target/release/moya seed --studies 100000
+    cargo bench -q --locked -p storage --bench list -- "$PWD/target/bench/moya.db"

@@ -1,5 +1,6 @@
 import { details } from './support/account';
 import { accountButton, signIn, signUp } from './support/auth-pages';
+import { answerAll, leafThrough, order } from './support/roadmap-journey';
 import { deleteIt, findInList, likeIt, recruit, retitle } from './support/study-journey';
 import { expect, test } from './support/test';
 
@@ -37,4 +38,36 @@ test.describe('a study', () => {
     await theirs.reload();
     await expect(theirs.getByText('게시글을 찾을 수 없습니다.')).toBeVisible();
   });
+});
+
+test('a roadmap is ordered, made, read and followed', async ({ somebody }) => {
+  const { page } = await somebody('유진');
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^로드맵 만들기/ })
+    .first()
+    .click();
+  await answerAll(page, 28);
+  await order(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('완성되었습니다');
+  await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
+  await leafThrough(page);
+
+  await page.getByRole('link', { name: '생성 완료' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/my-info/roadmap');
+  await expect(page.getByText('28일')).toBeVisible();
+  await page.getByRole('article').getByRole('link').click();
+  await expect(page).toHaveURL(/\/my-info\/roadmap\/\d+$/);
+  await expect(page.getByText('0 / 28일 · 0%')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^1주차 1일 / }).check();
+  await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^1주차 1일 / })).toBeChecked();
+  await expect(page.getByRole('img', { name: '28일 중 1일 완료' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^1주차 1일 / }).uncheck();
+  await expect(page.getByText('0 / 28일 · 0%')).toBeVisible();
 });

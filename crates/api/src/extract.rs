@@ -142,7 +142,7 @@ impl<'de> serde::Deserializer<'de> for QueryValue {
     }
 }
 
-impl<'de> serde::de::IntoDeserializer<'de, serde::de::value::Error> for QueryValue {
+impl serde::de::IntoDeserializer<'_, serde::de::value::Error> for QueryValue {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {

@@ -120,8 +120,7 @@ pub(crate) async fn update_progress(
 ) -> Result<web::Json<ApiResponse<ProgressView>>, ApiError> {
     let (id, owner, now) = (RoadmapId(*id), caller.0.id, state.clock.now());
     let UpdateProgressBody { week, day, done } = body.0;
-    let progress =
-        state.store.write(move |s| roadmaps::update_progress(s, owner, id, (week, day), done, now)).await?;
+    let progress = state.store.write(move |s| roadmaps::update_progress(s, owner, id, (week, day), done, now)).await?;
     Ok(web::Json(ApiResponse::new(ProgressView::from(&progress))))
 }
 

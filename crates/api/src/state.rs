@@ -1,8 +1,8 @@
 //! What handlers share.
 
 use application::Store;
-use application::identity::{Accounts, EndedSessions, Passwords};
 use application::generation::{Generations, JobSignals};
+use application::identity::{Accounts, EndedSessions, Passwords};
 use application::studies::{PopularStudies, StudyViews};
 use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;

@@ -58,7 +58,8 @@ impl Brief {
             !name.is_empty()
         });
         let level = errors.take(Level::parse(&form.current_level));
-        let days = errors.take(if form.in_weeks { Days::parse_weeks(form.duration) } else { Days::parse(form.duration) });
+        let days =
+            errors.take(if form.in_weeks { Days::parse_weeks(form.duration) } else { Days::parse(form.duration) });
         let objective = errors.take(objective(&form.learning_objective));
         match (main, sub, level, days, objective) {
             (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
@@ -150,7 +151,12 @@ mod tests {
 
     #[test]
     fn an_empty_name_leaves_the_word_to_the_typed_one() {
-        let typed = BriefForm { main_category: String::new(), etc1: " 도자기\n공예 ".into(), sub_category: String::new(), ..form() };
+        let typed = BriefForm {
+            main_category: String::new(),
+            etc1: " 도자기\n공예 ".into(),
+            sub_category: String::new(),
+            ..form()
+        };
         let brief = Brief::parse(&typed).expect("in range");
         assert_eq!((brief.main(), brief.sub(), brief.subject()), ("도자기 공예", "", "도자기 공예"));
     }
@@ -179,7 +185,10 @@ mod tests {
             ..form()
         };
         assert!(Brief::parse(&longest).is_ok());
-        assert_eq!(wrong_fields(&BriefForm { learning_objective: "목".repeat(2_001), ..form() }), ["learningObjective"]);
+        assert_eq!(
+            wrong_fields(&BriefForm { learning_objective: "목".repeat(2_001), ..form() }),
+            ["learningObjective"]
+        );
         assert_eq!(wrong_fields(&BriefForm { main_category: "가".repeat(51), ..form() }), ["mainCategory"]);
     }
 

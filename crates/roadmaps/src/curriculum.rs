@@ -102,7 +102,7 @@ impl Curriculum {
         self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
     }
 
-    /// The same with its topics' keywords in other words.
+    /// The same with its topics' keywords in other words, which it does not recognise.
     pub(crate) fn reworded(&self, words: impl Fn(&str) -> String) -> Self {
         let mut other = self.clone();
         for topic in &mut other.topics {
@@ -110,7 +110,7 @@ impl Curriculum {
                 *keyword = words(keyword);
             }
         }
-        other.index = Index::new(&other.topics, &other.projects);
+        other.index = Index::default();
         other
     }
 
@@ -145,8 +145,10 @@ impl Curriculum {
 
 impl Index {
     fn new(topics: &[Topic], projects: &[Project]) -> Self {
-        let keywords = || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
-        let steps: HashSet<String> = projects.iter().flat_map(|project| &project.steps).map(|step| step.name.clone()).collect();
+        let keywords =
+            || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
+        let steps: HashSet<String> =
+            projects.iter().flat_map(|project| &project.steps).map(|step| step.name.clone()).collect();
         let all = keywords().map(|(keyword, _)| keyword).chain(steps.iter().map(String::as_str));
         Self {
             topics: keywords().map(|(keyword, index)| (keyword.to_owned(), index)).collect(),

@@ -1,11 +1,11 @@
 //! Ordering a roadmap, and carrying the order out exactly once.
 
+use crate::Error;
 use crate::job::{FailureReason, IdempotencyKey, Job, NewJob, Order};
 use crate::ports::{JobRepository, ONE_LIVE_GENERATION, RoadmapRepository, UNIQUE_JOB_KEY};
 use crate::restricted;
 use crate::roadmap::NewRoadmap;
 use crate::writer::Written;
-use crate::Error;
 use chrono::Days as CalendarDays;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{CategoryId, Instant, JobId, RoadmapId, StoreError, UserId, seoul};

@@ -271,7 +271,13 @@ impl Job {
     }
 
     /// Ends it without a result; `message` replaces the reason's own sentence.
-    pub fn fail(&mut self, token: &str, reason: FailureReason, message: Option<String>, now: Instant) -> Result<(), Error> {
+    pub fn fail(
+        &mut self,
+        token: &str,
+        reason: FailureReason,
+        message: Option<String>,
+        now: Instant,
+    ) -> Result<(), Error> {
         self.check_held_by(token)?;
         self.failure = Some(reason);
         self.message = message;

@@ -38,9 +38,8 @@ fn ending(word: &str) -> Option<Ending> {
     let last = word.chars().next_back()?;
     match last {
         '가'..='힣' => Some(of_syllable(last)),
-        '0' | '1' | '3' | '6' | '7' | '8' => Some(Ending::Consonant),
+        '0' | '1' | '3' | '6' | '7' | '8' | '#' => Some(Ending::Consonant),
         '2' | '4' | '5' | '9' | '+' => Some(Ending::Vowel),
-        '#' => Some(Ending::Consonant),
         _ if last.is_ascii_alphabetic() => Some(of_latin(word)),
         _ => None,
     }
@@ -78,13 +77,37 @@ mod tests {
 
     #[test]
     fn particles_follow_the_last_sound() {
-        let object = ["React를", "Spring을", "SQL을", "Node.js를", "HTML을", "CSS를", "Docker를", "Kotlin을", "Git을", "운영체제를",
-            "네트워크를", "알고리즘을", "C#을", "C++를", "iOS를", "Oracle을", "Slack을", "Swift를", "자격증을", "3D 모델링을", "OCR을"];
+        let object = [
+            "React를",
+            "Spring을",
+            "SQL을",
+            "Node.js를",
+            "HTML을",
+            "CSS를",
+            "Docker를",
+            "Kotlin을",
+            "Git을",
+            "운영체제를",
+            "네트워크를",
+            "알고리즘을",
+            "C#을",
+            "C++를",
+            "iOS를",
+            "Oracle을",
+            "Slack을",
+            "Swift를",
+            "자격증을",
+            "3D 모델링을",
+            "OCR을",
+        ];
         for expected in object {
             let word = expected.strip_suffix(['을', '를']).expect("ends in a particle");
             assert_eq!(with(word, Particle::Object), expected);
         }
         assert_eq!((with("상태", Particle::And), with("반복문", Particle::And)), ("상태와".into(), "반복문과".into()));
-        assert_eq!((with("웹(Web)", Particle::Topic), with("✨", Particle::Topic)), ("웹(Web)은".into(), "✨은(는)".into()));
+        assert_eq!(
+            (with("웹(Web)", Particle::Topic), with("✨", Particle::Topic)),
+            ("웹(Web)은".into(), "✨은(는)".into())
+        );
     }
 }

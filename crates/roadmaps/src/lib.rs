@@ -24,6 +24,7 @@ mod generation;
 mod job;
 mod korean;
 mod level;
+mod lexicon;
 mod objective;
 mod plan;
 pub mod planner;
@@ -41,11 +42,12 @@ pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
 pub use days::{DAYS_PER_WEEK, Days};
 pub use error::Error;
 pub use generation::{
-    DEFAULT_DAILY_LIMIT, ORDERS, Ordered, admit_order, cancel_job, claim_job, complete_job, fail_job, find_job, generate_roadmap, hand_back_job,
-    latest_generation, remaining_today, renew_job,
+    DEFAULT_DAILY_LIMIT, ORDERS, Ordered, admit_order, cancel_job, claim_job, complete_job, fail_job, find_job,
+    generate_roadmap, hand_back_job, latest_generation, remaining_today, renew_job,
 };
 pub use job::{
-    FailureReason, HEART_BEAT, IdempotencyKey, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS, NewJob, Order, Planner,
+    FailureReason, HEART_BEAT, IdempotencyKey, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS, NewJob, Order,
+    Planner,
 };
 pub use level::Level;
 pub use objective::Aim;
@@ -54,8 +56,8 @@ pub use ports::{JobRepository, RoadmapRepository};
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use roadmap::{
-    MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap, find_sample,
-    list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
+    Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
+    find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
 pub use samples::{missing_samples, plant_samples};
 pub use weeks::{Week, Weeks, WrongShape};

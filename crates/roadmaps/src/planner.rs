@@ -12,6 +12,7 @@ mod wording;
 
 use crate::curriculum::{self, Curriculum, Project};
 use crate::days::DAYS_PER_WEEK;
+use crate::lexicon::{LEXICON, holds_any};
 use crate::plan::Draft;
 use crate::provenance::{Provenance, Source};
 use crate::quality::words::{is_hands_on, stems};
@@ -44,13 +45,11 @@ impl RoadmapWriter for BuiltInPlanner {
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let known = curriculum::find(brief);
     let general;
-    let (curriculum, subject) = match known {
-        Some(curriculum) => (curriculum, known_subject(curriculum, brief)),
-        None => {
-            let subject = generic::subject(brief);
-            general = generic::curriculum(brief);
-            (&general, subject)
-        }
+    let (curriculum, subject) = if let Some(curriculum) = known {
+        (curriculum, known_subject(curriculum, brief))
+    } else {
+        general = generic::curriculum(brief);
+        (&general, generic::subject(brief))
     };
     let path = curriculum::path_of(curriculum, brief).unwrap_or(&[]);
     let draft = Planning { brief, curriculum, path, subject, generic: known.is_none() }.draft();
@@ -128,7 +127,8 @@ impl Planning<'_> {
             let hands_on_left = kinds.len().div_ceil(3).saturating_sub(build);
             let practice = ((learn * emphasis.practice + 50) / 100).max(hands_on_left);
             let chosen = self.choose(learn, practice, learn * emphasis.depth / 100);
-            let weekly = kinds.chunks(DAYS_PER_WEEK).map(|week| week.iter().filter(|kind| **kind == DayKind::Learn).count());
+            let weekly =
+                kinds.chunks(DAYS_PER_WEEK).map(|week| week.iter().filter(|kind| **kind == DayKind::Learn).count());
             let fitted = sequence::fit_into_weeks(chosen, &weekly.collect::<Vec<_>>(), self.curriculum);
             (self.learning_days(&fitted), steps(self.project(), build))
         } else {
@@ -172,7 +172,8 @@ impl Planning<'_> {
             choice.depth = false;
             choice.practice = index < practised.min(last);
         }
-        let closing = topics.last().map(|choice| (self.curriculum.topics[choice.topic].practice.clone(), Some(choice.topic)));
+        let closing =
+            topics.last().map(|choice| (self.curriculum.topics[choice.topic].practice.clone(), Some(choice.topic)));
         (self.learning_days(&topics), closing.into_iter().collect())
     }
 
@@ -192,7 +193,9 @@ impl Planning<'_> {
         let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(|topic| stems(&topic.name)).collect();
         // A word that a tenth of the topics have tells nothing about which of them is meant.
         let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
-        (0..names.len()).filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word))).collect()
+        (0..names.len())
+            .filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word)))
+            .collect()
     }
 
     /// A review names the week's topics, the weightiest first; in a week of building, topics of the whole plan that no
@@ -205,25 +208,31 @@ impl Planning<'_> {
             topics.sort_by_key(|&topic| std::cmp::Reverse(self.curriculum.topics[topic].weight));
             topics
         };
-        let mut named = topics(week);
-        if named.len() < 2 {
+        let mut chosen = topics(week);
+        if chosen.len() < 2 {
             let mut earlier = topics(seen);
             earlier.sort_by_key(|topic| recalled.contains(topic));
-            named.extend(earlier.into_iter().filter(|topic| !named.contains(topic)).collect::<Vec<_>>());
+            earlier.retain(|topic| !chosen.contains(topic));
+            chosen.extend(earlier);
         }
-        named.truncate(3);
-        recalled.extend(&named);
-        named.sort_by_key(|topic| seen.iter().position(|day| day.topic == Some(*topic)));
-        let names: Vec<&str> = named.iter().map(|&topic| self.shown_name(topic, seen)).collect();
+        chosen.truncate(3);
+        recalled.extend(&chosen);
+        chosen.sort_by_key(|topic| seen.iter().position(|day| day.topic == Some(*topic)));
+        let names: Vec<&str> = chosen.iter().map(|&topic| self.shown_name(topic, seen)).collect();
         wording::review(&names)
     }
 
     /// The keyword by which a topic stands in the plan: its name, or what stands for it where it is familiar.
     fn shown_name<'b>(&'b self, topic: usize, seen: &'b [PlannedDay]) -> &'b str {
         let known = &self.curriculum.topics[topic];
-        let shown: Vec<&str> = seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str()).collect();
+        let shown: Vec<&str> =
+            seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str()).collect();
         let prose = shown.iter().find(|keyword| !is_hands_on(keyword));
-        if shown.contains(&known.name.as_str()) { &known.name } else { prose.or(shown.first()).copied().unwrap_or(&known.name) }
+        if shown.contains(&known.name.as_str()) {
+            &known.name
+        } else {
+            prose.or(shown.first()).copied().unwrap_or(&known.name)
+        }
     }
 
     /// What each week is about: a theme of the curriculum, the project, or two topics; none twice.
@@ -251,9 +260,10 @@ impl Planning<'_> {
 
     /// The theme that most of the week belongs to, if it is a third of it and no week before had it.
     fn unit_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
-        let units: Vec<usize> = week.iter().filter_map(|day| day.topic).map(|topic| self.curriculum.topics[topic].unit).collect();
+        let units: Vec<usize> =
+            week.iter().filter_map(|day| day.topic).map(|topic| self.curriculum.topics[topic].unit).collect();
         let count = |unit: usize| units.iter().filter(|other| **other == unit).count();
-        let beginners = |name: &str| ["기초", "입문", "시작", "첫"].iter().any(|word| name.contains(word));
+        let beginners = |name: &str| holds_any(name, &LEXICON.beginners_theme);
         let for_beginners_only = self.brief.level() >= crate::Level::Intermediate;
         let fitting = units.iter().copied().filter(|&unit| {
             let name = &self.curriculum.units[unit];
@@ -284,7 +294,11 @@ impl Planning<'_> {
 
     fn restricted(&self) -> String {
         let parts = restricted::omitted_parts(self.brief);
-        if parts.is_empty() { String::new() } else { format!("다음 내용은 계획에서 뺐습니다: {}", parts.join(", ")) }
+        if parts.is_empty() {
+            String::new()
+        } else {
+            format!("다음 내용은 계획에서 뺐습니다: {}", parts.join(", "))
+        }
     }
 }
 

@@ -119,7 +119,9 @@ mod tests {
 
     #[test]
     fn days_that_a_roadmap_does_not_have_are_refused_at_their_field() {
-        for (week, day, field) in [(0, 1, "week"), (4, 1, "week"), (3, 7, "day"), (1, 0, "day"), (1, 8, "day"), (i64::MAX, 1, "week")] {
+        for (week, day, field) in
+            [(0, 1, "week"), (4, 1, "week"), (3, 7, "day"), (1, 0, "day"), (1, 8, "day"), (i64::MAX, 1, "week")]
+        {
             let errors = DayOf::parse(week, day, days(20)).expect_err("not in the roadmap");
             assert_eq!(errors.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), [field]);
         }

@@ -116,7 +116,9 @@ impl Subject<'_> {
     fn texts(&self) -> Vec<(Option<usize>, &str)> {
         let draft = self.draft;
         let weeks = draft.weeks.iter().zip(1..).flat_map(|(week, number)| {
-            std::iter::once(week.keyword.as_str()).chain(week.days.iter().map(String::as_str)).map(move |text| (Some(number), text))
+            std::iter::once(week.keyword.as_str())
+                .chain(week.days.iter().map(String::as_str))
+                .map(move |text| (Some(number), text))
         });
         let rest = draft.tips.iter().map(String::as_str).chain([draft.evaluation.as_str(), draft.restricted.as_str()]);
         weeks.chain(rest.map(|text| (None, text))).collect()
@@ -127,7 +129,11 @@ impl Subject<'_> {
 #[must_use]
 pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
     let curriculum = curriculum::find(brief);
-    let days = draft.weeks.iter().zip(1..).flat_map(|(week, number)| week.days.iter().map(move |keyword| (number, keyword.as_str())));
+    let days = draft
+        .weeks
+        .iter()
+        .zip(1..)
+        .flat_map(|(week, number)| week.days.iter().map(move |keyword| (number, keyword.as_str())));
     let days = days.map(|(week, keyword)| {
         let is_review = words::is_review(keyword);
         let topic = curriculum.filter(|_| !is_review).and_then(|curriculum| curriculum.recognise(keyword));

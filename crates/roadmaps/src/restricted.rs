@@ -100,7 +100,8 @@ fn readable(raw: &str) -> String {
     for word in folded.split(|character: char| character.is_whitespace() || "-_*~/|".contains(character)) {
         let mut characters = word.chars();
         let single = matches!((characters.next(), characters.next()), (Some(first), None) if first.is_alphanumeric());
-        if !text.is_empty() && !word.is_empty() && !(single && previous_was_single) {
+        let goes_on = single && previous_was_single;
+        if !goes_on && !text.is_empty() && !word.is_empty() {
             text.push(' ');
         }
         text.push_str(word);

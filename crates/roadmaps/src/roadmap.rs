@@ -6,6 +6,7 @@ use crate::{Brief, Days, Error, Level, Plan, Provenance, Source};
 use chrono::{Datelike, NaiveDate};
 use kernel::text::{length, line};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
+use serde::{Deserialize, Deserializer};
 
 /// A roadmap that was written and is about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,11 +105,39 @@ pub const MIN_TITLE: usize = 2;
 /// The most characters of a title.
 pub const MAX_TITLE: usize = 100;
 
-/// What an owner changes of a roadmap; what is not named stays.
+/// What becomes of one value. In JSON: left out, null, or the new value.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Edit<T> {
+    /// It stays.
+    #[default]
+    Keep,
+    /// It goes.
+    Clear,
+    /// It becomes this.
+    Set(T),
+}
+
+impl<T> Edit<T> {
+    fn apply(self, value: &mut Option<T>) {
+        match self {
+            Self::Keep => {}
+            Self::Clear => *value = None,
+            Self::Set(new) => *value = Some(new),
+        }
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Edit<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Option::deserialize(deserializer).map(|value| value.map_or(Self::Clear, Self::Set))
+    }
+}
+
+/// What an owner changes of a roadmap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RoadmapChange {
-    title: Option<Option<String>>,
-    start_date: Option<Option<NaiveDate>>,
+    title: Edit<String>,
+    start_date: Edit<NaiveDate>,
 }
 
 impl RoadmapChange {
@@ -116,13 +145,19 @@ impl RoadmapChange {
     ///
     /// # Errors
     /// A [`FieldError`] on `title` or `startDate`.
-    pub fn parse(title: Option<Option<&str>>, start_date: Option<Option<NaiveDate>>) -> Result<Self, FieldErrors> {
+    pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
-        let title = title.map(|title| title.map(line).filter(|title| !title.is_empty()));
-        if title.iter().flatten().any(|title| !(MIN_TITLE..=MAX_TITLE).contains(&length(title))) {
+        let title = match title {
+            Edit::Set(raw) => match line(&raw) {
+                title if title.is_empty() => Edit::Clear,
+                title => Edit::Set(title),
+            },
+            kept => kept,
+        };
+        if matches!(&title, Edit::Set(title) if !(MIN_TITLE..=MAX_TITLE).contains(&length(title))) {
             errors.push(FieldError::new("title", "제목은 2자 이상 100자 이하여야 합니다."));
         }
-        if start_date.iter().flatten().any(|date| !(2000..2100).contains(&date.year())) {
+        if matches!(start_date, Edit::Set(date) if !(2000..2100).contains(&date.year())) {
             errors.push(FieldError::new("startDate", "시작일을 다시 확인해주세요."));
         }
         errors.into_result(Self { title, start_date })
@@ -154,12 +189,8 @@ pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     change: RoadmapChange,
 ) -> Result<Roadmap, Error> {
     let mut roadmap = lock_own(s, owner, id)?;
-    if let Some(title) = change.title {
-        roadmap.title = title;
-    }
-    if let Some(start_date) = change.start_date {
-        roadmap.start_date = start_date;
-    }
+    change.title.apply(&mut roadmap.title);
+    change.start_date.apply(&mut roadmap.start_date);
     s.update_roadmap(&roadmap)?;
     Ok(roadmap)
 }
@@ -210,7 +241,10 @@ pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
 }
 
 /// A page of the public samples, the newest first.
-pub fn list_samples<S: RoadmapRepository + ?Sized>(s: &mut S, page: PageRequest) -> Result<Page<RoadmapSummary>, Error> {
+pub fn list_samples<S: RoadmapRepository + ?Sized>(
+    s: &mut S,
+    page: PageRequest,
+) -> Result<Page<RoadmapSummary>, Error> {
     Ok(s.list_samples(page)?)
 }
 
@@ -238,17 +272,18 @@ mod tests {
 
     #[test]
     fn a_change_names_what_is_wrong_with_it() {
-        let date = |year| NaiveDate::from_ymd_opt(year, 1, 1);
-        let wrong = RoadmapChange::parse(Some(Some("가")), Some(date(1999))).expect_err("both are out of range");
+        let date = |year| Edit::Set(NaiveDate::from_ymd_opt(year, 1, 1).expect("a date"));
+        let title = |count: usize| Edit::Set("가".repeat(count));
+        let wrong = RoadmapChange::parse(title(1), date(1999)).expect_err("both are out of range");
         assert_eq!(wrong.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), ["title", "startDate"]);
-        assert!(RoadmapChange::parse(Some(Some(&"가".repeat(100))), Some(date(2026))).is_ok());
-        assert!(RoadmapChange::parse(Some(Some(&"가".repeat(101))), None).is_err());
+        assert!(RoadmapChange::parse(title(100), date(2026)).is_ok());
+        assert!(RoadmapChange::parse(title(101), Edit::Keep).is_err());
     }
 
     #[test]
     fn an_empty_title_takes_the_title_away() {
-        let change = RoadmapChange::parse(Some(Some("  ")), None).expect("nothing is wrong");
-        assert_eq!(change, RoadmapChange { title: Some(None), start_date: None });
-        assert_eq!(RoadmapChange::parse(None, None), Ok(RoadmapChange::default()));
+        let change = RoadmapChange::parse(Edit::Set("  ".into()), Edit::Keep).expect("nothing is wrong");
+        assert_eq!(change, RoadmapChange { title: Edit::Clear, start_date: Edit::Keep });
+        assert_eq!(RoadmapChange::parse(Edit::Keep, Edit::Keep), Ok(RoadmapChange::default()));
     }
 }

@@ -1772,6 +1772,7 @@ export interface components {
             learningObjectives: components["schemas"]["LearningObjectiveView"][];
             /** @description How much one may know already. */
             levels: components["schemas"]["LevelView"][];
+            remainingToday?: number | null;
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
@@ -2043,6 +2044,127 @@ export interface components {
              * @description For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
              */
             version?: number | null;
+        };
+        /** @enum {string} */
+        RecruitmentStatus: "UPCOMING" | "OPEN" | "CLOSED";
+        DailyPlan: {
+            /** Format: int64 */
+            day: number;
+            dailyKeyword: string;
+            done: boolean;
+        };
+        WeeklyPlan: {
+            /** Format: int64 */
+            week: number;
+            weeklyKeyword: string;
+            dailyPlans: components["schemas"]["DailyPlan"][];
+        };
+        /** @enum {string} */
+        RoadmapSource: "AI" | "BUILT_IN";
+        ApiResponse_Vec_RoadmapView: {
+            success: boolean;
+            data: components["schemas"]["RoadmapView"][];
+            message?: string;
+        };
+        MyRoadmapSummaryView: {
+            /** Format: int64 */
+            id: number;
+            mainCategory: string;
+            subCategory: string;
+            /** Format: int64 */
+            currentLevel: number;
+            /** Format: int64 */
+            duration: number;
+            source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            weeklyKeywords: string[];
+            title?: string | null;
+            /** Format: int64 */
+            percent: number;
+            /** Format: int64 */
+            daysDone: number;
+            startDate?: string | null;
+            /** Format: int64 */
+            studyId?: number | null;
+        };
+        DoneDayView: {
+            /** Format: int64 */
+            week: number;
+            /** Format: int64 */
+            day: number;
+        };
+        MyRoadmapView: {
+            /** Format: int64 */
+            id: number;
+            mainCategory: string;
+            subCategory: string;
+            /** Format: int64 */
+            currentLevel: number;
+            /** Format: int64 */
+            duration: number;
+            source: components["schemas"]["RoadmapSource"];
+            createdAt: string;
+            learningObjective: string;
+            weeklyPlans: components["schemas"]["WeeklyPlan"][];
+            overallTips: string[];
+            curriculumEvaluation: string;
+            hasRestrictedTopics: string;
+            title?: string | null;
+            startDate?: string | null;
+            /** Format: int64 */
+            studyId?: number | null;
+            progress: components["schemas"]["ProgressView"];
+        };
+        /** @enum {string} */
+        JobStatus: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
+        OptionView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        FormCategoryView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            subCategories: components["schemas"]["OptionView"][];
+        };
+        DurationView: {
+            /** Format: int64 */
+            min: number;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            default: number;
+        };
+        RoadmapFormDataView: {
+            learningObjectives: components["schemas"]["OptionView"][];
+            categories: components["schemas"]["FormCategoryView"][];
+            levels: components["schemas"]["OptionView"][];
+            duration: components["schemas"]["DurationView"];
+            /** Format: int64 */
+            remainingToday?: number | null;
+        };
+        ProgressBody: {
+            /** Format: int64 */
+            week: number;
+            /** Format: int64 */
+            day: number;
+            done: boolean;
+        };
+        PagedResponse_MyRoadmapSummaryView: {
+            success: boolean;
+            data: components["schemas"]["MyRoadmapSummaryView"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ApiResponse_MyRoadmapView: {
+            success: boolean;
+            data: components["schemas"]["MyRoadmapView"];
+            message?: string;
+        };
+        ApiResponse_RoadmapFormDataView: {
+            success: boolean;
+            data: components["schemas"]["RoadmapFormDataView"];
+            message?: string;
         };
     };
     responses: never;

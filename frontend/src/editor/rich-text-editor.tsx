@@ -44,7 +44,7 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
     <div
       className={cn(
         'relative rounded-control border border-line-control bg-sheet has-[[role=textbox]:focus-visible]:outline-2 has-[[role=textbox]:focus-visible]:-outline-offset-1 has-[[role=textbox]:focus-visible]:outline-focus',
-        invalid && 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]',
+        invalid && 'border-danger shadow-[0_0_0_1px_var(--danger)]',
       )}
     >
       <Toolbar editor={editor} />

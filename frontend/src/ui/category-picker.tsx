@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { findCategoryPath, type CategoryNode } from '@/lib/category-tree';
+import { findCategoryPath, type CategoryNode } from '@/lib/find-category-path';
 import { cn } from '@/lib/cn';
 import { CategoryIcon } from './category-icon';
 import { CategoryTree } from './category-tree';

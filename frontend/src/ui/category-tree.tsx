@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { categoryRows, findCategoryPath, type CategoryNode } from '@/lib/category-tree';
+import { categoryRows } from '@/lib/category-rows';
+import { findCategoryPath, type CategoryNode } from '@/lib/find-category-path';
 import { matchesKorean } from '@/lib/choseong';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { CategoryTreeRow } from './category-tree-row';

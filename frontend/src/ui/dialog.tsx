@@ -23,6 +23,8 @@ interface DialogProps {
   /** Without it, Escape and a click outside do nothing. */
   dismissable?: boolean;
   size?: DialogSize;
+  /** The content is long text without controls: it takes the focus, so that keys can scroll it. */
+  isText?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ export function Dialog({
   hideClose = false,
   dismissable = true,
   size = 'md',
+  isText = false,
   footer,
   children,
 }: DialogProps) {
@@ -72,7 +75,12 @@ export function Dialog({
               </IconButton>
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 py-5 max-narrow:px-4">{children}</div>
+          <div
+            className="min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-narrow:px-4"
+            {...(isText && { role: 'region', 'aria-label': '내용', tabIndex: 0 })}
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-narrow:px-4">
               {footer}

@@ -17,6 +17,8 @@ interface RoadmapCardProps {
   days: number;
   weeklyKeywords: readonly string[];
   source: 'AI' | 'BUILT_IN';
+  /** Level of the heading, by where the card stands. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A public roadmap at a glance. Put it into a link that is a sheet. */
@@ -27,6 +29,7 @@ export function RoadmapCard({
   days,
   weeklyKeywords,
   source,
+  heading: Heading = 'h3',
 }: RoadmapCardProps) {
   const more = weeklyKeywords.length - shownWeeks;
   return (
@@ -40,9 +43,9 @@ export function RoadmapCard({
         <CategoryLabel name={mainCategory} />
         <span className="type-caption shrink-0 text-ink-3">{levelName(level)}</span>
       </span>
-      <h3 className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
+      <Heading className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
         {subCategory || mainCategory}
-      </h3>
+      </Heading>
       <p className="type-small mt-px text-ink-2 tabular-nums">
         목표:{' '}
         <span className="font-display text-[1.0625em] leading-none font-bold tracking-[-0.02em] text-ink">

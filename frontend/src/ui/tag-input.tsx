@@ -85,7 +85,7 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
         }}
         onKeyDown={onKeyDown}
         onBlur={() => text !== '' && beforeNextClick(() => add(text))}
-        className="min-h-8.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+        className="min-h-8.5 min-w-14 flex-1 bg-transparent px-1.5 outline-none"
       />
     </div>
   );

@@ -4,8 +4,8 @@ use crate::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
 use kernel::{FieldErrors, PageRequest};
-use roadmaps::{Brief, BriefForm, Order, Planner, RoadmapChange};
-use serde::{Deserialize, Deserializer};
+use roadmaps::{Brief, BriefForm, Edit, Order, Planner, RoadmapChange};
+use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 /// What a roadmap is asked for: the questionnaire's answers, or the sample wizard's.
@@ -65,23 +65,18 @@ impl GenerateRoadmapBody {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdateRoadmapBody {
     /// 2 to 100 characters; null takes the title away.
-    #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<String>, example = "React 취업 준비")]
-    title: Option<Option<String>>,
+    #[serde(default)]
+    #[schema(required = false, value_type = Option<String>, example = "React 취업 준비")]
+    title: Edit<String>,
     /// The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
-    #[serde(default, deserialize_with = "present")]
-    #[schema(value_type = Option<NaiveDate>, example = "2026-12-07")]
-    start_date: Option<Option<NaiveDate>>,
-}
-
-/// Tells null, which is there, from what is not there.
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
+    #[serde(default)]
+    #[schema(required = false, value_type = Option<NaiveDate>, example = "2026-12-07")]
+    start_date: Edit<NaiveDate>,
 }
 
 impl UpdateRoadmapBody {
     pub(super) fn into_change(self) -> Result<RoadmapChange, FieldErrors> {
-        RoadmapChange::parse(self.title.as_ref().map(Option::as_deref), self.start_date)
+        RoadmapChange::parse(self.title, self.start_date)
     }
 }
 

@@ -110,7 +110,9 @@ fn idempotency_key(headers: &HeaderMap) -> Result<Option<IdempotencyKey>, FieldE
 
 fn wants_job(headers: &HeaderMap) -> bool {
     let preferences = headers.get_all("prefer").filter_map(|value| value.to_str().ok());
-    preferences.flat_map(|value| value.split(',')).any(|preference| preference.trim().eq_ignore_ascii_case("respond-async"))
+    preferences
+        .flat_map(|value| value.split(','))
+        .any(|preference| preference.trim().eq_ignore_ascii_case("respond-async"))
 }
 
 /// One's own latest order of a roadmap; null if there is none.

@@ -2,7 +2,9 @@
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use kernel::{Instant, seoul};
-use roadmaps::{DAYS_PER_WEEK, DayOf, FailureReason, Job, JobKind, JobStatus, Progress, Roadmap, RoadmapSummary, Source, Week};
+use roadmaps::{
+    DAYS_PER_WEEK, DayOf, FailureReason, Job, JobKind, JobStatus, Progress, Roadmap, RoadmapSummary, Source, Week,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -228,8 +230,11 @@ impl WeeklyPlanView {
     fn new(index: usize, week: &Week, progress: &Progress) -> Self {
         let is_done = |day: usize| progress.done().any(|done| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
         let days = week.days.iter().enumerate();
-        let daily_plans =
-            days.map(|(day, keyword)| DailyPlanView { day: day + 1, daily_keyword: keyword.clone(), done: is_done(day) });
+        let daily_plans = days.map(|(day, keyword)| DailyPlanView {
+            day: day + 1,
+            daily_keyword: keyword.clone(),
+            done: is_done(day),
+        });
         Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
     }
 }

@@ -81,8 +81,8 @@ async fn an_administrator_grows_and_prunes_the_tree() {
     let sub = create(json!({"name": "FreeRTOS", "parentId": middle_id})).await;
     let sub_id = sub.data()["id"].clone();
 
-    let taken = create(json!({"name": "rtos", "parentId": main_id})).await;
-    assert_eq!((taken.status.as_u16(), taken.code()), (409, "CATEGORY_NAME_TAKEN"));
+    let repeated = create(json!({"name": "rtos", "parentId": main_id})).await;
+    assert_eq!((repeated.status.as_u16(), repeated.code()), (409, "CATEGORY_NAME_TAKEN"));
     let deep = create(json!({"name": "더 아래", "parentId": sub_id})).await;
     assert_eq!((deep.status.as_u16(), deep.code()), (400, "VALIDATION_FAILED"));
     assert_eq!(

@@ -93,7 +93,7 @@ impl Dice {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let high = u32::try_from(self.0 >> 32).unwrap_or(0);
         // The high half of the product is below `end`.
-        u32::try_from(u64::from(high) * u64::from(end) >> 32).unwrap_or(0)
+        u32::try_from((u64::from(high) * u64::from(end)) >> 32).unwrap_or(0)
     }
 
     fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
@@ -213,7 +213,7 @@ fn content(dice: &mut Dice, subject: &str) -> Content {
         let _ = write!(html, "<li><p>{}</p></li>", dice.one_of(&WAYS));
     }
     html.push_str("</ul><h2>이런 분을 기다립니다</h2><ul>");
-    for _ in 0..1 + dice.below(3) {
+    for _ in 0..=dice.below(3) {
         let _ = write!(html, "<li><p>{}</p></li>", dice.one_of(&WISHES));
     }
     html.push_str("</ul><p>이 글은 측정을 위해 지어낸 글입니다.</p>");

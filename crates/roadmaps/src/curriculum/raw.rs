@@ -77,7 +77,8 @@ impl RawCurriculum {
 
     pub(super) fn resolve(self) -> Result<Curriculum, String> {
         self.check_counts()?;
-        let units: HashMap<&str, usize> = self.units.iter().zip(0..).map(|(unit, index)| (unit.id.as_str(), index)).collect();
+        let units: HashMap<&str, usize> =
+            self.units.iter().zip(0..).map(|(unit, index)| (unit.id.as_str(), index)).collect();
         let mut ids: HashMap<&str, usize> = HashMap::new();
         let mut topics: Vec<Topic> = Vec::new();
         for raw in &self.topics {
@@ -128,7 +129,12 @@ impl RawCurriculum {
 }
 
 impl RawTopic {
-    fn resolve(&self, units: &HashMap<&str, usize>, ids: &HashMap<&str, usize>, before: &[Topic]) -> Result<Topic, String> {
+    fn resolve(
+        &self,
+        units: &HashMap<&str, usize>,
+        ids: &HashMap<&str, usize>,
+        before: &[Topic],
+    ) -> Result<Topic, String> {
         let wrong = |what: &str| format!("{}: {what}", self.id);
         let level = Level::from_number(self.level).ok_or_else(|| wrong("level"))?;
         let unit = *units.get(self.unit.as_str()).ok_or_else(|| wrong("unknown unit"))?;
@@ -163,7 +169,11 @@ impl RawSub {
                 topics.push(index);
             }
         }
-        if topics.len() < 12 { Err(format!("{}: fewer than 12 topics", self.name)) } else { Ok((self.name.clone(), topics)) }
+        if topics.len() < 12 {
+            Err(format!("{}: fewer than 12 topics", self.name))
+        } else {
+            Ok((self.name.clone(), topics))
+        }
     }
 }
 

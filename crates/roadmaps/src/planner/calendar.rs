@@ -23,8 +23,10 @@ const MOST_BUILD_DAYS: usize = 16;
 /// `build_percent` of the whole.
 pub(super) fn layout(days: Days, build_percent: usize) -> Vec<DayKind> {
     let count = days.count();
-    let mut kinds: Vec<DayKind> = (1..=count).map(|day| if day % DAYS_PER_WEEK == 0 { DayKind::Review } else { DayKind::Learn }).collect();
-    let build = if count < SHORTEST_WITH_PROJECT { 1 } else { ((count * build_percent + 50) / 100).clamp(1, MOST_BUILD_DAYS) };
+    let mut kinds: Vec<DayKind> =
+        (1..=count).map(|day| if day % DAYS_PER_WEEK == 0 { DayKind::Review } else { DayKind::Learn }).collect();
+    let build =
+        if count < SHORTEST_WITH_PROJECT { 1 } else { ((count * build_percent + 50) / 100).clamp(1, MOST_BUILD_DAYS) };
     kinds.iter_mut().rev().filter(|kind| **kind == DayKind::Learn).take(build).for_each(|kind| *kind = DayKind::Build);
     kinds
 }
@@ -35,11 +37,14 @@ mod tests {
 
     fn letters(days: i64) -> String {
         let kinds = layout(Days::parse(days).expect("in range"), 20);
-        kinds.into_iter().map(|kind| match kind {
-            DayKind::Learn => 'l',
-            DayKind::Build => 'b',
-            DayKind::Review => 'r',
-        }).collect()
+        kinds
+            .into_iter()
+            .map(|kind| match kind {
+                DayKind::Learn => 'l',
+                DayKind::Build => 'b',
+                DayKind::Review => 'r',
+            })
+            .collect()
     }
 
     #[test]
@@ -47,7 +52,10 @@ mod tests {
         assert_eq!(letters(1), "b");
         assert_eq!(letters(5), "llllb");
         assert_eq!(letters(7), "lllllbr");
-        assert_eq!(letters(8), "llllllrbb".get(..6).map(|head| format!("{head}rb")).expect("ascii").replace("llllll", "lllllb"));
+        assert_eq!(
+            letters(8),
+            "llllllrbb".get(..6).map(|head| format!("{head}rb")).expect("ascii").replace("llllll", "lllllb")
+        );
         assert_eq!(letters(14), "llllllrlllbbbr");
         assert_eq!(letters(80).matches('b').count(), 16);
     }

@@ -43,7 +43,8 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let mut choices = wanted.topics(breadth);
     let mut left = wanted.days.saturating_sub(choices.iter().map(|choice| choice.days()).sum());
     let practice = left.min(wanted.practice);
-    left -= practice - give(&mut choices, practice, |choice| &mut choice.practice, |topic| topic.is_skill, wanted.curriculum);
+    left -= practice
+        - give(&mut choices, practice, |choice| &mut choice.practice, |topic| topic.is_skill, wanted.curriculum);
     let depth = left.min(wanted.depth);
     left -= depth - give(&mut choices, depth, |choice| &mut choice.depth, |topic| !topic.is_skill, wanted.curriculum);
     // What is left when the curriculum has no more topics for this level goes deeper into those there are.
@@ -77,7 +78,8 @@ fn give(
 impl Wanted<'_> {
     /// Up to `count` topics with all they need of this level, the most fitting first.
     fn topics(&self, count: usize) -> Vec<Choice> {
-        let mut order: Vec<usize> = (0..self.curriculum.topics.len()).filter(|&topic| self.is_in_reach(topic)).collect();
+        let mut order: Vec<usize> =
+            (0..self.curriculum.topics.len()).filter(|&topic| self.is_in_reach(topic)).collect();
         order.sort_by_key(|&topic| (std::cmp::Reverse(self.score(topic)), topic));
         if self.level == Level::Intro {
             let first = order.iter().position(|&topic| self.curriculum.topics[topic].level == Level::Intro);
@@ -131,6 +133,9 @@ impl Wanted<'_> {
             _ => -4,
         };
         let bonus = |holds: bool, points: i32| if holds { points } else { 0 };
-        nearness + 2 * i32::from(topic.weight) + bonus(self.path.contains(&index), 8) + bonus(self.mentioned.contains(&index), 5)
+        nearness
+            + 2 * i32::from(topic.weight)
+            + bonus(self.path.contains(&index), 8)
+            + bonus(self.mentioned.contains(&index), 5)
     }
 }

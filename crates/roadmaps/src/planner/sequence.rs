@@ -16,11 +16,15 @@ pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum) -> Vec<Choice
     let mut ordered = Vec::with_capacity(waiting.len());
     while !waiting.is_empty() {
         let is_ready = |choice: &Choice| {
-            curriculum.topics[choice.topic].requires.iter().all(|required| placed.contains(required) || !chosen.contains(required))
+            curriculum.topics[choice.topic]
+                .requires
+                .iter()
+                .all(|required| placed.contains(required) || !chosen.contains(required))
         };
         let ready = (0..waiting.len()).filter(|&index| is_ready(&waiting[index]));
         let next = ready.min_by_key(|&index| rank(waiting[index].topic, curriculum));
-        let next = waiting.remove(next.expect("what a topic needs stands before it in its curriculum, so there is no circle"));
+        let next =
+            waiting.remove(next.expect("what a topic needs stands before it in its curriculum, so there is no circle"));
         placed.insert(next.topic);
         ordered.push(next);
     }
@@ -41,7 +45,10 @@ pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: 
     let mut left = weeks.next().unwrap_or(0);
     while let Some(first) = waiting.first() {
         let is_ready = |choice: &Choice| {
-            curriculum.topics[choice.topic].requires.iter().all(|required| placed.contains(required) || !chosen.contains(required))
+            curriculum.topics[choice.topic]
+                .requires
+                .iter()
+                .all(|required| placed.contains(required) || !chosen.contains(required))
         };
         let shorter = waiting.iter().take(REACH).position(|choice| choice.days() <= left && is_ready(choice));
         let next = if first.days() <= left { 0 } else { shorter.unwrap_or(0) };

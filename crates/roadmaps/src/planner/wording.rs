@@ -2,15 +2,13 @@
 
 use crate::curriculum::Curriculum;
 use crate::korean::{Particle, with};
+use crate::lexicon::{LEXICON, ends_in_any};
 use crate::{Aim, Brief, Level};
 use kernel::text::length;
 
 const LONGEST_DAILY: usize = 40;
 const LONGEST_WEEKLY: usize = 30;
 const REVIEW: &str = "복습: ";
-/// Words that end in what looks like a particle.
-const NO_PARTICLE: &[&str] = &["결과", "통과", "성과", "경과", "학과", "일과", "전과", "초과", "효과", "부과", "사과", "기와"];
-
 /// A topic's name as an item of a list: without what a colon or a comma adds to a name that can stand alone.
 fn item(name: &str) -> &str {
     let alone = |head: &str| length(head) >= 5;
@@ -28,7 +26,7 @@ fn short(name: &str) -> &str {
 fn before_and(name: &str) -> Option<&str> {
     name.match_indices(' ').find_map(|(at, _)| {
         let head = &name[..at];
-        let is_word = NO_PARTICLE.iter().any(|word| head.ends_with(word));
+        let is_word = ends_in_any(head, &LEXICON.no_particle);
         head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
     })
 }
@@ -37,7 +35,8 @@ fn before_and(name: &str) -> Option<&str> {
 pub(super) fn review(names: &[&str]) -> String {
     let room = LONGEST_DAILY - length(REVIEW);
     for count in (1..=names.len().min(3)).rev() {
-        let mut labels: Vec<&str> = names[..count].iter().map(|name| if count == 1 { name } else { item(name) }).collect();
+        let mut labels: Vec<&str> =
+            names[..count].iter().map(|name| if count == 1 { name } else { item(name) }).collect();
         let mut next = (0..count).collect::<Vec<_>>();
         next.sort_by_key(|&index| std::cmp::Reverse(length(labels[index])));
         let mut next = next.into_iter();
@@ -75,7 +74,11 @@ pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String
         (index, weeks) if index + 1 == weeks => format!("{project}: 마무리와 공유"),
         _ => format!("{project}: 기능 확장"),
     };
-    if length(&theme) <= LONGEST_WEEKLY { theme } else { theme.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned() }
+    if length(&theme) <= LONGEST_WEEKLY {
+        theme
+    } else {
+        theme.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
+    }
 }
 
 /// What the evaluation is told about a plan.
@@ -153,8 +156,15 @@ mod tests {
 
     #[test]
     fn a_review_names_as_much_as_fits_into_forty_characters() {
-        assert_eq!(review(&["JSX 문법과 표현식", "props와 children", "useState"]), "복습: JSX 문법과 표현식·props와 children·useState");
-        let long = review(&["널 안전성: ?., ?:, !!의 차이", "람다와 고차 함수, 후행 람다 문법", "컬렉션 연산: map, filter, groupBy"]);
+        assert_eq!(
+            review(&["JSX 문법과 표현식", "props와 children", "useState"]),
+            "복습: JSX 문법과 표현식·props와 children·useState"
+        );
+        let long = review(&[
+            "널 안전성: ?., ?:, !!의 차이",
+            "람다와 고차 함수, 후행 람다 문법",
+            "컬렉션 연산: map, filter, groupBy",
+        ]);
         assert_eq!(long, "복습: 널 안전성·람다와 고차 함수·컬렉션 연산");
         let single = "가".repeat(36);
         assert_eq!(length(&review(&[&single, &single])), 40);

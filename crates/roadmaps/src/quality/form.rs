@@ -2,11 +2,8 @@
 
 use super::{Check, Subject};
 use crate::days::DAYS_PER_WEEK;
+use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::length;
-
-const SCOPE_WORDS: &[&str] = &["다루지 않", "다루지는 않", "제외", "포함하지 않", "범위 밖", "빠져 있", "뺐습니다", "담지 않"];
-const PROMISES: &[&str] =
-    &["보장", "무조건", "100%", "장담", "반드시 합격", "확실히 합격", "합격할 수 있습니다", "취업할 수 있습니다", "틀림없이", "누구나 전문가"];
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     shape(subject);
@@ -75,16 +72,16 @@ fn evaluation(subject: &mut Subject<'_>) {
     if !text.contains(subject.level().label()) {
         wrong.push(format!("평가가 수준({})을 말하지 않습니다.", subject.level().label()));
     }
-    let whole_weeks = (days.get() % 7 == 0).then(|| format!("{}주", days.weeks()));
-    let names_length = holds_number(text, &format!("{}일", days.get()))
-        || whole_weeks.is_some_and(|weeks| holds_number(text, &weeks));
+    let whole_weeks = days.get().is_multiple_of(7).then(|| format!("{}주", days.weeks()));
+    let names_length =
+        holds_number(text, &format!("{}일", days.get())) || whole_weeks.is_some_and(|weeks| holds_number(text, &weeks));
     if !names_length {
         wrong.push(format!("평가가 기간({}일)을 말하지 않습니다.", days.get()));
     }
-    if !SCOPE_WORDS.iter().any(|word| text.contains(word)) {
+    if !holds_any(text, &LEXICON.scope) {
         wrong.push("평가가 다루지 않는 범위를 말하지 않습니다.".to_owned());
     }
-    if let Some(promise) = PROMISES.iter().find(|word| text.contains(**word)) {
+    if let Some(promise) = LEXICON.promises.iter().find(|word| text.contains(word.as_str())) {
         wrong.push(format!("평가가 결과를 약속합니다: {promise}"));
     }
     for detail in wrong {

@@ -1,18 +1,8 @@
 //! Korean with technical terms in their usual spelling, and nothing that does not belong into a plan.
 
 use super::{Check, Subject};
+use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::folded;
-
-const LANGUAGES: &[&str] = &["일본", "일어", "jlpt", "jpt", "중국", "중어", "hsk", "tsc", "한자", "한문", "광둥어", "japanese", "chinese"];
-const TAGS: &[&str] = &[
-    "a", "b", "i", "p", "u", "br", "hr", "li", "ol", "ul", "td", "tr", "div", "img", "span", "table", "script", "style", "iframe", "strong",
-    "em", "svg", "form", "input", "button", "object", "embed", "link", "meta", "body", "html", "h1", "h2", "h3", "code", "pre", "video",
-];
-const DOMAINS: &[&str] = &[".com", ".net", ".org", ".co.kr", ".go.kr", ".ac.kr"];
-const INVENTIONS: &[&str] = &[
-    "『", "』", "《", "》", "isbn", "인프런", "유데미", "udemy", "coursera", "코세라", "패스트캠퍼스", "노마드코더",
-    "생활코딩", "클래스101", "에듀윌", "해커스", "시원스쿨", "야나두",
-];
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     check_texts(subject);
@@ -30,7 +20,7 @@ pub(super) fn check_texts(subject: &mut Subject<'_>) {
             subject.flaw(Check::Markup, week, format!("{what}: {text}"));
         }
         let small = text.to_lowercase();
-        if INVENTIONS.iter().any(|word| small.contains(word)) {
+        if holds_any(&small, &LEXICON.inventions) {
             subject.flaw(Check::Invention, week, format!("책이나 강의를 가리킵니다: {text}"));
         }
     }
@@ -42,7 +32,7 @@ fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
 
 /// Whether the subject is a language that is written with such characters.
 fn is_about_han(subject: &Subject<'_>) -> bool {
-    [subject.brief.main(), subject.brief.sub()].into_iter().any(|name| LANGUAGES.iter().any(|word| folded(name).contains(word)))
+    [subject.brief.main(), subject.brief.sub()].into_iter().any(|name| holds_any(&folded(name), &LEXICON.han_subjects))
 }
 
 fn is_han_or_kana(character: char) -> bool {
@@ -63,8 +53,9 @@ fn korean(subject: &mut Subject<'_>) {
         subject.flaw(Check::Language, None, format!("한국어 문장이 아닙니다: {text}"));
     }
     let keywords = subject.days.iter().map(|day| day.keyword);
-    let (all, korean) = keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(text.chars().any(is_hangul))));
-    if korean * 10 < all * 6 {
+    let (all, korean) =
+        keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(text.chars().any(is_hangul))));
+    if korean * 2 < all {
         subject.flaw(Check::Language, None, format!("한국어가 있는 주제가 {all}개 가운데 {korean}개뿐입니다."));
     }
 }
@@ -76,10 +67,13 @@ fn hangul_percent(text: &str) -> usize {
 }
 
 fn markup(text: &str) -> Option<&'static str> {
-    if text.contains("://") || text.contains("www.") || DOMAINS.iter().any(|domain| ends_a_name(text, domain)) {
+    if text.contains("://") || text.contains("www.") || LEXICON.domains.iter().any(|domain| ends_a_name(text, domain)) {
         return Some("주소가 있습니다");
     }
-    if text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..])) || text.contains("&lt;") || text.contains("&nbsp;") {
+    if text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..]))
+        || text.contains("&lt;")
+        || text.contains("&nbsp;")
+    {
         return Some("HTML이 있습니다");
     }
     if is_priced(text) { Some("가격이 있습니다") } else { None }
@@ -96,7 +90,7 @@ fn ends_a_name(text: &str, domain: &str) -> bool {
 fn is_tag(rest: &str) -> bool {
     let rest = rest.strip_prefix('/').unwrap_or(rest).to_ascii_lowercase();
     let name: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
-    TAGS.contains(&name.as_str()) && rest[name.len()..].starts_with(['>', ' ', '/'])
+    LEXICON.tags.contains(&name) && rest[name.len()..].starts_with(['>', ' ', '/'])
 }
 
 fn is_priced(text: &str) -> bool {
@@ -104,7 +98,8 @@ fn is_priced(text: &str) -> bool {
         let before = text[..at].trim_end();
         let large = before.ends_with('만') || before.ends_with('천');
         let digits = before.trim_end_matches(['만', '천', ' ']);
-        let count = digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',').count();
+        let count =
+            digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',').count();
         let goes_on = text[at + won.len()..].starts_with(is_hangul);
         count > 0 && (large || count >= 3 || !goes_on)
     });

@@ -1,9 +1,10 @@
 //! Foundations first for those who know nothing, none repeated for those who do, and prerequisites before what needs
 //! them.
 
-use super::words::{BEGINNERS_ONLY, FOUNDATION, is_hands_on};
+use super::words::is_hands_on;
 use super::{Check, Subject};
 use crate::Level;
+use crate::lexicon::{LEXICON, holds_any};
 use std::collections::HashMap;
 
 pub(super) fn check(subject: &mut Subject<'_>) {
@@ -17,13 +18,12 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 
 fn foundations_first(subject: &mut Subject<'_>) {
     let first_topic = subject.days.iter().find_map(|day| day.topic);
-    let sound = match (subject.curriculum, first_topic) {
-        (Some(curriculum), Some(topic)) => curriculum.topics[topic].level == Level::Intro,
-        _ => {
-            let opening = subject.days.iter().take(2).map(|day| day.keyword);
-            let opening: Vec<&str> = opening.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str())).collect();
-            opening.iter().any(|text| FOUNDATION.iter().any(|word| text.contains(word)))
-        }
+    let sound = if let Some((curriculum, topic)) = subject.curriculum.zip(first_topic) {
+        curriculum.topics[topic].level == Level::Intro
+    } else {
+        let first_days = subject.days.iter().take(2).map(|day| day.keyword);
+        let mut opening = first_days.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str()));
+        opening.any(|text| holds_any(text, &LEXICON.foundation))
     };
     // A single day or two have no room for more than doing the first thing.
     let too_short = subject.days.len() <= 2 && subject.days.first().is_some_and(|day| is_hands_on(day.keyword));
@@ -40,7 +40,7 @@ fn no_foundations(subject: &mut Subject<'_>) {
         .filter(|day| {
             let known = subject.curriculum.zip(day.topic).map(|(curriculum, topic)| curriculum.topics[topic].level);
             let small = day.keyword.to_lowercase();
-            known.map_or_else(|| BEGINNERS_ONLY.iter().any(|word| small.contains(word)), |level| level == Level::Intro)
+            known.map_or_else(|| holds_any(&small, &LEXICON.beginners_only), |level| level == Level::Intro)
         })
         .map(|day| (day.week, format!("이 수준에서 이미 아는 내용입니다: {}", day.keyword)))
         .collect();

@@ -6,7 +6,11 @@ use super::{Check, Subject};
 pub(super) fn check(subject: &mut Subject<'_>) {
     let wanted = tokens(subject.brief.subject());
     let named = wanted.is_empty() || {
-        let keywords = subject.days.iter().map(|day| day.keyword).chain(subject.draft.weeks.iter().map(|week| week.keyword.as_str()));
+        let keywords = subject
+            .days
+            .iter()
+            .map(|day| day.keyword)
+            .chain(subject.draft.weeks.iter().map(|week| week.keyword.as_str()));
         let text = keywords.chain([subject.draft.evaluation.as_str()]).collect::<Vec<_>>().join(" ").to_lowercase();
         wanted.iter().any(|word| text.contains(word.as_str()))
     };
@@ -26,6 +30,10 @@ fn known_vocabulary(subject: &mut Subject<'_>) {
         (all + 1, known + usize::from(is_known))
     });
     if known * 2 < all {
-        subject.flaw(Check::Subject, None, format!("{all}일 가운데 {known}일만 {}에 관한 것입니다.", curriculum.middle));
+        subject.flaw(
+            Check::Subject,
+            None,
+            format!("{all}일 가운데 {known}일만 {}에 관한 것입니다.", curriculum.middle),
+        );
     }
 }

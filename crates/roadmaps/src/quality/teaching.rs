@@ -3,6 +3,7 @@
 use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
 use super::{Check, Subject};
 use crate::days::DAYS_PER_WEEK;
+use crate::lexicon::LEXICON;
 
 /// From this share of common bigrams on, in percent, two keywords count as alike.
 const ALIKE: usize = 80;
@@ -19,7 +20,8 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 
 fn variety(subject: &mut Subject<'_>) {
     let days = subject.days.iter().filter(|day| !day.is_review);
-    let days: Vec<_> = days.map(|day| (day.week, day.keyword, bigrams(day.keyword), subject.is_own_keyword(day.keyword))).collect();
+    let days: Vec<_> =
+        days.map(|day| (day.week, day.keyword, bigrams(day.keyword), subject.is_own_keyword(day.keyword))).collect();
     let mut twins = Vec::new();
     for (index, (week, keyword, grams, is_own)) in days.iter().enumerate() {
         // A curriculum's own keywords differ from one another; a test over the files says so.
@@ -46,13 +48,18 @@ fn reviews(subject: &mut Subject<'_>) {
 
 /// Whether a review day of the week names something of this week or of an earlier one.
 fn has_review(subject: &Subject<'_>, week: usize) -> bool {
-    let learned: Vec<String> =
-        subject.days.iter().filter(|day| !day.is_review && day.week <= week).map(|day| day.keyword.to_lowercase()).collect();
+    let learned: Vec<String> = subject
+        .days
+        .iter()
+        .filter(|day| !day.is_review && day.week <= week)
+        .map(|day| day.keyword.to_lowercase())
+        .collect();
     let reviews = subject.days.iter().filter(|day| day.is_review && day.week == week);
-    let empty = ["복습", "이번", "이번주", "한주", "전체", "내용", "정리", "총정리", "되짚기", "주차"];
     reviews.into_iter().any(|day| {
-        let named = tokens(day.keyword).into_iter().filter(|word| !empty.contains(&word.as_str()));
-        named.into_iter().any(|word| learned.iter().any(|keyword| keyword.contains(&word) || shares_stem(keyword, &word)))
+        let named = tokens(day.keyword).into_iter().filter(|word| !LEXICON.review_filler.contains(word));
+        named
+            .into_iter()
+            .any(|word| learned.iter().any(|keyword| keyword.contains(&word) || shares_stem(keyword, &word)))
     })
 }
 
@@ -95,6 +102,11 @@ fn pace(subject: &mut Subject<'_>) {
 }
 
 fn concepts(keyword: &str) -> usize {
-    let listed = keyword.replace(" 및 ", ",").replace(" 그리고 ", ",").replace(" + ", ",").replace(" / ", ",").replace(" & ", ",");
+    let listed = keyword
+        .replace(" 및 ", ",")
+        .replace(" 그리고 ", ",")
+        .replace(" + ", ",")
+        .replace(" / ", ",")
+        .replace(" & ", ",");
     listed.split([',', '·', '、']).filter(|part| !part.trim().is_empty()).count()
 }

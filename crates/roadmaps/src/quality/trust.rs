@@ -1,24 +1,15 @@
 //! The user's text is data: nothing personal of it is repeated, and nothing it dictates is followed.
 
-use super::{Check, Subject};
 use super::words::tokens;
-
-const TRACES: &[&str] = &[
-    "이전 지시", "지시를 무시", "지시 무시", "명령을 무시", "시스템 프롬프트", "시스템 메시지", "system prompt", "ignore previous", "ignore all",
-    "ignore the above", "언어 모델로서", "ai 모델로서", "as an ai", "as a language model", "프롬프트를 출력", "jailbreak",
-];
-const SUBJECTS_OF_PROMPTS: &[&str] = &["프롬프트", "llm", "ai", "인공지능", "챗봇", "에이전트", "gpt"];
-const DICTATES: &[&str] = &[
-    "무시", "프롬프트", "출력해", "출력하", "대답해", "대답하", "라고 써", "라고 적", "라고만", "따라 해", "ignore", "disregard", "respond", "reply",
-    "print", "repeat", "output", "system:", "assistant:",
-];
+use super::{Check, Subject};
+use crate::lexicon::{LEXICON, holds_any};
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let personal = personal_data(subject.brief.objective());
     let dictated = dictated_words(subject);
     let about_prompts = {
         let words = tokens(&format!("{} {}", subject.brief.main(), subject.brief.sub()));
-        words.iter().any(|word| SUBJECTS_OF_PROMPTS.iter().any(|subject| word.starts_with(subject)))
+        words.iter().any(|word| LEXICON.prompt_subjects.iter().any(|subject| word.starts_with(subject.as_str())))
     };
     let texts: Vec<_> = subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect();
     for (week, text) in texts {
@@ -26,7 +17,7 @@ pub(super) fn check(subject: &mut Subject<'_>) {
             subject.flaw(Check::Privacy, week, "개인 정보가 있습니다.");
         }
         let small = text.to_lowercase();
-        let traced = !about_prompts && TRACES.iter().any(|trace| small.contains(trace));
+        let traced = !about_prompts && holds_any(&small, &LEXICON.traces);
         if traced || dictated.iter().any(|word| text.contains(word.as_str())) {
             subject.flaw(Check::Injection, week, format!("사용자가 적은 지시의 흔적이 있습니다: {text}"));
         }
@@ -34,7 +25,8 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|character: char| character.is_whitespace() || ",()<>[]\"'".contains(character)).filter(|word| !word.is_empty())
+    text.split(|character: char| character.is_whitespace() || ",()<>[]\"'".contains(character))
+        .filter(|word| !word.is_empty())
 }
 
 /// An e-mail address, or a number as long as a telephone's or a person's.
@@ -43,17 +35,22 @@ fn is_address_or_number(word: &str) -> bool {
         name.ends_with(|last: char| last.is_ascii_alphanumeric()) && host.contains('.') && host.len() >= 4
     });
     let digits = word.chars().filter(char::is_ascii_digit).count();
-    let only_number = word.chars().filter(|character| !character.is_ascii_digit()).all(|character| "-+.".contains(character) || !character.is_ascii());
+    let only_number = word
+        .chars()
+        .filter(|character| !character.is_ascii_digit())
+        .all(|character| "-+.".contains(character) || !character.is_ascii());
     address || (digits >= 9 && only_number)
 }
 
 /// What in an objective tells who wrote it.
 fn personal_data(objective: &str) -> Vec<String> {
-    let mut found: Vec<String> = words(objective).filter(|word| is_address_or_number(word)).map(str::to_owned).collect();
+    let mut found: Vec<String> =
+        words(objective).filter(|word| is_address_or_number(word)).map(str::to_owned).collect();
     for (at, phrase) in objective.match_indices("이름은 ") {
-        let name: String = objective[at + phrase.len()..].chars().take_while(|character| character.is_alphanumeric()).collect();
-        let endings = ["이라고", "라고", "입니다", "이에요", "예요", "이고", "이며", "인데", "이다"];
-        let name = endings.iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(&name);
+        let name: String =
+            objective[at + phrase.len()..].chars().take_while(|character| character.is_alphanumeric()).collect();
+        let mut endings = LEXICON.after_names.iter();
+        let name = endings.find_map(|ending| name.strip_suffix(ending.as_str())).unwrap_or(&name);
         if name.chars().count() >= 2 {
             found.push(name.to_owned());
         }
@@ -67,7 +64,7 @@ fn dictated_words(subject: &Subject<'_>) -> Vec<String> {
     let sentences = subject.brief.objective().split(['.', '!', '?', '\n']);
     let dictating = sentences.filter(|sentence| {
         let small = sentence.to_lowercase();
-        DICTATES.iter().any(|word| small.contains(word))
+        holds_any(&small, &LEXICON.dictates)
     });
     dictating
         .flat_map(|sentence| quoted(sentence).chain(capitals(sentence)).collect::<Vec<_>>())
@@ -76,10 +73,18 @@ fn dictated_words(subject: &Subject<'_>) -> Vec<String> {
 }
 
 fn quoted(sentence: &str) -> impl Iterator<Item = String> {
-    sentence.split(['"', '\'', '“', '”', '‘', '’', '「', '」', '`']).skip(1).step_by(2).map(|text| text.trim().to_owned())
+    sentence
+        .split(['"', '\'', '“', '”', '‘', '’', '「', '」', '`'])
+        .skip(1)
+        .step_by(2)
+        .map(|text| text.trim().to_owned())
 }
 
 fn capitals(sentence: &str) -> impl Iterator<Item = String> {
     let words = sentence.split(|character: char| !(character.is_ascii_alphanumeric() || character == '_'));
-    words.filter(|word| word.len() >= 5 && word.chars().all(|character| character.is_ascii_uppercase() || character == '_')).map(str::to_owned)
+    words
+        .filter(|word| {
+            word.len() >= 5 && word.chars().all(|character| character.is_ascii_uppercase() || character == '_')
+        })
+        .map(str::to_owned)
 }

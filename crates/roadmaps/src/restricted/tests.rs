@@ -118,8 +118,10 @@ fn harm_and_crime_are_refused() {
 #[test]
 fn lawful_neighbours_are_not_refused() {
     assert!(LAWFUL.len() >= 40);
-    let refused: Vec<_> =
-        LAWFUL.iter().filter_map(|words| refusal(&brief(words)).map(|restriction| (words, restriction.named))).collect();
+    let refused: Vec<_> = LAWFUL
+        .iter()
+        .filter_map(|words| refusal(&brief(words)).map(|restriction| (words, restriction.named)))
+        .collect();
     assert!(refused.is_empty(), "refused: {refused:#?}");
 }
 
@@ -147,7 +149,11 @@ fn the_rule_file_is_whole() {
     assert_eq!(RULE_FILE.version, 1);
     for rule in &RULE_FILE.rules {
         let words = rule.terms.iter().chain(&rule.acts).chain(&rule.innocent).chain(&rule.lawful);
-        assert!(words.clone().all(|word| *word == folded(word) && !word.is_empty()), "{}: compared in lower case", rule.id);
+        assert!(
+            words.clone().all(|word| *word == folded(word) && !word.is_empty()),
+            "{}: compared in lower case",
+            rule.id
+        );
         assert!(rule.offer.ends_with('.') && !rule.named.is_empty() && !rule.terms.is_empty(), "{}", rule.id);
     }
 }

@@ -7,7 +7,7 @@ use crate::schema::categories::categories;
 use crate::schema::identity::users;
 use crate::schema::studies::{likes, studies};
 use crate::studies::row::{AuthorRow, CardRow, CategoryNameRow};
-use ::studies::{RecruitmentStatus, Scope, StudyCard, StudyFilter, StudySort};
+use ::studies::{Mode, RecruitmentStatus, Region, Scope, StudyCard, StudyFilter, StudySort};
 use diesel::dsl::{AsSelect, IntoBoxed, Select};
 use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
 use diesel::prelude::*;
@@ -263,12 +263,12 @@ fn ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
             ids.filter(number(studies::category_id.nullable(), studies::category_id.nullable()).eq(node.0))
         }
     };
-    ids = match (filter.region.map(|region| region.as_str()), driver == Driver::Region) {
+    ids = match (filter.region.map(Region::as_str), driver == Driver::Region) {
         (None, _) => ids,
         (Some(region), true) => ids.filter(studies::region.eq(region)),
         (Some(region), false) => ids.filter(text(studies::region, studies::region).eq(region)),
     };
-    ids = match (filter.mode.map(|mode| mode.as_str()), driver == Driver::Mode) {
+    ids = match (filter.mode.map(Mode::as_str), driver == Driver::Mode) {
         (None, _) => ids,
         (Some(mode), true) => ids.filter(studies::mode.eq(mode)),
         (Some(mode), false) => ids.filter(text(studies::mode, studies::mode).eq(mode)),

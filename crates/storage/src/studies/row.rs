@@ -172,10 +172,10 @@ pub(super) struct DraftRow<'a> {
     details: Json,
     recruits: i16,
     expected_period: &'static str,
-    mode: Option<&'static str>,
-    region: Option<&'static str>,
-    schedule: Option<&'a str>,
-    contact: Option<&'a str>,
+    mode: Option<String>,
+    region: Option<String>,
+    schedule: Option<String>,
+    contact: Option<String>,
     recruit_start_at: Option<Timestamp>,
     deadline_at: Timestamp,
     start_at: Timestamp,
@@ -193,10 +193,10 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
             details: Json(draft.details.as_slice().into()),
             recruits: draft.recruits.number().into(),
             expected_period: draft.expected_period.as_str(),
-            mode: draft.mode.map(Mode::as_str),
-            region: draft.region.map(Region::as_str),
-            schedule: draft.schedule.as_deref(),
-            contact: draft.contact.as_deref(),
+            mode: draft.mode.map(|mode| mode.as_str().to_owned()),
+            region: draft.region.map(|region| region.as_str().to_owned()),
+            schedule: draft.schedule.clone(),
+            contact: draft.contact.clone(),
             recruit_start_at: draft.dates.recruit_start.map(Timestamp),
             deadline_at: Timestamp(draft.dates.deadline),
             start_at: Timestamp(draft.dates.start),
@@ -206,6 +206,7 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
 }
 
 /// How recruiting stands.
+#[expect(clippy::struct_field_names, reason = "they are the names of the columns")]
 #[derive(AsChangeset, Insertable)]
 #[diesel(table_name = studies, treat_none_as_null = true)]
 pub(super) struct RecruitmentRow {

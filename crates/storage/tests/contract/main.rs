@@ -5,6 +5,7 @@ mod categories;
 mod limits;
 mod sessions;
 mod studies;
+mod study_data;
 mod study_lists;
 mod study_support;
 mod support;

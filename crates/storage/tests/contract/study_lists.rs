@@ -3,7 +3,7 @@
 use crate::study_support::{Tree, fields, friday, post, tree};
 use crate::support::sign_up;
 use chrono::TimeDelta;
-use kernel::{Instant, PageRequest, StoreError, StudyId, Total, UserId};
+use kernel::{Instant, PageRequest, StudyId, Total, UserId};
 use std::cmp::Reverse;
 use studies::{
     COUNTED_UP_TO, Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, Region,
@@ -108,6 +108,31 @@ fn sorted(mut known: Vec<Known>, sort: StudySort) -> Vec<StudyId> {
     known.iter().map(|study| study.id).collect()
 }
 
+fn filters(trees: &[Tree; 2], author: UserId, liker: UserId) -> Vec<StudyFilter> {
+    let scopes =
+        [None, Some(Scope::Main(trees[0].main)), Some(Scope::Middle(trees[1].middle)), Some(Scope::Sub(trees[0].sub))];
+    let statuses =
+        [None, Some(RecruitmentStatus::Open), Some(RecruitmentStatus::Upcoming), Some(RecruitmentStatus::Closed)];
+    let places = [
+        (None, None),
+        (Some(Mode::Online), None),
+        (None, Some(Region::Jeju)),
+        (Some(Mode::Offline), Some(Region::Seoul)),
+    ];
+    let people = [(None, None), (Some(author), None), (None, Some(liker))];
+    let mut filters = Vec::new();
+    for scope in scopes {
+        for status in statuses {
+            for (mode, region) in places {
+                for (author, liked_by) in people {
+                    filters.push(StudyFilter { scope, status, mode, region, author, liked_by });
+                }
+            }
+        }
+    }
+    filters
+}
+
 async fn page(
     test: &TestDatabase,
     filter: StudyFilter,
@@ -140,31 +165,7 @@ fn every_filter_in_every_order_gives_what_it_says_in_whole_pages() {
             test.store.write(move |s| studies::like_study(s, id, second, friday())).await.expect("there");
         }
 
-        let scopes = [
-            None,
-            Some(Scope::Main(trees[0].main)),
-            Some(Scope::Middle(trees[1].middle)),
-            Some(Scope::Sub(trees[0].sub)),
-        ];
-        let statuses =
-            [None, Some(RecruitmentStatus::Open), Some(RecruitmentStatus::Upcoming), Some(RecruitmentStatus::Closed)];
-        let places = [
-            (None, None),
-            (Some(Mode::Online), None),
-            (None, Some(Region::Jeju)),
-            (Some(Mode::Offline), Some(Region::Seoul)),
-        ];
-        let people = [(None, None), (Some(first), None), (None, Some(second))];
-        let mut filters = Vec::new();
-        for scope in scopes {
-            for status in statuses {
-                for (mode, region) in places {
-                    for (author, liked_by) in people {
-                        filters.push(StudyFilter { scope, status, mode, region, author, liked_by });
-                    }
-                }
-            }
-        }
+        let filters = filters(&trees, first, second);
         for (number, filter) in filters.into_iter().enumerate() {
             let through: Vec<Known> =
                 known.iter().filter(|study| lets_through(&filter, &liked, study)).cloned().collect();
@@ -234,11 +235,8 @@ fn the_ranking_holds_recent_studies_as_they_are_now() {
         test.store.write(move |s| studies::close_study(s, liked, author, friday())).await.expect("its author");
         test.store.write(move |s| studies::delete_study(s, old, author, false)).await.expect("its author");
         let ranking = vec![liked, old, quiet];
-        let cards = test
-            .store
-            .read(move |s| Ok::<_, StoreError>(studies::list_popular_studies(s, &ranking, friday())?))
-            .await
-            .expect("cards");
+        let cards =
+            test.store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("cards");
         assert_eq!(ids(&cards), [quiet, liked], "the deleted one is gone and the closed one last");
     });
 }

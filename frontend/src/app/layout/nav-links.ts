@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 
-/** The main navigation; `sections` are the parts of the address that mark it as current. */
+/** The main navigation; `section` is the part of the address that it marks as current. */
 export const navLinks = [
-  { label: '로드맵', to: paths.roadmapPreview(), sections: ['/roadmap', paths.myRoadmaps] },
-  { label: '스터디', to: paths.studies(), sections: ['/study'] },
+  { label: '로드맵', to: paths.roadmapPreview(), section: '/roadmap' },
+  { label: '스터디', to: paths.studies(), section: '/study' },
 ] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { findCategoryPath } from '@/lib/category-tree';
+import { findCategoryPath } from '@/lib/find-category-path';
 import { categoryLook } from '@/ui/category-look';
 import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,4 +1,4 @@
-import { findCategoryPath, type CategoryNode } from '@/lib/category-tree';
+import { findCategoryPath, type CategoryNode } from '@/lib/find-category-path';
 import { seoulDay } from '@/lib/seoul-date';
 import { seoulDayEnd, seoulDayStart } from '@/lib/seoul-instant';
 import { isMode, isPeriod, isRegion } from './options';

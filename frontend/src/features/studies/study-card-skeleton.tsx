@@ -1,3 +1,4 @@
+import { cn } from '@/lib/cn';
 import { Skeleton } from '@/ui/skeleton';
 import { cardStyle } from './study-card-style';
 
@@ -10,7 +11,7 @@ export function StudyCardSkeleton() {
         <Skeleton className="size-8 max-tablet:size-6.5" />
       </div>
       <div className={cardStyle.title}>
-        <Skeleton className="mt-1 h-5" />
+        <Skeleton className="mt-1 h-5 max-tablet:mb-[1.5px]" />
         <Skeleton className="mt-2 h-5 w-2/3 max-tablet:hidden" />
       </div>
       <div className={cardStyle.facts}>
@@ -32,7 +33,7 @@ export function StudyCardSkeleton() {
 
 function Bars({ className }: { className: string }) {
   return (
-    <div className={className}>
+    <div className={cn(className, 'max-tablet:min-h-[1.55em]')}>
       <Skeleton className="w-18" />
       <Skeleton className="w-20 max-tablet:hidden" />
     </div>

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/app/paths';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { findCategoryPath } from '@/lib/category-tree';
+import { findCategoryPath } from '@/lib/find-category-path';
 import { ErrorState } from '@/ui/error-state';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 import { backLinkStyle } from '@/ui/link-style';

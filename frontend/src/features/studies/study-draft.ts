@@ -3,8 +3,6 @@ import { randomKey } from '@/lib/random-key';
 import { sameValues, studyValuesShape, type StudyValues } from './study-values';
 
 const draftShape = z.object({
-  /** Whose it is: people share browsers. */
-  owner: z.string(),
   /** The key under which the form is sent, so that a reload in between posts nothing twice. */
   idempotencyKey: z.string(),
   /** The version of the edited study that the text was written on. */
@@ -14,21 +12,21 @@ const draftShape = z.object({
 
 type StoredDraft = z.infer<typeof draftShape>;
 
-/** Where a draft is kept: one for a new study, one for each study that is edited. */
+/** Where a draft is kept: for each person one for a new study and one for each study they edit. */
 export interface DraftPlace {
   studyId: number | null;
+  /** Whose it is: people share browsers. */
   owner: string;
 }
 
-const storageKey = (studyId: number | null) =>
-  studyId === null ? 'studyDraft' : `studyDraft:${studyId}`;
+const storageKey = ({ owner, studyId }: DraftPlace) => `studyDraft:${owner}:${studyId ?? 'new'}`;
 
-/** The draft somebody left here, if it is still readable and their own. */
-export function readDraft({ studyId, owner }: DraftPlace): StoredDraft | null {
+/** The draft somebody left here, if it is still readable. */
+export function readDraft(place: DraftPlace): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(studyId)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(place)) ?? 'null');
     const { success, data } = z.safeParse(draftShape, stored);
-    return success && data.owner === owner ? data : null;
+    return success ? data : null;
   } catch {
     return null;
   }
@@ -72,18 +70,16 @@ export class DraftKeeper {
   flush(): boolean {
     clearTimeout(this.timer);
     if (this.latest === null || this.isOver) return true;
-    const { owner, studyId } = this.place;
     try {
       if (sameValues(this.latest, this.blank)) {
-        localStorage.removeItem(storageKey(studyId));
+        localStorage.removeItem(storageKey(this.place));
       } else {
         const draft: StoredDraft = {
-          owner,
           idempotencyKey: this.key,
           version: this.version,
           values: this.latest,
         };
-        localStorage.setItem(storageKey(studyId), JSON.stringify(draft));
+        localStorage.setItem(storageKey(this.place), JSON.stringify(draft));
       }
       return true;
     } catch {
@@ -95,6 +91,6 @@ export class DraftKeeper {
   discard() {
     this.isOver = true;
     clearTimeout(this.timer);
-    localStorage.removeItem(storageKey(this.place.studyId));
+    localStorage.removeItem(storageKey(this.place));
   }
 }

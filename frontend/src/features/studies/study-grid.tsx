@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { findCategoryPath } from '@/lib/category-tree';
+import { findCategoryPath } from '@/lib/find-category-path';
 import type { StudyRow } from './queries';
 import { StudyCard } from './study-card';
 import { StudyCardSkeleton } from './study-card-skeleton';

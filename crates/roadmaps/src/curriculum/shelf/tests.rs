@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::BriefForm;
+use crate::curriculum::Topic;
 use crate::quality::words::{are_alike, bigrams, is_hands_on, is_review};
 
 fn brief(main: &str, sub: &str) -> Brief {
@@ -22,11 +23,16 @@ fn found(main: &str, sub: &str) -> Option<&'static str> {
 #[test]
 fn every_shipped_file_is_sound_and_stands_under_its_name() {
     for slot in &SHELF {
-        let curriculum = Curriculum::parse(slot.file).unwrap_or_else(|wrong| panic!("{}/{}: {wrong}", slot.main, slot.middle));
+        let curriculum =
+            Curriculum::parse(slot.file).unwrap_or_else(|wrong| panic!("{}/{}: {wrong}", slot.main, slot.middle));
         assert_eq!((curriculum.main.as_str(), curriculum.middle.as_str()), (slot.main, slot.middle));
         assert!((3..=5).contains(&curriculum.paths.len()), "{}", slot.middle);
         for unit in 0..curriculum.units.len() {
-            assert!(curriculum.topics.iter().filter(|topic| topic.unit == unit).count() >= 3, "{}: unit {unit}", slot.middle);
+            assert!(
+                curriculum.topics.iter().filter(|topic| topic.unit == unit).count() >= 3,
+                "{}: unit {unit}",
+                slot.middle
+            );
         }
     }
 }
@@ -36,12 +42,16 @@ fn keywords_say_what_kind_of_day_they_are_and_differ_from_one_another() {
     for slot in &SHELF {
         let curriculum = slot.curriculum();
         let steps = curriculum.projects.iter().flat_map(|project| &project.steps).map(|step| step.name.as_str());
-        let keywords: Vec<&str> = curriculum.topics.iter().flat_map(|topic| topic.keywords()).chain(steps).collect();
+        let keywords: Vec<&str> = curriculum.topics.iter().flat_map(Topic::keywords).chain(steps).collect();
         for topic in &curriculum.topics {
             let hands_on = topic.keywords().map(is_hands_on);
             assert_eq!(hands_on, [false, true, false], "{}: {:?}", slot.middle, topic.keywords());
         }
-        assert!(keywords.iter().all(|keyword| !is_review(keyword) && (5..=40).contains(&keyword.chars().count())), "{}", slot.middle);
+        assert!(
+            keywords.iter().all(|keyword| !is_review(keyword) && (5..=40).contains(&keyword.chars().count())),
+            "{}",
+            slot.middle
+        );
         let grams: Vec<_> = keywords.iter().map(|keyword| bigrams(keyword)).collect();
         for (index, one) in grams.iter().enumerate() {
             let twin = grams[..index].iter().position(|other| are_alike(one, other, 75));
@@ -63,7 +73,9 @@ fn a_curriculum_is_found_by_the_names_people_use() {
 
 #[test]
 fn what_has_no_curriculum_is_not_forced_into_one() {
-    for (main, sub) in [("외국어", "영어"), ("Frontend", ""), ("Frontend", "Svelte"), ("AI·데이터", "머신러닝"), ("요리", "제빵")] {
+    for (main, sub) in
+        [("외국어", "영어"), ("Frontend", ""), ("Frontend", "Svelte"), ("AI·데이터", "머신러닝"), ("요리", "제빵")]
+    {
         assert_eq!(found(main, sub), None, "{main} / {sub}");
     }
 }

@@ -23,6 +23,7 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
       open
       onClose={onClose}
       size="lg"
+      isText
       title={title}
       footer={<Button onClick={() => void start()}>나만의 로드맵 만들기</Button>}
     >

@@ -26,6 +26,7 @@ export function SampleLink({ sample, search }: SampleLinkProps) {
         days={sample.duration}
         weeklyKeywords={sample.weeklyKeywords}
         source={sample.source}
+        heading="h2"
       />
     </Link>
   );

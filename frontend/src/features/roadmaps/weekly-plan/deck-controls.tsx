@@ -19,13 +19,13 @@ export function DeckControls({ weeks, deck: { top, next, previous } }: DeckContr
         <IconButton label="이전 주차" boxed disabled={top === 0} onClick={previous}>
           <ChevronLeft {...icon} />
         </IconButton>
-        <div className="grid min-w-0 grid-cols-[minmax(0,auto)] justify-items-center gap-2">
-          <span aria-hidden="true" className="flex w-full justify-center gap-1.5 max-tablet:gap-1">
+        <div className="flex min-w-0 flex-col items-center gap-2">
+          <span aria-hidden="true" className="flex max-w-full gap-1.5 max-tablet:gap-1">
             {weeks.map(({ week }, index) => (
               <i
                 key={week}
                 className={cn(
-                  'h-1.5 min-w-0 flex-[0_1_22px] rounded-[2px] bg-line',
+                  'h-1.5 w-5.5 min-w-1 shrink rounded-[2px] bg-line',
                   index === top && 'bg-pine',
                 )}
               />

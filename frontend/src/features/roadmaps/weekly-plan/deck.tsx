@@ -27,7 +27,7 @@ export function Deck({ weeks, deck: { top, sides, next } }: DeckProps) {
           onDismiss={next}
           onDragging={setDragging}
         >
-          <WeekSheet week={week} keyword={weeklyKeyword} heading="h3">
+          <WeekSheet week={week} keyword={weeklyKeyword} heading="h2">
             {dailyPlans.map(({ day, dailyKeyword }) => (
               <DayRow
                 key={day}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryRows, findCategoryPath, type CategoryNode } from './category-tree';
+import { categoryRows } from './category-rows';
+import type { CategoryNode } from './find-category-path';
 
 const node = (id: number, name: string, subCategories: CategoryNode[] = []): CategoryNode => ({
   id,
@@ -38,10 +39,4 @@ describe('a search', () => {
   it('lets a found category be opened', () => {
     expect(names('frontend', [1])).toEqual(['1 Frontend', '2 React', '2 CSS']);
   });
-});
-
-it('knows the way from the main category to a node', () => {
-  const path = findCategoryPath(tree, ({ id }) => id === 3);
-  expect(path?.map(({ name }) => name)).toEqual(['Frontend', 'React', '상태 관리']);
-  expect(findCategoryPath(tree, ({ id }) => id === 99)).toBeNull();
 });

@@ -1,29 +1,11 @@
 import { matchesKorean } from './choseong';
-
-export interface CategoryNode {
-  id: number;
-  name: string;
-  subCategories: CategoryNode[];
-}
+import type { CategoryNode } from './find-category-path';
 
 export interface CategoryRow {
   node: CategoryNode;
   /** From 1 for a main category to 3. */
   level: number;
   isOpen: boolean;
-}
-
-/** The nodes from the main category down to the one that `isWanted`; `null` when there is none. */
-export function findCategoryPath(
-  tree: readonly CategoryNode[],
-  isWanted: (node: CategoryNode) => boolean,
-): CategoryNode[] | null {
-  for (const node of tree) {
-    if (isWanted(node)) return [node];
-    const below = findCategoryPath(node.subCategories, isWanted);
-    if (below !== null) return [node, ...below];
-  }
-  return null;
 }
 
 /**

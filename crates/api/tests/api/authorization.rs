@@ -1,0 +1,238 @@
+//! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
+//! about and by an administrator, each time on something that exists.
+
+use crate::support::{NOON, PASSWORD, log_in, server_and_clock, sign_in, signup_form, text};
+use api::Settings;
+use application::generation::{Writers, run_jobs};
+use chrono::{DateTime, Utc};
+use identity::EmailAddress;
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use roadmaps::planner::BuiltInPlanner;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use testing::{TestServer, send};
+use tokio::sync::watch;
+
+/// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
+/// second way to call the operation. The table is the rule.
+const RULES: &[(&str, [u16; 4])] = &[
+    ("get_health", [200, 200, 200, 200]),
+    ("get_readiness", [200, 200, 200, 200]),
+    ("get_config", [200, 200, 200, 200]),
+    ("create_user", [201, 201, 201, 201]),
+    ("open_session", [200, 200, 200, 200]),
+    ("refresh_session", [200, 200, 200, 200]),
+    ("end_session", [200, 200, 200, 200]),
+    ("get_current_user", [401, 200, 200, 200]),
+    ("list_posts", [200, 200, 200, 200]),
+    ("list_posts#mine", [401, 200, 200, 200]),
+    ("list_posts#liked", [401, 200, 200, 200]),
+    ("list_popular_posts", [200, 200, 200, 200]),
+    ("get_post", [200, 200, 200, 200]),
+    ("create_post", [401, 201, 201, 201]),
+    ("update_post", [401, 403, 200, 403]),
+    ("delete_post", [401, 403, 200, 200]),
+    ("close_post", [401, 403, 200, 403]),
+    ("reopen_post", [401, 403, 200, 403]),
+    ("like_post", [401, 200, 200, 200]),
+    ("unlike_post", [401, 200, 200, 200]),
+    ("get_category_hierarchy", [200, 200, 200, 200]),
+    ("get_roadmap_form", [200, 200, 200, 200]),
+    ("create_category", [401, 403, 403, 201]),
+    ("rename_category", [401, 403, 403, 200]),
+    ("delete_category", [401, 403, 403, 200]),
+    ("generate_roadmap", [401, 200, 200, 200]),
+    ("generate_roadmap#sample", [401, 403, 403, 200]),
+    ("get_generation_status", [401, 200, 200, 200]),
+    ("get_job", [401, 404, 200, 404]),
+    ("cancel_job", [401, 404, 200, 404]),
+    ("list_roadmaps", [401, 200, 200, 200]),
+    ("get_roadmap", [401, 404, 200, 404]),
+    ("update_roadmap", [401, 404, 200, 404]),
+    ("update_progress", [401, 404, 200, 404]),
+    ("delete_roadmap", [401, 404, 200, 200]),
+    ("list_samples", [200, 200, 200, 200]),
+    ("get_sample", [200, 200, 200, 200]),
+    ("list_category_roadmaps", [200, 200, 200, 200]),
+];
+
+const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
+
+#[test]
+fn every_operation_stands_in_the_table() {
+    let documented: BTreeSet<String> = operations().into_keys().collect();
+    let ruled: BTreeSet<String> = RULES.iter().map(|(name, _)| operation_of(name).to_owned()).collect();
+    assert_eq!(documented.difference(&ruled).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the table");
+    assert_eq!(ruled.difference(&documented).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the document");
+}
+
+#[tokio::test]
+async fn everybody_may_do_what_the_table_says_and_nothing_else() {
+    let world = World::new().await;
+    let operations = operations();
+    let mut wrong = Vec::new();
+    for (name, expected) in RULES {
+        let (method, path) = &operations[operation_of(name)];
+        for ((caller, expected), number) in CALLERS.iter().zip(expected).zip(0..) {
+            let status = world.call(name, method, path, number).await;
+            if status != *expected {
+                wrong.push(format!("{name} by {caller}: {status}, not {expected}"));
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+fn operation_of(name: &str) -> &str {
+    name.split('#').next().unwrap_or(name)
+}
+
+/// Method and path of every operation in the document.
+fn operations() -> BTreeMap<String, (Method, String)> {
+    let document = serde_json::to_value(api::document()).expect("JSON");
+    let mut found = BTreeMap::new();
+    for (path, item) in document["paths"].as_object().expect("paths") {
+        for (method, operation) in item.as_object().expect("operations") {
+            let method = method.to_uppercase().parse().expect("a method");
+            found.insert(text(operation, "operationId").to_owned(), (method, path.clone()));
+        }
+    }
+    found
+}
+
+/// A server with an owner, somebody else and an administrator.
+struct World {
+    server: TestServer,
+    /// E-mail addresses, in the order of [`CALLERS`].
+    people: [Option<&'static str>; 4],
+    tokens: [Option<String>; 4],
+    next: AtomicU32,
+    _workers: watch::Sender<bool>,
+}
+
+impl World {
+    async fn new() -> Self {
+        let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..Settings::for_tests() };
+        let (server, _) = server_and_clock(settings).await;
+        let people = [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
+        let mut tokens = [const { None }; 4];
+        for ((token, email), nickname) in tokens.iter_mut().zip(people).zip(["", "다른이", "주인", "관리자"]) {
+            if let Some(email) = email {
+                *token = Some(text(&sign_in(&server, nickname, email).await, "accessToken").to_owned());
+            }
+        }
+        let now = DateTime::parse_from_rfc3339(NOON).expect("an instant").with_timezone(&Utc);
+        let admin = EmailAddress::parse("admin@example.com").expect("an address");
+        server.state.store.write(move |s| identity::grant_admin(s, &admin, None, now)).await.expect("granted");
+        server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+
+        let (workers, stopped) = watch::channel(false);
+        let writers = Writers { default: Arc::new(BuiltInPlanner), built_in: Arc::new(BuiltInPlanner) };
+        tokio::spawn(run_jobs(server.state.generations.clone(), writers, stopped));
+        Self { server, people, tokens, next: AtomicU32::new(1), _workers: workers }
+    }
+
+    /// Calls the operation on something of the owner's that is new each time.
+    async fn call(&self, name: &str, method: &Method, path: &str, caller: usize) -> u16 {
+        let mut address = self.on_something(path).await;
+        match name.split_once('#') {
+            Some((_, "mine")) => address.push_str("?mine=true"),
+            Some((_, "liked")) => address.push_str("?liked=true"),
+            _ => {}
+        }
+        let mut request = self.server.request(method.clone(), &address);
+        if let Some(token) = self.token(name, caller).await {
+            request = request.bearer_auth(token);
+        }
+        if let Some(body) = self.body(name).await {
+            request = request.json(&body);
+        }
+        send(request).await.status.as_u16()
+    }
+
+    async fn token(&self, name: &str, caller: usize) -> Option<String> {
+        match self.people[caller] {
+            // Its session is over afterwards.
+            Some(email) if name == "end_session" => {
+                Some(text(log_in(&self.server, email, PASSWORD).await.data(), "accessToken").to_owned())
+            }
+            _ => self.tokens[caller].clone(),
+        }
+    }
+
+    /// `path` with the id of something new in it.
+    async fn on_something(&self, path: &str) -> String {
+        let Some((before, rest)) = path.split_once('{') else { return path.to_owned() };
+        let (_, after) = rest.split_once('}').expect("a parameter ends");
+        let id = match before {
+            "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
+            "/api/categories/" | "/api/roadmap/categories/" => {
+                self.made("/api/categories", 3, &self.category()).await["id"].clone()
+            }
+            "/api/roadmap/samples/" => self.made("/api/roadmap/generate", 3, &order(true)).await["id"].clone(),
+            "/api/roadmap/" | "/api/roadmap/myroadmaps/" => {
+                self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone()
+            }
+            "/api/roadmap/jobs/" => {
+                self.made("/api/roadmap/generate", 2, &order(false)).await;
+                let status = self.server.get("/api/roadmap/status", self.tokens[2].as_deref()).await;
+                status.data()["jobId"].clone()
+            }
+            _ => panic!("say how something at {path} is made"),
+        };
+        format!("{before}{id}{after}")
+    }
+
+    async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
+        let answer = self.server.call(Method::POST, path, self.tokens[by].as_deref(), body).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.body);
+        answer.data().clone()
+    }
+
+    /// What a rightful caller would send.
+    async fn body(&self, name: &str) -> Option<Value> {
+        Some(match name {
+            "create_user" => {
+                let number = self.number();
+                signup_form(&format!("새사람{number}"), &format!("new{number}@example.com"))
+            }
+            "open_session" => json!({"email": "owner@example.com", "password": PASSWORD}),
+            "refresh_session" => {
+                let session = log_in(&self.server, "owner@example.com", PASSWORD).await;
+                json!({"refreshToken": session.data()["refreshToken"]})
+            }
+            "end_session" => json!({}),
+            "create_post" | "update_post" => study(),
+            "create_category" | "rename_category" => self.category(),
+            "generate_roadmap" => order(false),
+            "generate_roadmap#sample" => order(true),
+            "update_roadmap" => json!({"title": "React 취업 준비"}),
+            "update_progress" => json!({"week": 1, "day": 1, "done": true}),
+            _ => return None,
+        })
+    }
+
+    fn category(&self) -> Value {
+        json!({"name": format!("분야 {}", self.number())})
+    }
+
+    fn number(&self) -> u32 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+fn study() -> Value {
+    json!({
+        "title": "React 함께 읽기", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "recruits": 4,
+        "expectedPeriod": "1개월", "studies": ["React"],
+        "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
+    })
+}
+
+/// Two weeks of a sample, or two days of one's own.
+fn order(sample: bool) -> Value {
+    json!({"mainCategory": "Frontend", "subCategory": "React", "duration": 2, "learningObjective": "취업 준비", "isSample": sample})
+}

@@ -1,0 +1,63 @@
+//! Studies that no person wrote: the demo's, and those for measuring.
+
+use crate::study_support::friday;
+use crate::support::count;
+use kernel::{PageRequest, Total};
+use std::collections::HashSet;
+use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
+use testing::{TestDatabase, on_each_database};
+
+async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
+    let request = PageRequest::parse(0, 100).expect("in range");
+    let work = move |s: &mut dyn application::Session| {
+        studies::list_studies(s, &StudyFilter::default(), StudySort::Latest, request, None, friday())
+    };
+    let page = test.store.read(work).await.expect("a page");
+    (page.items, page.total)
+}
+
+const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories WHERE studies <> \
+     (SELECT COUNT(*) FROM studies s WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
+const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies WHERE likes <> \
+     (SELECT COUNT(*) FROM likes WHERE study_id = studies.id)";
+
+#[test]
+fn the_demo_is_planted_into_an_empty_store_once() {
+    on_each_database(|test| async move {
+        test.store.write(|s| categories::plant(s)).await.expect("planted");
+        for _ in 0..2 {
+            test.store.write(|s| application::studies::plant_demo_studies(s, friday())).await.expect("planted");
+        }
+        let (cards, total) = newest(&test).await;
+        assert_eq!((cards.len(), total), (24, Total::Exact(24)));
+        let statuses: HashSet<&str> = cards.iter().map(|card| card.recruitment.status(friday()).as_str()).collect();
+        assert_eq!(statuses.len(), 3);
+        assert!(cards.iter().all(|card| card.created_at < friday() && card.author.name.contains("데모")));
+        assert!(
+            cards.iter().any(|card| card.likes > 3 && card.recruitment.status(friday()) == RecruitmentStatus::Open)
+        );
+        assert_eq!(count(&test.url, WRONG_CATEGORY_COUNTERS), 0);
+        assert_eq!(count(&test.url, WRONG_LIKE_COUNTERS), 0);
+    });
+}
+
+#[test]
+fn seeded_studies_repeat_and_are_counted() {
+    on_each_database(|test| async move {
+        let other = TestDatabase::sqlite();
+        for test in [&test, &other] {
+            test.store.write(|s| categories::plant(s)).await.expect("planted");
+            application::studies::seed_studies(&test.store, 1_200, friday()).await.expect("seeded");
+        }
+        let ((cards, total), (again, _)) = (newest(&test).await, newest(&other).await);
+        assert_eq!(
+            (total, cards.first().map(|card| card.title.clone())),
+            (Total::Exact(1_200), again.first().map(|card| card.title.clone()))
+        );
+        let titles = |cards: &[StudyCard]| {
+            cards.iter().map(|card| (card.title.clone(), card.views, card.mode)).collect::<Vec<_>>()
+        };
+        assert_eq!(titles(&cards), titles(&again));
+        assert_eq!(count(&test.url, WRONG_CATEGORY_COUNTERS), 0);
+    });
+}

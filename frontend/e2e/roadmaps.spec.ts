@@ -1,0 +1,110 @@
+import { answerAll } from './support/roadmap-journey';
+import { makeRoadmap } from './support/roadmaps';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+
+test('the sentence leads back to answered questions only', async ({ somebody }) => {
+  const { page } = await somebody('문장');
+  await page.goto('/roadmap/create');
+  await page.getByRole('button', { name: '분야', exact: true }).click();
+  await expect(page.getByText('이전 질문에 대답해주세요.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '무엇을 위해 공부하시나요?' })).toBeVisible();
+
+  await answerAll(page, 14);
+  await page.getByRole('button', { name: '기간: 14일' }).click();
+  await expect(page.getByLabel('직접 입력')).toHaveValue('14');
+  await page.getByLabel('직접 입력').fill('81');
+  await expect(page.getByRole('button', { name: /^계속하기/ })).toBeDisabled();
+  await page.getByLabel('직접 입력').fill('15');
+  await page.getByRole('button', { name: /^계속하기/ }).click();
+  await expect(page.getByRole('button', { name: '기간: 15일' })).toBeVisible();
+  await page.getByRole('button', { name: '다시 선택하기' }).click();
+  await expect(page.getByRole('heading', { name: '무엇을 위해 공부하시나요?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '학습 목표', exact: true })).toBeVisible();
+});
+
+test.describe('refused', () => {
+  test.use({ refusals: /\/api\/roadmap\/generate$/ });
+
+  test('a topic that harms is refused with a reason, and the answers stay', async ({
+    somebody,
+  }) => {
+    const { page } = await somebody('거절');
+    await page.goto('/roadmap/create');
+    await page.getByText('직접 입력', { exact: true }).click();
+    await page
+      .getByLabel('학습 목표 직접 입력')
+      .fill('남의 계정을 해킹해서 돈을 훔치는 법을 배우고 싶습니다');
+    await page.getByRole('button', { name: /^계속하기/ }).click();
+    await page.getByRole('button', { name: /^계속하기/ }).click();
+    await page.getByText('CS', { exact: true }).click();
+    await page.getByRole('button', { name: /^계속하기/ }).click();
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('button', { name: /^계속하기/ }).click();
+    await page.getByRole('button', { name: /^계속하기/ }).click();
+    await page.getByRole('button', { name: '로드맵 생성하기' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .or(page.getByRole('main').getByText(/만들 수 없|만들지 않/))
+        .first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/roadmap/create');
+    await expect(page.getByRole('button', { name: '로드맵 생성하기' })).toBeVisible();
+  });
+});
+
+test('without a roadmap there is an example, and it says so', async ({ page }) => {
+  await page.goto('/roadmap/weeklyPlan');
+  await expect(page.getByText('예시 데이터')).toBeVisible();
+  await page.getByRole('button', { name: '나만의 로드맵 만들기' }).locator('visible=true').click();
+  await expect(page.getByRole('alertdialog')).toContainText('로그인이 필요한 서비스입니다.');
+});
+
+test('samples are read by everybody, and one has an address of its own', async ({ page }) => {
+  await page.goto('/roadmap/preview');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: '커리큘럼 평가' })).toBeVisible();
+  await expect(page).toHaveURL(/sample=\d+/);
+  await page.reload();
+  await expect(dialog.getByRole('heading', { name: '1주차' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/roadmap/preview');
+});
+
+test('my roadmaps are none at first, and one can be named and deleted', async ({ somebody }) => {
+  const { page, account } = await somebody('목록');
+  await page.goto('/my-info/roadmap');
+  await expect(page.getByText('아직 생성된 로드맵이 없습니다.')).toBeVisible();
+
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await page.goto(`/my-info/roadmap/${id}`);
+  await page.getByRole('button', { name: '수정' }).click();
+  const dialog = page.getByRole('dialog', { name: '로드맵 수정' });
+  await dialog.getByLabel('제목').fill('취업까지 열흘');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '취업까지 열흘' })).toBeVisible();
+
+  await page.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('로드맵이 삭제되었습니다.')).toBeVisible();
+  await expect(page).toHaveURL('/my-info/roadmap');
+  await expect(page.getByText('아직 생성된 로드맵이 없습니다.')).toBeVisible();
+});
+
+test.describe("somebody else's roadmap", () => {
+  test.use({ refusals: /\/api\/roadmap\/myroadmaps\/\d+$/ });
+
+  test('is not there', async ({ somebody }) => {
+    const { account: owner } = await somebody('주인');
+    const { accessToken } = await openSession(owner);
+    const id = await makeRoadmap(accessToken);
+    const { page } = await somebody('남남');
+    await page.goto(`/my-info/roadmap/${id}`);
+    await expect(page.getByText('로드맵을 찾을 수 없습니다.')).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Answers the five questions, from the first one on, until the roadmap can be ordered. */
+export async function answerAll(page: Page, days: number) {
+  const goOn = page.getByRole('button', { name: /^계속하기/ });
+  const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+  await heading('무엇을 위해 공부하시나요?');
+  await expect(goOn).toBeDisabled();
+  await page.getByText('취업 준비', { exact: true }).click();
+  await goOn.click();
+  await heading('얼마 동안 공부하시나요?');
+  await expect(page.getByRole('slider', { name: '기간' })).toHaveValue('20');
+  await page.getByLabel('직접 입력').fill(String(days));
+  await goOn.click();
+  await heading('어떤 공부를 시작하시나요?');
+  await page.getByText('Frontend', { exact: true }).click();
+  await goOn.click();
+  await heading('무엇을 공부하고 싶으신가요?');
+  await page.getByText('React', { exact: true }).click();
+  await goOn.click();
+  await heading('현재 수준은 어떤가요?');
+  await expect(page.getByRole('radio', { name: /^초급/ })).toBeChecked();
+  await goOn.click();
+  await heading('로드맵을 만들 준비가 되었습니다');
+}
+
+/** Orders the roadmap and waits through the pending page, reloading it on the way. */
+export async function order(page: Page) {
+  await page.getByRole('button', { name: '로드맵 생성하기' }).click();
+  await page.waitForURL(/\/roadmap\/(pending|weeklyPlan)/);
+  await page.reload();
+  await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
+}
+
+/** The heading of the card that lies open. */
+const openCard = (page: Page) =>
+  page.getByRole('region', { name: '주차별 카드' }).getByRole('heading', { level: 3 });
+
+/** Leafs through the weeks, of which there are four, in every way there is. */
+export async function leafThrough(page: Page) {
+  const shows = (week: number) => expect(openCard(page)).toHaveText(`${week}주차`);
+  await shows(1);
+  await expect(page.getByRole('button', { name: '이전 주차' })).toBeDisabled();
+  await page.getByRole('button', { name: '다음 주차' }).click();
+  await shows(2);
+  await dragCard(page, -160);
+  await shows(3);
+  await dragCard(page, -20);
+  await shows(3);
+  await openCard(page).dblclick();
+  await shows(4);
+  await page.getByRole('button', { name: '다음 주차' }).click();
+  // Once all are gone the stack is whole again.
+  await shows(1);
+  await page.keyboard.press('ArrowRight');
+  await shows(2);
+  await page.keyboard.press('ArrowLeft');
+  await shows(1);
+  await page
+    .getByRole('list', { name: '주차 바로 보기' })
+    .getByRole('button', { name: /^3주차/ })
+    .click();
+  await shows(3);
+  await page.getByRole('button', { name: '1주차 다시 보기' }).locator('visible=true').click();
+  await shows(1);
+}
+
+/** Pulls the open card sideways, slowly enough that only the way counts. */
+async function dragCard(page: Page, by: number) {
+  const box = await openCard(page).boundingBox();
+  if (box === null) throw new Error('no card is open');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const steps = 12;
+  for (let step = 1; step <= steps; step += 1) {
+    await page.mouse.move(x + (by * step) / steps, y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  // Held still, so that it is not flung.
+  for (let frame = 0; frame < 12; frame += 1) {
+    await page.mouse.move(x + by + (frame % 2), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.mouse.up();
+}

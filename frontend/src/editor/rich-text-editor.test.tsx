@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Field } from '@/ui/field';
+import { RichTextEditor } from './rich-text-editor';
+
+function show(start: string, error?: string) {
+  const onChange = vi.fn<(html: string) => void>();
+  render(
+    <Field label="내용" group error={error}>
+      <RichTextEditor start={start} onChange={onChange} placeholder="적어주세요." />
+    </Field>,
+  );
+  return onChange;
+}
+
+it('is a text box with the name and the error of its field', () => {
+  show('<p>소개 글</p>', '내용은 최소 10글자 이상이어야 합니다.');
+  const box = screen.getByRole('textbox', { name: '내용' });
+  expect(box).toHaveTextContent('소개 글');
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(box).toHaveAccessibleDescription('내용은 최소 10글자 이상이어야 합니다.');
+});
+
+it('shows what holds at the cursor and changes it', async () => {
+  const onChange = show('<h2>제목 글</h2>');
+  const heading = screen.getByRole('button', { name: '제목 2' });
+  expect(heading).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(heading);
+  expect(heading).toHaveAttribute('aria-pressed', 'false');
+  expect(onChange).toHaveBeenLastCalledWith('<p>제목 글</p>');
+});
+
+it('keeps all that a stored text may hold', () => {
+  const stored =
+    '<h1>가</h1><blockquote><p>나</p></blockquote><pre><code>다</code></pre><ol start="3"><li><p>라</p></li></ol>';
+  show(stored);
+  const box = screen.getByRole('textbox');
+  for (const part of ['h1', 'blockquote', 'pre code', 'ol[start="3"]']) {
+    expect(box.querySelector(part), part).not.toBeNull();
+  }
+});
+
+it('is one stop of the Tab key for all its buttons', () => {
+  show('');
+  const buttons = screen.getAllByRole('button');
+  expect(buttons).toHaveLength(11);
+  expect(buttons.filter((button) => button.tabIndex === 0)).toHaveLength(0);
+  expect(screen.getByRole('toolbar', { name: '서식' })).toHaveAttribute('tabindex', '0');
+  expect(screen.queryByRole('button', { name: /이미지/ })).toBeNull();
+});

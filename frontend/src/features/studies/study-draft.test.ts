@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DraftKeeper, readDraft } from './study-draft';
+import { blankStudy } from './study-values';
+
+const place = { studyId: null, owner: 'me@example.com' };
+const typed = { ...blankStudy, title: '쓰다 만 제목' };
+
+beforeEach(() => void vi.useRealTimers());
+
+describe('a draft', () => {
+  it('is kept until it is posted, with the key it will be sent under', () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note(typed);
+    expect(keeper.flush()).toBe(true);
+    expect(readDraft(place)).toMatchObject({
+      values: typed,
+      idempotencyKey: keeper.idempotencyKey,
+    });
+    keeper.discard();
+    expect(readDraft(place)).toBeNull();
+  });
+
+  it('is written by itself a moment after typing', () => {
+    vi.useFakeTimers();
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note(typed);
+    expect(readDraft(place)).toBeNull();
+    vi.advanceTimersByTime(300);
+    expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+  });
+
+  it('does not come back after it was posted', () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note(typed);
+    keeper.discard();
+    keeper.note(typed);
+    keeper.flush();
+    expect(readDraft(place)).toBeNull();
+  });
+
+  it('is no draft when nothing is typed', () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note(typed);
+    keeper.flush();
+    keeper.note({ ...blankStudy });
+    keeper.flush();
+    expect(readDraft(place)).toBeNull();
+  });
+
+  it('belongs to its writer and to its study', () => {
+    const keeper = new DraftKeeper({ ...place, studyId: 7 }, blankStudy, 3);
+    keeper.note(typed);
+    keeper.flush();
+    expect(readDraft({ studyId: 7, owner: 'other@example.com' })).toBeNull();
+    expect(readDraft(place)).toBeNull();
+    expect(readDraft({ ...place, studyId: 7 })?.version).toBe(3);
+  });
+
+  it('that cannot be read is none', () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note(typed);
+    keeper.flush();
+    const key = localStorage.key(0) ?? '';
+    for (const broken of ['{"values":', '{"values":{}}', 'null']) {
+      localStorage.setItem(key, broken);
+      expect(readDraft(place)).toBeNull();
+    }
+  });
+});
+
+it('tells when the browser cannot keep a draft, so that leaving can be asked about', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { setItem: full, removeItem: full, clear: () => undefined });
+  const keeper = new DraftKeeper(place, blankStudy, null);
+  expect(keeper.flush()).toBe(true);
+  keeper.note(typed);
+  expect(keeper.flush()).toBe(false);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { notify } from '@/ui/toast';
+import { DraftKeeper } from './study-draft';
+import { StudyForm } from './study-form';
+import { blankStudy, type StudyValues } from './study-values';
+
+vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
+
+const filled: StudyValues = {
+  ...blankStudy,
+  title: '함께 읽기',
+  categoryId: 1,
+  recruits: '4',
+  expectedPeriod: '1개월',
+  endDate: '2026-11-30',
+  startDate: '2026-12-01',
+  content: '<p>매주 한 장씩 함께 읽습니다.</p>',
+};
+
+function show(start: StudyValues, onSave = vi.fn(async () => undefined)) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(categoryTreeQuery().queryKey, [
+    { id: 1, name: 'Frontend', subCategories: [] },
+  ]);
+  const form = (
+    <StudyForm
+      start={start}
+      context={{ today: '2026-11-20', before: null }}
+      keeper={new DraftKeeper({ studyId: null, owner: 'me' }, blankStudy, null)}
+      submitLabel="등록"
+      busyLabel="등록 중..."
+      failure={{ message: '스터디 등록에 실패했습니다.' }}
+      onSave={onSave}
+      onCancel={() => undefined}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: form }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return onSave;
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: '등록' }));
+// The simulated browser forgets what a select starts with.
+const choose = async () => {
+  await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
+  await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');
+};
+
+it('shows each error beside its label and leads to the first', async () => {
+  const onSave = show({ ...filled, title: '함께 읽기', recruits: '', expectedPeriod: '' });
+  await submit();
+  expect(await screen.findByText('모집 인원을 선택해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('예상 기간을 선택해주세요.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('모집 인원')).toHaveFocus());
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('sends a filled form once and is busy meanwhile', async () => {
+  let finish = () => {};
+  const onSave = show(
+    filled,
+    vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))),
+  );
+  await choose();
+  await submit();
+  expect(await screen.findByRole('button', { name: '등록 중...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '취소' })).toBeDisabled();
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
+});
+
+it('keeps what was typed when saving fails, with the server’s words beside the field', async () => {
+  vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  show(
+    filled,
+    vi.fn(async () => {
+      throw new ApiError({
+        status: 400,
+        errorCode: 'VALIDATION_FAILED',
+        serverMessage: '입력한 내용을 확인해주세요.',
+        fieldErrors: [{ field: 'studies', message: '없는 카테고리입니다.' }],
+      });
+    }),
+  );
+  await choose();
+  await submit();
+  expect(await screen.findByText('없는 카테고리입니다.')).toBeInTheDocument();
+  expect(notify.error).toHaveBeenCalledWith('입력한 내용을 확인해주세요.', {});
+  expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^모집 구분/ })).toHaveFocus());
+});
+
+it('an Enter that ends a Korean composition does not submit', () => {
+  show(filled);
+  const title = screen.getByLabelText('제목');
+  expect(fireEvent.keyDown(title, { key: 'Enter', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(title, { key: 'Enter', keyCode: 229 })).toBe(false);
+  expect(fireEvent.keyDown(title, { key: 'Enter', keyCode: 13 })).toBe(true);
+});
+
+it('opens the folded part when something in it must be mended', async () => {
+  show({ ...filled, contact: '', schedule: '가'.repeat(51) });
+  await submit();
+  expect(await screen.findByText('모임 일정은 50글자 이하여야 합니다.')).toBeVisible();
+  expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
+});

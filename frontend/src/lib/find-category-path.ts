@@ -1,0 +1,18 @@
+export interface CategoryNode {
+  id: number;
+  name: string;
+  subCategories: CategoryNode[];
+}
+
+/** The nodes from the main category down to the one that `isWanted`; `null` when there is none. */
+export function findCategoryPath(
+  tree: readonly CategoryNode[],
+  isWanted: (node: CategoryNode) => boolean,
+): CategoryNode[] | null {
+  for (const node of tree) {
+    if (isWanted(node)) return [node];
+    const below = findCategoryPath(node.subCategories, isWanted);
+    if (below !== null) return [node, ...below];
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { CategoryPicker } from './category-picker';
+
+const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
+const tree = [
+  {
+    id: 1,
+    name: 'Frontend',
+    subCategories: [{ id: 2, name: 'React', subCategories: [leaf(3, '상태 관리')] }],
+  },
+  { id: 4, name: '외국어', subCategories: [leaf(5, '영어')] },
+];
+
+function Picker() {
+  const [value, setValue] = useState<number | null>(null);
+  return <CategoryPicker label="모집 구분" tree={tree} value={value} onChange={setValue} />;
+}
+const open = async () => {
+  render(<Picker />);
+  await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
+};
+const chosen = () => screen.getByRole('button', { name: /^모집 구분/ }).getAttribute('aria-label');
+
+it('opens level by level and takes a node of any level', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'React' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Frontend 하위 카테고리' }));
+  await userEvent.click(screen.getByRole('button', { name: 'React' }));
+  expect(chosen()).toBe('모집 구분: Frontend › React');
+});
+
+it('finds by initial consonants, and Enter takes the first that matches', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅌㄱㄹ{Enter}');
+  expect(chosen()).toBe('모집 구분: Frontend › React › 상태 관리');
+});
+
+it('moves from the search to the names by arrow keys', async () => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen()).toBe('모집 구분: 외국어');
+});
+
+it('says so when nothing matches', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), '요리');
+  expect(screen.getByRole('status')).toHaveTextContent('카테고리가 없습니다.');
+});

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Field } from './field';
+import { TagInput } from './tag-input';
+
+interface FormProps {
+  onChange?: (tags: string[]) => void;
+  onSubmit?: () => void;
+  maxTags?: number;
+}
+
+function Form({ onChange, onSubmit, maxTags = 3 }: FormProps) {
+  const [tags, setTags] = useState<string[]>([]);
+  const change = (next: string[]) => {
+    onChange?.(next);
+    setTags(next);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Field label="세부 태그">
+        <TagInput value={tags} onChange={change} maxTags={maxTags} />
+      </Field>
+      <output>{tags.join('|')}</output>
+      <button type="submit">등록</button>
+    </form>
+  );
+}
+const tags = () => screen.getByRole('status').textContent;
+const input = () => screen.getByLabelText('세부 태그');
+
+it('adds a word by Enter or a comma and never submits the form', async () => {
+  const onSubmit = vi.fn();
+  render(<Form onSubmit={onSubmit} />);
+  await userEvent.type(input(), 'React{Enter}상태 관리,');
+  expect(tags()).toBe('React|상태 관리');
+  await userEvent.type(input(), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('the Enter that ends a Korean composition adds nothing', () => {
+  render(<Form />);
+  fireEvent.change(input(), { target: { value: '상태' } });
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  expect(tags()).toBe('');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(tags()).toBe('상태');
+});
+
+it('a word left in the box is in before the click that left it submits', async () => {
+  const happened: string[] = [];
+  render(
+    <Form
+      onChange={(tags) => happened.push(tags.join('|'))}
+      onSubmit={() => happened.push('submit')}
+    />,
+  );
+  await userEvent.type(input(), 'Hooks');
+  await userEvent.click(screen.getByRole('button', { name: '등록' }));
+  expect(happened).toEqual(['Hooks', 'submit']);
+});
+
+it('takes no word twice and no more words than allowed', async () => {
+  render(<Form maxTags={2} />);
+  await userEvent.type(input(), 'React, react ,CSS,HTML,');
+  expect(tags()).toBe('React|CSS');
+});
+
+it('removes by its button or by Backspace in the empty box', async () => {
+  render(<Form />);
+  await userEvent.type(input(), 'React,CSS,');
+  await userEvent.click(screen.getByRole('button', { name: 'React 삭제' }));
+  expect(tags()).toBe('CSS');
+  expect(input()).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(tags()).toBe('');
+});
