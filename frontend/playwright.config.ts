@@ -42,6 +42,7 @@ export default defineConfig({
     locale: 'ko-KR',
     // Far from Seoul on purpose: days are Seoul's whatever the browser's zone is.
     timezoneId: 'America/New_York',
+    actionTimeout: 15_000,
     video: 'off',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

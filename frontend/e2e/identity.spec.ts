@@ -124,8 +124,7 @@ test.describe('an expired session', () => {
       },
       `${other.accessToken.slice(0, -4)}AAAA`,
     );
-    await page.getByRole('link', { name: 'MOYA 모야 홈' }).first().click();
-    await page.goBack();
+    await page.reload();
     await expect(page).toHaveURL('/login?redirect=%2Fmy-info%2Froadmap');
     await expect(page.getByText('세션이 만료되었습니다. 다시 로그인해주세요.')).toBeVisible();
     await signIn(page, account);

@@ -1,6 +1,6 @@
 //! The category tree: read by everybody, changed by administrators; and what the roadmap questionnaire offers.
 
-use crate::auth::Admin;
+use crate::auth::{Admin, MaybeSignedIn};
 use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::ApiError;
 use crate::extract::Json;
@@ -8,7 +8,7 @@ use crate::state::AppState;
 use actix_web::http::header::{ETAG, IF_NONE_MATCH};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use categories::{Category, LearningObjective, Node};
-use kernel::{CategoryId, StoreError};
+use kernel::CategoryId;
 use roadmaps::{Days, Level};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -85,6 +85,10 @@ pub(crate) struct RoadmapFormView {
     levels: Vec<LevelView>,
     /// For how long one may plan.
     duration: DurationRangeView,
+    /// How many more roadmaps the person may have made today; for people who are signed in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    remaining_today: Option<u32>,
 }
 
 /// A reason to learn.
@@ -174,21 +178,29 @@ fn entity_tag(body: &[u8]) -> String {
 #[utoipa::path(
     tag = "categories",
     operation_id = "get_roadmap_form",
-    responses((status = 200, description = "The choices.", body = ApiResponse<RoadmapFormView>))
+    security((), ("bearer" = [])),
+    responses(
+        (status = 200, description = "The choices.", body = ApiResponse<RoadmapFormView>),
+        (status = 401, description = "The access token is bad.", body = ErrorBody),
+    )
 )]
 #[get("/api/categories/roadmap-form-data")]
 pub(crate) async fn get_roadmap_form(
     state: web::Data<AppState>,
+    caller: MaybeSignedIn,
 ) -> Result<web::Json<ApiResponse<RoadmapFormView>>, ApiError> {
-    let work = |s: &mut dyn application::Session| {
-        Ok::<_, StoreError>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?))
+    let (caller, daily_limit, now) = (caller.user(), state.generations.daily_limit, state.clock.now());
+    let work = move |s: &mut dyn application::Session| {
+        let remaining = caller.map(|caller| roadmaps::remaining_today(s, caller, daily_limit, now)).transpose()?;
+        Ok::<_, roadmaps::Error>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?, remaining))
     };
-    let (objectives, tree) = state.store.read(work).await?;
+    let (objectives, tree, remaining_today) = state.store.read(work).await?;
     Ok(web::Json(ApiResponse::new(RoadmapFormView {
         learning_objectives: objectives.into_iter().map(Into::into).collect(),
         categories: tree.into_iter().map(Into::into).collect(),
         levels: Level::ALL.into_iter().map(Into::into).collect(),
         duration: DurationRangeView { min: Days::MIN, max: Days::MAX, default: Days::DEFAULT },
+        remaining_today,
     })))
 }
 

@@ -2,6 +2,7 @@
 
 mod body;
 mod choices;
+mod job_view;
 mod jobs;
 mod view;
 

@@ -1,7 +1,8 @@
 //! Ordering a roadmap, and carrying the order out exactly once.
 
 use crate::Error;
-use crate::job::{FailureReason, IdempotencyKey, Job, NewJob, Order};
+use crate::job::{FailureReason, Job};
+use crate::order::{IdempotencyKey, NewJob, Order};
 use crate::ports::{JobRepository, ONE_LIVE_GENERATION, RoadmapRepository, UNIQUE_JOB_KEY};
 use crate::restricted;
 use crate::roadmap::NewRoadmap;

@@ -26,6 +26,7 @@ mod korean;
 mod level;
 mod lexicon;
 mod objective;
+mod order;
 mod plan;
 pub mod planner;
 pub mod ports;
@@ -45,12 +46,10 @@ pub use generation::{
     DEFAULT_DAILY_LIMIT, ORDERS, Ordered, admit_order, cancel_job, claim_job, complete_job, fail_job, find_job,
     generate_roadmap, hand_back_job, latest_generation, remaining_today, renew_job,
 };
-pub use job::{
-    FailureReason, HEART_BEAT, IdempotencyKey, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS, NewJob, Order,
-    Planner,
-};
+pub use job::{FailureReason, HEART_BEAT, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS};
 pub use level::Level;
 pub use objective::Aim;
+pub use order::{IdempotencyKey, NewJob, Order, Planner};
 pub use plan::{Draft, Plan};
 pub use ports::{JobRepository, RoadmapRepository};
 pub use progress::{DayOf, Progress, percent};
@@ -59,6 +58,6 @@ pub use roadmap::{
     Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
     find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
-pub use samples::{missing_samples, plant_samples};
+pub use samples::{missing_samples, plant_sample};
 pub use weeks::{Week, Weeks, WrongShape};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

@@ -1,6 +1,7 @@
 //! What this domain needs of a store.
 
-use crate::job::{IdempotencyKey, Job, NewJob};
+use crate::job::Job;
+use crate::order::{IdempotencyKey, NewJob};
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};

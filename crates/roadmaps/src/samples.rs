@@ -4,7 +4,7 @@ use crate::ports::RoadmapRepository;
 use crate::roadmap::NewRoadmap;
 use crate::writer::Written;
 use crate::{Brief, BriefForm, Error};
-use kernel::{CategoryId, Instant, PageRequest};
+use kernel::{CategoryId, Instant, PageRequest, RoadmapId};
 
 /// Main category, sub category, level, weeks and objective, in the order in which they are listed.
 const SHIPPED: [(&str, &str, u8, i64, &str); 5] = [
@@ -35,24 +35,14 @@ pub fn missing_samples<S: RoadmapRepository + ?Sized>(s: &mut S) -> Result<Vec<B
     Ok(briefs.collect::<Result<_, _>>()?)
 }
 
-/// Stores written plans as public samples, each listed under the category that `category_of` finds for its brief, so that
-/// the first one is listed first.
-pub fn plant_samples<S: RoadmapRepository + ?Sized>(
+/// Stores a written plan as a public sample, listed under `category`.
+pub fn plant_sample<S: RoadmapRepository + ?Sized>(
     s: &mut S,
-    samples: Vec<(Brief, Written)>,
-    category_of: impl Fn(&mut S, &Brief) -> Result<Option<CategoryId>, Error>,
+    brief: Brief,
+    written: Written,
+    category: Option<CategoryId>,
     now: Instant,
-) -> Result<(), Error> {
-    for (brief, written) in samples.into_iter().rev() {
-        let category = category_of(s, &brief)?;
-        s.insert_roadmap(&NewRoadmap {
-            owner: None,
-            category,
-            brief,
-            plan: written.plan,
-            provenance: written.provenance,
-            created_at: now,
-        })?;
-    }
-    Ok(())
+) -> Result<RoadmapId, Error> {
+    let Written { plan, provenance } = written;
+    Ok(s.insert_roadmap(&NewRoadmap { owner: None, category, brief, plan, provenance, created_at: now })?)
 }

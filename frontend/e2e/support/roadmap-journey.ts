@@ -1,4 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses the card of the choice whose name begins so. */
+export async function choose(page: Page, name: string) {
+  const radio = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await page.locator('label').filter({ has: radio }).click();
+}
 
 /** Answers the five questions, from the first one on, until the roadmap can be ordered. */
 export async function answerAll(page: Page, days: number) {
@@ -6,17 +12,17 @@ export async function answerAll(page: Page, days: number) {
   const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await heading('무엇을 위해 공부하시나요?');
   await expect(goOn).toBeDisabled();
-  await page.getByText('취업 준비', { exact: true }).click();
+  await choose(page, '취업 준비');
   await goOn.click();
   await heading('얼마 동안 공부하시나요?');
   await expect(page.getByRole('slider', { name: '기간' })).toHaveValue('20');
   await page.getByLabel('직접 입력').fill(String(days));
   await goOn.click();
   await heading('어떤 공부를 시작하시나요?');
-  await page.getByText('Frontend', { exact: true }).click();
+  await choose(page, 'Frontend');
   await goOn.click();
   await heading('무엇을 공부하고 싶으신가요?');
-  await page.getByText('React', { exact: true }).click();
+  await choose(page, 'React');
   await goOn.click();
   await heading('현재 수준은 어떤가요?');
   await expect(page.getByRole('radio', { name: /^초급/ })).toBeChecked();
@@ -34,7 +40,7 @@ export async function order(page: Page) {
 
 /** The heading of the card that lies open. */
 const openCard = (page: Page) =>
-  page.getByRole('region', { name: '주차별 카드' }).getByRole('heading', { level: 3 });
+  page.getByRole('region', { name: '주차별 카드' }).getByRole('heading');
 
 /** Leafs through the weeks, of which there are four, in every way there is. */
 export async function leafThrough(page: Page) {
@@ -83,4 +89,20 @@ async function dragCard(page: Page, by: number) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   await page.mouse.up();
+}
+
+/** Swipes with a finger over the open card. */
+export async function swipeLeft(page: Page, card: Locator) {
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('no card is open');
+  const [x, y] = [box.x + box.width, box.y + box.height / 2];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    });
+  await touch('touchStart', x);
+  for (let moved = 10; moved <= 120; moved += 10) await touch('touchMove', x - moved);
+  await touch('touchEnd');
 }

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures & Options>({
   ],
 
   somebody: async (
-    { browser, guard, contextOptions, baseURL, viewport, locale, timezoneId },
+    { browser, guard, contextOptions, baseURL, viewport, locale, timezoneId, hasTouch, isMobile },
     provide,
   ) => {
     const opened: BrowserContext[] = [];
@@ -68,6 +68,8 @@ export const test = base.extend<Fixtures & Options>({
         ...contextOptions,
         baseURL: baseURL ?? '',
         viewport,
+        hasTouch,
+        isMobile,
         locale: locale ?? 'ko-KR',
         timezoneId: timezoneId ?? 'Asia/Seoul',
       });

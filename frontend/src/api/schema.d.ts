@@ -823,6 +823,11 @@ export interface components {
                 learningObjectives: components["schemas"]["LearningObjectiveView"][];
                 /** @description How much one may know already. */
                 levels: components["schemas"]["LevelView"][];
+                /**
+                 * Format: int32
+                 * @description How many more roadmaps the person may have made today; for people who are signed in.
+                 */
+                remainingToday?: number;
             };
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
@@ -1772,7 +1777,11 @@ export interface components {
             learningObjectives: components["schemas"]["LearningObjectiveView"][];
             /** @description How much one may know already. */
             levels: components["schemas"]["LevelView"][];
-            remainingToday?: number | null;
+            /**
+             * Format: int32
+             * @description How many more roadmaps the person may have made today; for people who are signed in.
+             */
+            remainingToday?: number;
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
@@ -2045,127 +2054,6 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @enum {string} */
-        RecruitmentStatus: "UPCOMING" | "OPEN" | "CLOSED";
-        DailyPlan: {
-            /** Format: int64 */
-            day: number;
-            dailyKeyword: string;
-            done: boolean;
-        };
-        WeeklyPlan: {
-            /** Format: int64 */
-            week: number;
-            weeklyKeyword: string;
-            dailyPlans: components["schemas"]["DailyPlan"][];
-        };
-        /** @enum {string} */
-        RoadmapSource: "AI" | "BUILT_IN";
-        ApiResponse_Vec_RoadmapView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapView"][];
-            message?: string;
-        };
-        MyRoadmapSummaryView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            weeklyKeywords: string[];
-            title?: string | null;
-            /** Format: int64 */
-            percent: number;
-            /** Format: int64 */
-            daysDone: number;
-            startDate?: string | null;
-            /** Format: int64 */
-            studyId?: number | null;
-        };
-        DoneDayView: {
-            /** Format: int64 */
-            week: number;
-            /** Format: int64 */
-            day: number;
-        };
-        MyRoadmapView: {
-            /** Format: int64 */
-            id: number;
-            mainCategory: string;
-            subCategory: string;
-            /** Format: int64 */
-            currentLevel: number;
-            /** Format: int64 */
-            duration: number;
-            source: components["schemas"]["RoadmapSource"];
-            createdAt: string;
-            learningObjective: string;
-            weeklyPlans: components["schemas"]["WeeklyPlan"][];
-            overallTips: string[];
-            curriculumEvaluation: string;
-            hasRestrictedTopics: string;
-            title?: string | null;
-            startDate?: string | null;
-            /** Format: int64 */
-            studyId?: number | null;
-            progress: components["schemas"]["ProgressView"];
-        };
-        /** @enum {string} */
-        JobStatus: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
-        OptionView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-        };
-        FormCategoryView: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            subCategories: components["schemas"]["OptionView"][];
-        };
-        DurationView: {
-            /** Format: int64 */
-            min: number;
-            /** Format: int64 */
-            max: number;
-            /** Format: int64 */
-            default: number;
-        };
-        RoadmapFormDataView: {
-            learningObjectives: components["schemas"]["OptionView"][];
-            categories: components["schemas"]["FormCategoryView"][];
-            levels: components["schemas"]["OptionView"][];
-            duration: components["schemas"]["DurationView"];
-            /** Format: int64 */
-            remainingToday?: number | null;
-        };
-        ProgressBody: {
-            /** Format: int64 */
-            week: number;
-            /** Format: int64 */
-            day: number;
-            done: boolean;
-        };
-        PagedResponse_MyRoadmapSummaryView: {
-            success: boolean;
-            data: components["schemas"]["MyRoadmapSummaryView"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ApiResponse_MyRoadmapView: {
-            success: boolean;
-            data: components["schemas"]["MyRoadmapView"];
-            message?: string;
-        };
-        ApiResponse_RoadmapFormDataView: {
-            success: boolean;
-            data: components["schemas"]["RoadmapFormDataView"];
-            message?: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -2332,6 +2220,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_RoadmapFormView"];
+                };
+            };
+            /** @description The access token is bad. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

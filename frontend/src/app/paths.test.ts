@@ -12,5 +12,6 @@ it('adds a query only for what is set', () => {
   expect(paths.login()).toBe('/login');
   expect(paths.login('/study/7?page=2')).toBe('/login?redirect=%2Fstudy%2F7%3Fpage%3D2');
   expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
+  expect(paths.studies({ status: 'OPEN', page: 2 })).toBe('/study?status=OPEN&page=2');
   expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
 });

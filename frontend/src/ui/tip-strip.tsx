@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
 
 interface TipStripProps {
@@ -23,7 +24,7 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
   return (
     <section
       aria-label={label}
-      className="rounded-control bg-pine-tint py-1.5 pr-2 pl-5 text-[0.9375rem] leading-normal font-medium"
+      className="relative rounded-control bg-pine-tint py-1.5 pr-2 pl-5 text-[0.9375rem] leading-normal font-medium"
       onMouseEnter={() => setOpen(true)}
       onMouseLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
@@ -31,11 +32,14 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-3.5 tablet:flex-nowrap">
         <b className="font-bold whitespace-nowrap text-pine">{label}</b>
-        {!isOpen && (
-          <p className="max-tablet:order-1 max-tablet:w-full max-tablet:pr-3 max-tablet:pb-2">
-            {tips[index % tips.length]}
-          </p>
-        )}
+        <p
+          className={cn(
+            'max-tablet:order-1 max-tablet:w-full max-tablet:pr-3 max-tablet:pb-2',
+            isOpen && 'invisible',
+          )}
+        >
+          {tips[index % tips.length]}
+        </p>
         <span className="type-caption ml-auto whitespace-nowrap text-ink-2 tabular-nums">
           {(index % tips.length) + 1} / {tips.length}
         </span>
@@ -54,7 +58,8 @@ export function TipStrip({ label, tips, intervalMs = 5000 }: TipStripProps) {
         )}
       </div>
       {isOpen && (
-        <ol className="grid gap-1.5 pr-3 pb-3">
+        // Over what follows, so that nothing moves under the pointer.
+        <ol className="absolute inset-x-0 top-12 z-10 grid gap-1.5 rounded-b-control bg-pine-tint px-5 pb-3 shadow-2">
           {tips.map((tip) => (
             <li key={tip} className="border-t border-line pt-1.5">
               {tip}

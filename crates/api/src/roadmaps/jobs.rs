@@ -1,7 +1,8 @@
 //! Ordering a roadmap and following the job that makes it.
 
 use super::body::GenerateRoadmapBody;
-use super::view::{JobView, RoadmapView};
+use super::job_view::JobView;
+use super::view::RoadmapView;
 use crate::auth::{Active, SignedIn};
 use crate::envelope::{ApiResponse, ErrorBody};
 use crate::error::{ApiError, ErrorCode};
@@ -84,9 +85,8 @@ pub(crate) async fn generate_roadmap(
 async fn made(state: &AppState, job: Job) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
     let id = job.roadmap.ok_or(roadmaps::Error::RoadmapNotFound)?;
-    let roadmap = state.store.read(move |s| match job.order.sample {
-        true => roadmaps::find_sample(s, id),
-        false => roadmaps::find_roadmap(s, job.owner, id),
+    let roadmap = state.store.read(move |s| {
+        if job.order.sample { roadmaps::find_sample(s, id) } else { roadmaps::find_roadmap(s, job.owner, id) }
     });
     Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap.await?, now))))
 }

@@ -7,4 +7,6 @@ mod config;
 mod framework;
 mod oauth;
 mod posts;
+mod roadmaps;
 mod support;
+mod workers;

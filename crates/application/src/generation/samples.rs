@@ -18,11 +18,20 @@ pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, Error> 
         Ok((brief, written))
     });
     let samples = written.collect::<Result<Vec<_>, Error>>()?;
-    let count = samples.len();
-    if count > 0 {
-        store.write(move |s| roadmaps::plant_samples(s, samples, |s, brief| category_of(s, brief), now)).await?;
-    }
-    Ok(count)
+    let nothing_to_plant = samples.is_empty();
+    let plant = move |s: &mut dyn Session| {
+        if roadmaps::missing_samples(s)?.is_empty() {
+            return Ok(0);
+        }
+        let count = samples.len();
+        // Lists show the newest first, so the first sample comes last.
+        for (brief, written) in samples.into_iter().rev() {
+            let category = category_of(s, &brief)?;
+            roadmaps::plant_sample(s, brief, written, category, now)?;
+        }
+        Ok::<_, Error>(count)
+    };
+    if nothing_to_plant { Ok(0) } else { store.write(plant).await }
 }
 
 /// A page of the public samples under a category or what stands below it, the newest first.

@@ -19,7 +19,7 @@ const AT_ONCE: usize = 16;
 /// How often the workers look for themselves: jobs of processes that ended come from nowhere else.
 const LOOKED_EVERY: Duration = Duration::from_secs(1);
 /// How long a writer may take.
-const LONGEST: Duration = Duration::from_secs(180);
+const LONGEST: Duration = Duration::from_mins(3);
 /// How often a result is offered to a busy store, and how long between.
 const OFFERS: usize = 5;
 const BETWEEN_OFFERS: Duration = Duration::from_millis(500);
@@ -114,7 +114,7 @@ impl Run {
             Ok(()) => {}
             Err(Error::JobLost) => tracing::info!(job = job.id.0, "the job went to somebody else or was cancelled"),
             Err(error) => {
-                tracing::error!(job = job.id.0, error = &error as &dyn std::error::Error, "the job could not be ended")
+                tracing::error!(job = job.id.0, error = &error as &dyn std::error::Error, "the job could not be ended");
             }
         }
         self.signals().ended();

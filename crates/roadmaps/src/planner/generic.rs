@@ -22,17 +22,20 @@ enum Kind {
 }
 
 impl Kind {
-    /// What a brief's categories, and else its objective, show it to be.
+    /// What a brief's categories show its subject to be.
     fn of(brief: &Brief) -> Self {
         let names = folded(&format!("{} {}", brief.main(), brief.sub()));
         // Short words would be found inside others.
         let is_word = |name: &str, word: &str| name == word || (length(word) > 2 && name.contains(word));
         let is_technical = |name: &str| LEXICON.technology_subjects.iter().any(|word| is_word(name, word));
-        match () {
-            () if holds_any(&names, &LEXICON.language_subjects) => Self::Language,
-            () if holds_any(&names, &LEXICON.exam_subjects) => Self::Exam,
-            () if names.split([' ', '/', ',']).any(is_technical) => Self::Technology,
-            () => Self::Any,
+        if holds_any(&names, &LEXICON.language_subjects) {
+            Self::Language
+        } else if holds_any(&names, &LEXICON.exam_subjects) {
+            Self::Exam
+        } else if names.split([' ', '/', ',']).any(is_technical) {
+            Self::Technology
+        } else {
+            Self::Any
         }
     }
 

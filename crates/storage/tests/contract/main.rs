@@ -2,7 +2,10 @@
 
 mod attention;
 mod categories;
+mod jobs;
 mod limits;
+mod roadmap_support;
+mod roadmaps;
 mod sessions;
 mod studies;
 mod study_data;
@@ -11,4 +14,3 @@ mod study_support;
 mod support;
 mod transactions;
 mod users;
-mod zz_scratch;

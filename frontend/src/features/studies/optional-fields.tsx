@@ -24,7 +24,7 @@ export function OptionalFields({ today }: { today: string }) {
       className="group rounded-sheet border border-line bg-sheet"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="text-[0.9375rem] font-semibold">추가 정보</span>
+        <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
         <span className="type-small truncate text-ink-2">진행 방식, 지역, 모임 일정, 연락처</span>
         <ChevronDown
           size={18}

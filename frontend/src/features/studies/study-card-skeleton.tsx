@@ -12,7 +12,7 @@ export function StudyCardSkeleton() {
       </div>
       <div className={cardStyle.title}>
         <Skeleton className="mt-1 h-5 max-tablet:mb-[1.5px]" />
-        <Skeleton className="mt-2 h-5 w-2/3 max-tablet:hidden" />
+        <Skeleton className="mt-1.5 h-5 w-2/3 max-tablet:hidden" />
       </div>
       <div className={cardStyle.facts}>
         <Bars className={cardStyle.start} />

@@ -68,7 +68,7 @@ export default function StudyListPage() {
           <StudyGrid studies={studies} />
         )}
       </section>
-      {pagination && pageCount(pagination) > 1 && (
+      {studies?.length !== 0 && pagination && pageCount(pagination) > 1 && (
         <Pagination
           page={filter.page}
           totalPages={pageCount(pagination)}

@@ -21,7 +21,7 @@ export function useJobEnd(job: Job | null) {
     if (job.status === 'SUCCEEDED') {
       clearAnswers();
       void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
-      leave(job.roadmapId == null ? paths.myRoadmaps : paths.weeklyPlan(job.roadmapId));
+      leave(resultOf(job));
     } else if (job.status === 'FAILED') {
       const message = job.message ?? failedMessage;
       notify.error(message);
@@ -32,4 +32,10 @@ export function useJobEnd(job: Job | null) {
       leave(paths.roadmapCreate);
     }
   }, [job, navigate, queryClient]);
+}
+
+/** Where what a job made can be read; it may have been deleted since. */
+function resultOf({ roadmapId, isSample }: Job): string {
+  if (isSample) return paths.roadmapPreview(roadmapId);
+  return roadmapId === undefined ? paths.myRoadmaps : paths.weeklyPlan(roadmapId);
 }

@@ -1,0 +1,51 @@
+//! The category tree we ship and the built-in planner's curricula belong together: whoever picks a sub category of a
+//! subject that has a curriculum gets the path through it.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+#[derive(Deserialize)]
+struct Curriculum {
+    main: Option<String>,
+    middle: Option<String>,
+    #[serde(default)]
+    subs: Vec<Sub>,
+}
+
+#[derive(Deserialize)]
+struct Sub {
+    name: String,
+}
+
+type Subs = BTreeMap<(String, String), Vec<String>>;
+
+fn curricula() -> Subs {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/roadmaps/curriculum");
+    let mut found = Subs::new();
+    for group in fs::read_dir(folder).expect("the curricula are there") {
+        for file in fs::read_dir(group.expect("readable").path()).expect("a folder for each main category") {
+            let path = file.expect("readable").path();
+            let text = fs::read_to_string(&path).expect("readable");
+            let file: Curriculum = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            // Those without a category of their own serve whatever people type.
+            if let (Curriculum { main: Some(main), middle: Some(middle), .. }, false) = (&file, file.subs.is_empty()) {
+                let subs = file.subs.iter().map(|sub| sub.name.clone()).collect();
+                found.insert((main.clone(), middle.clone()), subs);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_first_five_main_categories_are_those_that_have_curricula() {
+    let mut shipped = Subs::new();
+    for main in categories::shipped_tree().into_iter().take(5) {
+        for middle in main.middle {
+            shipped.insert((main.name.clone(), middle.name), middle.subs);
+        }
+    }
+    assert_eq!(shipped, curricula());
+}

@@ -1,0 +1,231 @@
+//! The workers behind /api/roadmap/generate: waiting, stopping, failing and taking over.
+
+use crate::roadmaps::{answers, member};
+use crate::support::{server_and_clock, sign_in, text};
+use api::Settings;
+use application::generation::{SlowWriter, Writers, run_jobs};
+use async_trait::async_trait;
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use roadmaps::planner::BuiltInPlanner;
+use roadmaps::{Brief, LEASE, RoadmapWriter, WriteError, WritingProgress, Written};
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use testing::{Answer, FixedClock, TestServer, send};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// A server whose jobs are carried out.
+pub(crate) struct Working {
+    pub(crate) server: TestServer,
+    pub(crate) clock: Arc<FixedClock>,
+    workers: Workers,
+}
+
+struct Workers {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Workers {
+    fn start(server: &TestServer, default: Arc<dyn RoadmapWriter>) -> Self {
+        let (stop, stopped) = watch::channel(false);
+        let writers = Writers { default, built_in: Arc::new(BuiltInPlanner) };
+        Self { stop, task: tokio::spawn(run_jobs(server.state.generations.clone(), writers, stopped)) }
+    }
+
+    async fn stop(self) {
+        self.stop.send_replace(true);
+        self.task.await.expect("the workers end by themselves");
+    }
+
+    /// As a process ends that is killed: without a word.
+    async fn kill(self) {
+        self.task.abort();
+        assert!(self.task.await.expect_err("it was aborted").is_cancelled());
+    }
+}
+
+pub(crate) async fn working(settings: Settings) -> Working {
+    working_with(settings, Arc::new(BuiltInPlanner)).await
+}
+
+async fn working_with(settings: Settings, writer: Arc<dyn RoadmapWriter>) -> Working {
+    let (server, clock) = server_and_clock(settings).await;
+    let workers = Workers::start(&server, writer);
+    Working { server, clock, workers }
+}
+
+impl Working {
+    /// The job at that address once it has ended.
+    pub(crate) async fn ended(&self, address: &str, token: &str) -> Value {
+        until(&self.server, address, token, |job| job["status"] != "QUEUED" && job["status"] != "RUNNING").await
+    }
+}
+
+async fn until(server: &TestServer, address: &str, token: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let job = server.get(address, Some(token)).await.data().clone();
+        if holds(&job) {
+            return job;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it did not come to that within 15 s");
+}
+
+fn slow() -> Arc<dyn RoadmapWriter> {
+    Arc::new(SlowWriter::new(Arc::new(BuiltInPlanner), Duration::from_mins(1)))
+}
+
+fn unlimited() -> Settings {
+    Settings { rate_limits: RateLimits::Off, ..Settings::for_tests() }
+}
+
+async fn ordered(server: &TestServer, token: &str) -> String {
+    let request = server.request(Method::POST, "/api/roadmap/generate").bearer_auth(token).json(&answers());
+    let answer = send(request.header("prefer", "respond-async")).await;
+    assert_eq!(answer.status, 202, "{}", answer.body);
+    answer.headers["location"].to_str().expect("an address").to_owned()
+}
+
+async fn own_roadmaps(server: &TestServer, token: &str) -> i64 {
+    let list = server.get("/api/roadmap/myroadmaps", Some(token)).await;
+    list.body["pagination"]["totalElements"].as_i64().expect("a number")
+}
+
+#[tokio::test]
+async fn a_job_shows_how_far_it_is() {
+    let slow = SlowWriter::new(Arc::new(BuiltInPlanner), Duration::from_millis(400));
+    let working = working_with(unlimited(), Arc::new(slow)).await;
+    let token = member(&working.server, "모야").await;
+    let job = ordered(&working.server, &token).await;
+    until(&working.server, &job, &token, |job| job["status"] == "RUNNING" && job["weeksDone"] == 1).await;
+    assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+}
+
+#[tokio::test]
+async fn a_second_order_waits_until_the_first_has_ended_or_is_cancelled() {
+    let working = working_with(unlimited(), slow()).await;
+    let (server, token) = (&working.server, member(&working.server, "모야").await);
+    let job = ordered(server, &token).await;
+    let second = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
+    assert_eq!((second.status.as_u16(), second.code()), (409, "GENERATION_RUNNING"));
+    let other = member(server, "다른이님").await;
+    let others = server.call_empty(Method::DELETE, &job, Some(&other)).await;
+    assert_eq!((others.status.as_u16(), others.code()), (404, "JOB_NOT_FOUND"));
+    let cancelled = server.call_empty(Method::DELETE, &job, Some(&token)).await;
+    assert_eq!(cancelled.data()["status"], "CANCELLED");
+    let again = server.call_empty(Method::DELETE, &job, Some(&token)).await;
+    assert_eq!(again.data(), cancelled.data());
+    ordered(server, &token).await;
+    assert_eq!(own_roadmaps(server, &token).await, 0);
+}
+
+#[tokio::test]
+async fn workers_that_stop_hand_their_jobs_back_at_once() {
+    let working = working_with(unlimited(), slow()).await;
+    let token = member(&working.server, "모야").await;
+    let job = ordered(&working.server, &token).await;
+    until(&working.server, &job, &token, |job| job["status"] == "RUNNING").await;
+    working.workers.stop().await;
+    let waiting = working.server.get(&job, Some(&token)).await;
+    assert_eq!(waiting.data()["status"], "QUEUED");
+    let _next = Workers::start(&working.server, Arc::new(BuiltInPlanner));
+    until(&working.server, &job, &token, |job| job["status"] == "SUCCEEDED").await;
+    assert_eq!(own_roadmaps(&working.server, &token).await, 1);
+}
+
+#[tokio::test]
+async fn a_killed_workers_job_is_done_once_its_lease_is_over() {
+    let working = working_with(unlimited(), slow()).await;
+    let token = member(&working.server, "모야").await;
+    let job = ordered(&working.server, &token).await;
+    until(&working.server, &job, &token, |job| job["status"] == "RUNNING").await;
+    working.workers.kill().await;
+    let _next = Workers::start(&working.server, Arc::new(BuiltInPlanner));
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(working.server.get(&job, Some(&token)).await.data()["status"], "RUNNING", "the lease still holds");
+    working.clock.advance(LEASE);
+    until(&working.server, &job, &token, |job| job["status"] == "SUCCEEDED").await;
+    assert_eq!(own_roadmaps(&working.server, &token).await, 1);
+}
+
+/// A writer that never writes anything.
+struct Refusing(fn() -> WriteError);
+
+#[async_trait]
+impl RoadmapWriter for Refusing {
+    async fn write(&self, _: &Brief, _: &dyn WritingProgress) -> Result<Written, WriteError> {
+        Err((self.0)())
+    }
+}
+
+#[tokio::test]
+async fn each_way_to_fail_has_its_code_and_costs_nothing() {
+    let cases: [(fn() -> WriteError, u16, &str); 4] = [
+        (|| WriteError::Failed("the model is away".into()), 502, "GENERATION_FAILED"),
+        (|| WriteError::Invalid(Vec::new()), 502, "GENERATION_INVALID"),
+        (|| WriteError::TimedOut, 504, "GENERATION_TIMEOUT"),
+        (|| WriteError::Restricted { message: "다른 주제를 골라주세요.".into() }, 422, "RESTRICTED_TOPIC"),
+    ];
+    for (failure, status, code) in cases {
+        let settings = Settings { daily_generations: 1, ..unlimited() };
+        let working = working_with(settings, Arc::new(Refusing(failure))).await;
+        let (server, token) = (&working.server, member(&working.server, "모야").await);
+        let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
+        assert_eq!((waited.status.as_u16(), waited.code()), (status, code), "{}", waited.body);
+        let job = server.get("/api/roadmap/status", Some(&token)).await.data().clone();
+        assert_eq!((text(&job, "status"), text(&job, "errorCode")), ("FAILED", code));
+        assert_eq!(job["message"], waited.body["message"]);
+        assert!(!waited.body.to_string().contains("the model is away"), "causes stay in the log");
+        assert_eq!(built_in(server, &token).await.status, 200, "the built-in planner is offered instead");
+        assert_eq!(own_roadmaps(server, &token).await, 1);
+    }
+}
+
+async fn built_in(server: &TestServer, token: &str) -> Answer {
+    let mut body = answers();
+    body["planner"] = "BUILT_IN".into();
+    server.call(Method::POST, "/api/roadmap/generate", Some(token), &body).await
+}
+
+/// A writer with a bug.
+struct Panicking;
+
+#[async_trait]
+impl RoadmapWriter for Panicking {
+    async fn write(&self, _: &Brief, _: &dyn WritingProgress) -> Result<Written, WriteError> {
+        panic!("a bug")
+    }
+}
+
+#[tokio::test]
+async fn a_bug_in_the_writer_fails_the_job_and_not_the_worker() {
+    let working = working_with(unlimited(), Arc::new(Panicking)).await;
+    let token = member(&working.server, "모야").await;
+    let job = ordered(&working.server, &token).await;
+    assert_eq!(working.ended(&job, &token).await["errorCode"], "GENERATION_FAILED");
+    assert_eq!(built_in(&working.server, &token).await.status, 200);
+}
+
+#[tokio::test]
+async fn many_people_at_once_each_get_their_own() {
+    let working = working(unlimited()).await;
+    let mut tokens = Vec::new();
+    for number in 0..12 {
+        let session = sign_in(&working.server, &format!("사람{number}"), &format!("{number}@example.com")).await;
+        tokens.push(text(&session, "accessToken").to_owned());
+    }
+    let calls = tokens.iter().map(|token| {
+        let request = working.server.request(Method::POST, "/api/roadmap/generate").bearer_auth(token).json(&answers());
+        tokio::spawn(send(request))
+    });
+    for call in calls.collect::<Vec<_>>() {
+        assert_eq!(call.await.expect("no panic").status, 200);
+    }
+    for token in &tokens {
+        assert_eq!(own_roadmaps(&working.server, token).await, 1);
+    }
+}

@@ -1,0 +1,112 @@
+import { expectAccessible } from './support/accessible';
+import { open, placeNames, settled } from './support/places';
+import { expect, test } from './support/test';
+
+// Colours are judged where things end up, not on their way there.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, refusals: /\/no-such-page$/ });
+
+test.describe('light, on a desk', () => {
+  for (const place of placeNames) {
+    test(`${place} has no fault that axe finds`, async ({ page }) => {
+      await open(page, place);
+      await expectAccessible(page, place);
+    });
+  }
+});
+
+test.describe('dark, on a phone', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 375, height: 812 } });
+
+  for (const place of placeNames) {
+    test(`${place} has no fault that axe finds`, async ({ page }) => {
+      await open(page, place);
+      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const brightness = Math.max(...(background.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
+      expect(brightness, `${place} is dark`).toBeLessThan(90);
+      await expectAccessible(page, place);
+    });
+  }
+
+  test('the menu of a phone has no fault that axe finds', async ({ page }) => {
+    await open(page, 'home');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+    await expectAccessible(page, 'side menu');
+  });
+});
+
+test('dialogs, menus and messages have no fault that axe finds', async ({ page }) => {
+  await open(page, 'study of its author');
+  await page.getByRole('button', { name: / 님 메뉴$/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'account menu');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '모집 마감하기' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'question before closing');
+  await page.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).click();
+  await expect(page.getByText('모집을 마감했습니다.')).toBeVisible();
+  await expectAccessible(page, 'message');
+
+  await page.getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'question before deleting');
+});
+
+test('what opens in the study form has no fault that axe finds', async ({ page }) => {
+  await open(page, 'new study');
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page.getByText('제목은 최소 2글자 이상이어야 합니다.')).toBeVisible();
+  await expectAccessible(page, 'study form with faults');
+  await page.getByRole('button', { name: /^모집 구분:/ }).click();
+  await expect(page.getByRole('searchbox', { name: '카테고리 검색' })).toBeVisible();
+  await expectAccessible(page, 'category picker');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^모집 마감일:/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessible(page, 'calendar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '링크', exact: true }).click();
+  await expect(page.getByLabel('링크 주소')).toBeVisible();
+  await expectAccessible(page, 'link form');
+  await page.keyboard.press('Escape');
+  await page.getByText('추가 정보').click();
+  await expect(page.getByLabel('모임 일정')).toBeVisible();
+  await expectAccessible(page, 'study form, unfolded');
+});
+
+test('what opens from roadmaps has no fault that axe finds', async ({ page }) => {
+  await open(page, 'roadmap preview');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '커리큘럼 평가' })).toBeVisible();
+  await expectAccessible(page, 'sample');
+  await open(page, 'my roadmap');
+  await page.getByRole('button', { name: '수정' }).click();
+  await expect(page.getByRole('dialog', { name: '로드맵 수정' })).toBeVisible();
+  await expectAccessible(page, 'roadmap form');
+});
+
+test('every question of the questionnaire has no fault that axe finds', async ({ page }) => {
+  await open(page, 'questionnaire');
+  const goOn = page.getByRole('button', { name: /^계속하기/ });
+  for (const [question, answer] of [
+    ['무엇을 위해 공부하시나요?', /^취업 준비/],
+    ['얼마 동안 공부하시나요?', null],
+    ['어떤 공부를 시작하시나요?', /^Frontend/],
+    ['무엇을 공부하고 싶으신가요?', /^직접 입력/],
+    ['현재 수준은 어떤가요?', null],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
+    if (answer !== null) {
+      const radio = page.getByRole('radio', { name: answer });
+      await page.locator('label').filter({ has: radio }).click();
+      const typed = page.getByLabel('세부 분야 직접 입력');
+      if (answer.source.includes('직접')) await typed.fill('웹 성능');
+    }
+    await expectAccessible(page, question);
+    await goOn.click();
+  }
+  await settled(page);
+  await expectAccessible(page, 'ready to order');
+});

@@ -1,0 +1,60 @@
+import { newAccount } from './support/account';
+import { signIn } from './support/auth-pages';
+import { answerAll, order, swipeLeft } from './support/roadmap-journey';
+import { deleteIt, findInList, likeIt, recruit } from './support/study-journey';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+test('the menu of a phone opens, leads on and closes', async ({ page }) => {
+  const account = await newAccount('손안');
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
+  const open = page.getByRole('button', { name: '메뉴 열기' });
+  const menu = page.getByRole('dialog', { name: '메뉴' });
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('button', { name: '메뉴 닫기' }).click();
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: '로그인' }).click();
+  await expect(menu).toBeHidden();
+  await signIn(page, account);
+
+  await open.click();
+  await expect(menu.getByText(account.email)).toBeVisible();
+  await menu.getByRole('link', { name: '내 로드맵' }).click();
+  await expect(page).toHaveURL('/my-info/roadmap');
+  await open.click();
+  await page.mouse.click(10, 400);
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a study is recruited, liked and deleted on a phone', async ({ somebody }) => {
+  const { page, account } = await somebody('모바');
+  const title = `손안에서 모집 ${account.email.split('@')[0]}`;
+  await recruit(page, title);
+  await findInList(page, title);
+  await likeIt(page);
+  await deleteIt(page);
+});
+
+test('a roadmap is ordered and swiped through on a phone', async ({ somebody }) => {
+  const { page } = await somebody('모바');
+  await page.goto('/roadmap/create');
+  await answerAll(page, 14);
+  await order(page);
+  const card = page.getByRole('region', { name: '주차별 카드' }).getByRole('heading');
+  await expect(card).toHaveText('1주차');
+  await swipeLeft(page, card);
+  await expect(card).toHaveText('2주차');
+  await page.getByRole('link', { name: '생성 완료' }).locator('visible=true').click();
+  await expect(page).toHaveURL('/my-info/roadmap');
+});

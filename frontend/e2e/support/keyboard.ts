@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const mostStops = 60;
+
+/** Presses Tab until `target` has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expectVisibleFocus(target);
+      return;
+    }
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+/** Whoever uses the keyboard must see where they are. */
+async function expectVisibleFocus(target: Locator) {
+  const shown = await target.evaluate((element) => {
+    // The ring may be drawn around what stands around it.
+    for (
+      let part: Element | null = element;
+      part && part.tagName !== 'MAIN';
+      part = part.parentElement
+    ) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true;
+    }
+    return false;
+  });
+  expect(shown, 'the focus can be seen').toBe(true);
+}

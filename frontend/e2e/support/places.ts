@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './account';
+import { makeRoadmap } from './roadmaps';
+import { openSession, signInQuietly } from './session';
+import { postStudy } from './studies';
+
+/** Every page of the web app, and who opens it. */
+export const places = {
+  home: { path: '/', as: 'visitor' },
+  'home of a member': { path: '/', as: 'member' },
+  login: { path: '/login', as: 'visitor' },
+  signup: { path: '/signup', as: 'visitor' },
+  'study list': { path: '/study', as: 'visitor' },
+  'empty study list': { path: '/study?status=UPCOMING&region=제주&mode=HYBRID', as: 'visitor' },
+  study: { path: '/study/:study', as: 'visitor' },
+  'study of its author': { path: '/study/:study', as: 'member' },
+  'new study': { path: '/study/create', as: 'member' },
+  'study being edited': { path: '/study/:study/edit', as: 'member' },
+  'roadmap preview': { path: '/roadmap/preview', as: 'visitor' },
+  questionnaire: { path: '/roadmap/create', as: 'member' },
+  'nothing pending': { path: '/roadmap/pending', as: 'member' },
+  'example plan': { path: '/roadmap/weeklyPlan', as: 'visitor' },
+  'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
+  'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
+  'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  'page not found': { path: '/no-such-page', as: 'visitor' },
+} as const;
+
+export type Place = keyof typeof places;
+
+export const placeNames = Object.keys(places).filter((name): name is Place => name in places);
+
+/** Opens that page on something that is there, and waits until it shows what it has. */
+export async function open(page: Page, place: Place) {
+  const { path, as } = places[place];
+  const account = await newAccount('화면');
+  const { accessToken } = await openSession(account);
+  if (as === 'member') await signInQuietly(page, account);
+  let address: string = path;
+  if (address.includes(':study')) {
+    const title =
+      '아주 긴 제목을 가진 스터디라도 화면 밖으로 나가지 않습니다 TypeScriptAndReactTogether';
+    address = address.replace(':study', String(await postStudy(accessToken, title)));
+  }
+  if (address.includes(':roadmap')) {
+    address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));
+  } else if (place === 'my roadmaps') {
+    await makeRoadmap(accessToken);
+  }
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Whether everything the page asked for is there. */
+export async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page
+    .getByRole('status', { name: /불러오는/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import MyRoadmapPage from './my-roadmap-page';
+
+const server = startTestServer();
+
+function show(change: Partial<typeof aRoadmap> = {}) {
+  server.use(
+    http.get(at('/api/roadmap/myroadmaps/3'), () =>
+      HttpResponse.json({ success: true, data: { ...aRoadmap, ...change } }),
+    ),
+  );
+  renderRoutes(
+    [
+      { path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage },
+      stop('/my-info/roadmap', '목록'),
+    ],
+    '/my-info/roadmap/3',
+  );
+}
+
+const day = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+it('ticks a day at once, before the server has answered', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.put(at('/api/roadmap/3/progress'), async () => {
+      await asked;
+      return HttpResponse.json({ success: true, data: aRoadmap.progress });
+    }),
+  );
+  show();
+  await userEvent.click(await day(/^1주차 2일/));
+  expect(await day(/^1주차 2일/)).toBeChecked();
+  expect(screen.getByText(/10일 · 10%/)).toBeVisible();
+  answer();
+});
+
+it('takes a tick back and says so when the server refuses it', async () => {
+  server.use(
+    http.put(at('/api/roadmap/3/progress'), () => new HttpResponse(null, { status: 500 })),
+  );
+  show();
+  await userEvent.click(await day(/^1주차 2일/));
+  await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
+  expect(await day(/^1주차 2일/)).not.toBeChecked();
+});
+
+it('marks the first day not done as today, and opens its week', async () => {
+  const done =
+    aRoadmap.weeklyPlans[0]?.dailyPlans.map((plan) => ({ week: 1, day: plan.day })) ?? [];
+  show({ progress: { done, daysDone: 7, daysTotal: 10, percent: 70 } });
+  await screen.findByText('오늘 · 2주차 1일');
+  expect(screen.getByRole('button', { name: /2주차/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /1주차/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('names what was left out', async () => {
+  show({ hasRestrictedTopics: '계정 탈취 실습' });
+  expect(await screen.findByText('계정 탈취 실습')).toBeVisible();
+});
+
+it('saves title and start date, and takes an empty title away', async () => {
+  let sent: unknown;
+  server.use(
+    http.put(at('/api/roadmap/3'), async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ success: true, data: aRoadmap });
+    }),
+  );
+  show({ title: '옛 제목', startDate: '2026-11-20' });
+  await userEvent.click(await screen.findByRole('button', { name: '수정' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('제목'));
+  await userEvent.click(dialog.getByRole('button', { name: '시작일 없애기' }));
+  await userEvent.click(dialog.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(sent).toEqual({ title: null, startDate: null }));
+});
+
+it('asks before it deletes, then goes back to the list', async () => {
+  let deleted = 0;
+  server.use(
+    http.delete(at('/api/roadmap/3'), () => {
+      deleted += 1;
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: '정말 삭제하시겠습니까?' }),
+  );
+  expect(deleted).toBe(0);
+  await userEvent.click(question.getByRole('button', { name: '삭제' }));
+  await screen.findByText('목록');
+  expect(deleted).toBe(1);
+});
+
+it('says when there is no such roadmap', async () => {
+  server.use(
+    http.get(at('/api/roadmap/myroadmaps/3'), () =>
+      HttpResponse.json({ errorCode: 'ROADMAP_NOT_FOUND' }, { status: 404 }),
+    ),
+  );
+  renderRoutes(
+    [{ path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage }],
+    '/my-info/roadmap/3',
+  );
+  await screen.findByText('로드맵을 찾을 수 없습니다.');
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  claimAnswers,
+  clearAnswers,
+  confirmAnswer,
+  noteFailure,
+  orderKey,
+  saveDraft,
+  useAnswers,
+} from './answer-store';
+
+const picked = (choiceId: number, choiceValue: string) => ({ choiceId, choiceValue });
+const state = () => useAnswers.getState();
+
+beforeEach(() => {
+  clearAnswers();
+  claimAnswers('a@example.com');
+});
+
+it('keeps answers and drafts over a reload', async () => {
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  saveDraft('duration', { choiceId: null, choiceValue: '', text: '45' });
+  vi.resetModules();
+  const reloaded = await import('./answer-store');
+  expect(reloaded.useAnswers.getState()).toEqual(state());
+});
+
+it('starts anew when what was stored cannot be read', async () => {
+  sessionStorage.setItem('roadmapAnswers', '{"answers":{"duration":3}}');
+  vi.resetModules();
+  const reloaded = await import('./answer-store');
+  expect(reloaded.useAnswers.getState()).toMatchObject({
+    answers: {},
+    current: 'learningObjective',
+  });
+});
+
+it('shows nobody the answers of another person', () => {
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  claimAnswers('a@example.com');
+  expect(state().answers.learningObjective).toBeDefined();
+  claimAnswers('b@example.com');
+  expect(state().answers).toEqual({});
+});
+
+it('opens the next question without an answer', () => {
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  expect(state().current).toBe('duration');
+  confirmAnswer('mainCategory', picked(1, 'Frontend'));
+  expect(state().current).toBe('duration');
+});
+
+it('forgets a picked sub category when the main one changes, but not what was typed', () => {
+  saveDraft('subCategory', { choiceId: 4, choiceValue: 'React', text: '센서' });
+  confirmAnswer('mainCategory', picked(2, 'Backend'));
+  expect(state().drafts.subCategory).toEqual({ choiceId: null, choiceValue: '', text: '센서' });
+});
+
+it('orders under one key until the answers change or the order ends', () => {
+  const first = orderKey();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(orderKey()).toBe(first);
+  confirmAnswer('duration', picked(7, '7일'));
+  const second = orderKey();
+  expect(second).not.toBe(first);
+  noteFailure({ message: '실패', offersBuiltIn: false });
+  expect(orderKey()).not.toBe(second);
+});

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import { aJob } from '@/testing/a-roadmap';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
+import CreateRoadmapPage from './create-page';
+
+const server = startTestServer();
+const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
+const form = {
+  learningObjectives: [{ id: 1, name: '취업 준비' }],
+  categories: [
+    {
+      id: 1,
+      name: 'Frontend',
+      subCategories: [{ ...leaf(11, 'React'), subCategories: [leaf(12, '훅')] }],
+    },
+    leaf(2, '도자기'),
+  ],
+  levels: ['입문', '초급', '중급', '고급'].map((name, id) => ({ id, name })),
+  duration: { min: 1, max: 80, default: 20 },
+  remainingToday: 3,
+};
+
+beforeEach(() => {
+  setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
+  clearAnswers();
+});
+
+function show(change: Partial<typeof form> = {}) {
+  server.use(
+    http.get(at('/api/categories/roadmap-form-data'), () =>
+      HttpResponse.json({ success: true, data: { ...form, ...change } }),
+    ),
+  );
+  return renderRoutes(
+    [
+      { path: '/', Component: CreateRoadmapPage },
+      stop('/roadmap/pending', '기다리는 곳'),
+      stop('/roadmap/weeklyPlan', '계획'),
+    ],
+    '/',
+  );
+}
+
+const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const enter = () => userEvent.keyboard('{Enter}');
+
+async function answerAll() {
+  await pick('취업 준비');
+  await enter();
+  await screen.findByRole('slider', { name: '기간' });
+  await enter();
+  await pick('Frontend');
+  await enter();
+  await pick('React 훅');
+  await enter();
+  await screen.findByRole('radio', { name: /초급/ });
+  await enter();
+}
+
+it('asks five questions in order, by Enter alone, and sends what was answered', async () => {
+  let sent: unknown;
+  let prefer: string | null = null;
+  server.use(
+    http.post(at('/api/roadmap/generate'), async ({ request }) => {
+      sent = await request.json();
+      prefer = request.headers.get('prefer');
+      return HttpResponse.json({ success: true, data: aJob }, { status: 202 });
+    }),
+  );
+  show();
+  await answerAll();
+  await userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
+  await screen.findByText('기다리는 곳');
+  expect(prefer).toBe('respond-async');
+  expect(sent).toEqual({
+    mainCategory: 'Frontend',
+    etc1: '',
+    subCategory: 'React',
+    etc2: '',
+    currentLevel: '1',
+    duration: 20,
+    learningObjective: '취업 준비',
+  });
+});
+
+it('does not take the Enter that ends a Korean composition', async () => {
+  show();
+  await pick('직접 입력 다른 목표가 있다면 적어주세요');
+  const text = await screen.findByRole('textbox');
+  await userEvent.type(text, '앱 만들기');
+  fireEvent.keyDown(text, { key: 'Enter', isComposing: true, keyCode: 229 });
+  expect(screen.getByText('무엇을 위해 공부하시나요?')).toBeVisible();
+  fireEvent.keyDown(text, { key: 'Enter', shiftKey: true });
+  expect(screen.getByText('무엇을 위해 공부하시나요?')).toBeVisible();
+  fireEvent.keyDown(text, { key: 'Enter' });
+  await screen.findByText('얼마 동안 공부하시나요?');
+});
+
+it('leads back by a blank only when all earlier questions are answered', async () => {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '현재 수준' }));
+  await screen.findByText('이전 질문에 대답해주세요.');
+  expect(screen.getByText('얼마 동안 공부하시나요?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '학습 목표: 취업 준비' }));
+  expect(await screen.findByRole('radio', { name: '취업 준비' })).toBeChecked();
+});
+
+it('offers only 직접 입력 where a main category has nothing below it', async () => {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
+  show();
+  expect(await screen.findByRole('textbox', { name: '세부 분야 직접 입력' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
+});
+
+it('says how many are left today, and makes none when there are none', async () => {
+  show({ remainingToday: 0 });
+  await answerAll();
+  expect(await screen.findByRole('button', { name: '로드맵 생성하기' })).toBeDisabled();
+  expect(screen.getByText(/모두 만들었습니다/)).toBeVisible();
+});
+
+it('keeps the answers and the reason when the order is refused', async () => {
+  const message = '이 주제로는 로드맵을 만들 수 없습니다.';
+  server.use(
+    http.post(at('/api/roadmap/generate'), () =>
+      HttpResponse.json({ errorCode: 'RESTRICTED_TOPIC', message }, { status: 422 }),
+    ),
+  );
+  show();
+  await answerAll();
+  await userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
+  await waitFor(() => expect(useAnswers.getState().failure?.message).toBe(message));
+  expect(Object.keys(useAnswers.getState().answers)).toHaveLength(5);
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { aJob } from '@/testing/a-roadmap';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import { clearAnswers, saveDraft, useAnswers } from '../questionnaire/answer-store';
+import type { Job } from '../types';
+import PendingPage from './pending-page';
+
+const server = startTestServer();
+const draft = { choiceId: 1, choiceValue: '취업 준비', text: '' };
+
+beforeEach(() => {
+  clearAnswers();
+  saveDraft('learningObjective', draft);
+});
+
+function show(...jobs: (Job | null)[]) {
+  const answers = [...jobs];
+  server.use(
+    http.get(at('/api/roadmap/status'), () => {
+      const data = answers.length > 1 ? answers.shift() : answers[0];
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  return renderRoutes(
+    [
+      { path: '/roadmap/pending', Component: PendingPage },
+      stop('/roadmap/create', '질문지'),
+      stop('/roadmap/weeklyPlan', '주차별 계획'),
+    ],
+    '/roadmap/pending',
+  );
+}
+
+it('finds the job that runs and tells how far it is', async () => {
+  show(aJob);
+  await screen.findByRole('heading', { name: '로드맵을 만들고 있습니다' });
+  expect(screen.getByRole('progressbar', { name: '작성한 주차' })).toHaveAttribute(
+    'aria-valuenow',
+    '1',
+  );
+});
+
+it('leads to the finished plan and forgets the answers', async () => {
+  const { router } = show(aJob, { ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
+  await screen.findByText('주차별 계획', {}, { timeout: 3_000 });
+  expect(router.state.location.search).toBe('?id=9');
+  expect(useAnswers.getState().drafts).toEqual({});
+});
+
+it('leads back to the answers with the server’s reason when it failed', async () => {
+  show({
+    ...aJob,
+    status: 'FAILED',
+    errorCode: 'GENERATION_TIMEOUT',
+    message: '너무 오래 걸렸습니다.',
+  });
+  await screen.findByText('질문지');
+  await screen.findByText('너무 오래 걸렸습니다.');
+  expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
+  expect(useAnswers.getState().failure).toEqual({
+    message: '너무 오래 걸렸습니다.',
+    offersBuiltIn: false,
+  });
+});
+
+it('says so itself when the server gave no reason, and offers the built-in plan where it helps', async () => {
+  show({ ...aJob, status: 'FAILED', errorCode: 'GENERATION_INVALID' });
+  await screen.findByText('로드맵 생성에 실패하였습니다.');
+  expect(useAnswers.getState().failure?.offersBuiltIn).toBe(true);
+});
+
+it('cancels the job and keeps the answers', async () => {
+  server.use(
+    http.delete(at('/api/roadmap/jobs/5'), () =>
+      HttpResponse.json({ success: true, data: { ...aJob, status: 'CANCELLED' } }),
+    ),
+  );
+  show(aJob);
+  await userEvent.click(await screen.findByRole('button', { name: '생성 취소' }));
+  await screen.findByText('질문지');
+  expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
+});
+
+it('offers to make one when nothing is being made', async () => {
+  show(null);
+  const link = await screen.findByRole('link', { name: '로드맵 만들기' });
+  await waitFor(() => expect(link).toHaveAttribute('href', '/roadmap/create'));
+});
