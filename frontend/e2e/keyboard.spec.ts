@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 test('signing in', async ({ page }) => {
   const account = await newAccount('자판');
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
   await expect(skip).toBeFocused();

@@ -14,7 +14,7 @@ pub use views::{StudyViews, keep_studies};
 
 use crate::{Session, Store};
 use kernel::limit::RateLimits;
-use kernel::{Instant, StudyId, UserId};
+use kernel::{Instant, StoreError, StudyId, UserId};
 use placement::place;
 use studies::ports::CREATION_KEY_UNIQUE;
 use studies::{CreationKey, Error, StudyDetail, StudyFields};
@@ -46,10 +46,15 @@ pub async fn create_study(
         studies::find_study_detail(s, id, Some(author))
     };
     match store.write(attempt.clone()).await {
-        // The same call ran at the same moment and was first; now its study can be seen.
-        Err(Error::Store(error)) if error.is_duplicate_of(CREATION_KEY_UNIQUE) => store.write(attempt).await,
+        Err(Error::Store(error)) if is_overtaken(&error) => store.write(attempt).await,
         answer => answer,
     }
+}
+
+/// Whether the same call ran at the same moment and was first, so that its study can be seen now, or the category was
+/// deleted at that moment, which can be told now.
+fn is_overtaken(error: &StoreError) -> bool {
+    error.is_duplicate_of(CREATION_KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
 /// Changes a study and shows it to its author. `version` is the one the change was made from.

@@ -9,6 +9,8 @@ pub(crate) enum Particle {
     Topic,
     /// 과 or 와.
     And,
+    /// 이라는 or 라는.
+    Called,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,6 +31,9 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
         (Particle::And, Some(Ending::Vowel)) => "와",
         (Particle::And, Some(_)) => "과",
         (Particle::And, None) => "과(와)",
+        (Particle::Called, Some(Ending::Vowel)) => "라는",
+        (Particle::Called, Some(_)) => "이라는",
+        (Particle::Called, None) => "(이)라는",
     };
     format!("{word}{chosen}")
 }

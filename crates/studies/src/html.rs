@@ -1,7 +1,11 @@
 //! Rich text before it is checked: tags are made to nest, so that a parser cannot be led to repeat unclosed ones without
 //! end, and tags of the same meaning become one. What is allowed at last is decided in `content`.
 
-use ammonia::url::Url;
+mod attributes;
+
+pub(crate) use attributes::{LINK_REL, LINK_SCHEMES, LINK_TARGET, is_language_class, is_own_image};
+
+use attributes::attributes;
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
@@ -30,36 +34,8 @@ pub(crate) const TAGS: [&str; 18] = [
     "code",
     "a",
 ];
-/// The schemes a link may have.
-pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
-/// Links open beside the app, which they cannot reach back to.
-pub(crate) const LINK_TARGET: &str = "_blank";
-/// Links lend no weight to where they lead.
-pub(crate) const LINK_REL: &str = "nofollow noopener";
-
 /// How deep lists and quotations may stand in each other; deeper ones are flattened.
 const MAX_DEPTH: usize = 12;
-
-/// Whether an image's address is one that our uploads have.
-pub(crate) fn is_own_image(url: &str) -> bool {
-    url.strip_prefix("/media/").is_some_and(|name| {
-        (1..=100).contains(&name.len())
-            && !name.starts_with('.')
-            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.'))
-    })
-}
-
-/// Whether a class names the language of a block of code.
-pub(crate) fn is_language_class(class: &str) -> bool {
-    class.strip_prefix("language-").is_some_and(|language| {
-        (1..=30).contains(&language.len())
-            && language.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'#'))
-    })
-}
-
-fn is_link(href: &str) -> bool {
-    Url::parse(href).is_ok_and(|url| LINK_SCHEMES.contains(&url.scheme()))
-}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -287,33 +263,6 @@ impl State {
         let first = if self.out.ends_with("<pre>") { self.text.trim_start_matches('\n') } else { &self.text };
         escape(first, &mut self.out);
         self.text.clear();
-    }
-}
-
-/// The attributes that matter, or nothing if the tag is of no use without one that it lacks.
-fn attributes(name: &str, tag: &Tag) -> Option<Vec<(&'static str, String)>> {
-    let value = |key: &str| {
-        tag.attrs.iter().find(|attribute| &*attribute.name.local == key).map(|attribute| attribute.value.to_string())
-    };
-    let number = |key: &str| value(key).filter(|value| value.len() <= 4 && value.parse::<u16>().is_ok());
-    match name {
-        "a" => {
-            let href = value("href").filter(|href| is_link(href))?;
-            Some(vec![("target", LINK_TARGET.to_owned()), ("rel", LINK_REL.to_owned()), ("href", href)])
-        }
-        "img" => {
-            let mut attributes = vec![("src", value("src").filter(|source| is_own_image(source))?)];
-            attributes.extend(value("alt").map(|text| ("alt", text)));
-            attributes.extend(value("title").map(|text| ("title", text)));
-            attributes.extend(number("width").map(|pixels| ("width", pixels)));
-            attributes.extend(number("height").map(|pixels| ("height", pixels)));
-            Some(attributes)
-        }
-        "ol" => Some(number("start").map(|start| ("start", start)).into_iter().collect()),
-        "code" => Some(
-            value("class").filter(|class| is_language_class(class)).map(|class| ("class", class)).into_iter().collect(),
-        ),
-        _ => Some(Vec::new()),
     }
 }
 

@@ -29,15 +29,15 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
 /// What a study is about in short, beside its category: up to [`DETAILS_MAX`] of up to [`DETAIL_MAX`] characters. Empty
 /// ones and repetitions are left out.
 pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
+    if raw.len() > DETAILS_MAX {
+        return Err(FieldError::new("studyDetails", "세부 항목은 10개까지 입력할 수 있습니다."));
+    }
     let mut seen = HashSet::new();
     let details: Vec<String> = raw
         .iter()
         .map(|detail| text::line(detail))
         .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail)))
         .collect();
-    if details.len() > DETAILS_MAX {
-        return Err(FieldError::new("studyDetails", "세부 항목은 10개까지 입력할 수 있습니다."));
-    }
     if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
         return Err(FieldError::new("studyDetails", "세부 항목은 20글자 이하여야 합니다."));
     }

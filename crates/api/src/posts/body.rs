@@ -32,7 +32,7 @@ pub(crate) struct WritePostBody {
     studies: Vec<String>,
     /// What the study is about in short: up to 10 of up to 20 characters each.
     #[serde(default)]
-    #[schema(required = false, example = json!(["상태 관리"]))]
+    #[schema(required = false, max_items = 10, example = json!(["상태 관리"]))]
     study_details: Vec<String>,
     /// The study's first day. In Seoul it is a later day than that of `endDate`.
     #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]

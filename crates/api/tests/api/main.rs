@@ -6,6 +6,7 @@ mod categories;
 mod config;
 mod framework;
 mod oauth;
+mod post_lists;
 mod posts;
 mod roadmaps;
 mod support;

@@ -1,6 +1,6 @@
 //! /api/roadmap: from the questionnaire's answers to a roadmap whose days are marked.
 
-use crate::support::{sign_in, text};
+use crate::support::{PASSWORD, log_in, sign_in, text};
 use crate::workers::{Working, working};
 use api::Settings;
 use chrono::TimeDelta;
@@ -17,8 +17,12 @@ pub(crate) fn answers() -> Value {
 }
 
 pub(crate) async fn member(server: &TestServer, nickname: &str) -> String {
-    let session = sign_in(server, nickname, &format!("{}@example.com", nickname.len())).await;
+    let session = sign_in(server, nickname, &address_of(nickname)).await;
     text(&session, "accessToken").to_owned()
+}
+
+fn address_of(nickname: &str) -> String {
+    format!("{}@example.com", nickname.len())
 }
 
 async fn generate(server: &TestServer, token: &str, body: &Value) -> Answer {
@@ -136,7 +140,8 @@ async fn the_same_key_answers_the_same_and_another_body_is_refused() {
     assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
     let list = server.get("/api/roadmap/myroadmaps", Some(&token)).await;
     assert_eq!(list.body["pagination"]["totalElements"], 1);
-    server.call_empty(Method::DELETE, &format!("/api/roadmap/{}", first.data()["id"]), Some(&token)).await.data();
+    let gone = server.call_empty(Method::DELETE, &format!("/api/roadmap/{}", first.data()["id"]), Some(&token)).await;
+    assert_eq!(gone.status, 200);
     let deleted = order(server, &token, &answers(), &key).await;
     assert_eq!((deleted.status.as_u16(), deleted.code()), (404, "ROADMAP_NOT_FOUND"));
 }
@@ -204,6 +209,8 @@ async fn today_follows_the_start_date_in_seoul() {
     assert_eq!((text(changed.data(), "title"), text(changed.data(), "startDate")), ("겨울 React", "2026-11-19"));
     assert_eq!(changed.data()["today"], json!({"week": 1, "day": 2}), "it is the 20th");
     working.clock.advance(TimeDelta::hours(12));
+    let session = log_in(server, &address_of("모야"), PASSWORD).await;
+    let token = text(session.data(), "accessToken").to_owned();
     let later = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
     assert_eq!(later.data()["today"], json!({"week": 1, "day": 3}), "midnight has passed in Seoul");
     let cleared = server.call(Method::PUT, &path, Some(&token), &json!({"startDate": null})).await;

@@ -152,8 +152,10 @@ async fn a_killed_workers_job_is_done_once_its_lease_is_over() {
     assert_eq!(own_roadmaps(&working.server, &token).await, 1);
 }
 
+type Failure = fn() -> WriteError;
+
 /// A writer that never writes anything.
-struct Refusing(fn() -> WriteError);
+struct Refusing(Failure);
 
 #[async_trait]
 impl RoadmapWriter for Refusing {
@@ -164,7 +166,7 @@ impl RoadmapWriter for Refusing {
 
 #[tokio::test]
 async fn each_way_to_fail_has_its_code_and_costs_nothing() {
-    let cases: [(fn() -> WriteError, u16, &str); 4] = [
+    let cases: [(Failure, u16, &str); 4] = [
         (|| WriteError::Failed("the model is away".into()), 502, "GENERATION_FAILED"),
         (|| WriteError::Invalid(Vec::new()), 502, "GENERATION_INVALID"),
         (|| WriteError::TimedOut, 504, "GENERATION_TIMEOUT"),

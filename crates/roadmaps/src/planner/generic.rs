@@ -8,7 +8,7 @@ use kernel::text::{folded, length};
 use std::sync::OnceLock;
 
 /// What a subject is called whose name a plan may not repeat.
-const NEUTRAL: &str = "고른 주제";
+pub(super) const NEUTRAL: &str = "고른 주제";
 /// Longer names do not fit into a day's keyword beside what the day is about.
 const LONGEST_IN_KEYWORD: usize = 14;
 const PLACE: &str = "{topic} ";

@@ -230,7 +230,7 @@ fn a_plan_names_the_curriculum_it_comes_from() {
         version("Frontend", "React"),
         Provenance { source: Source::BuiltIn, version: "Frontend/React 1".into() }
     );
-    assert_eq!(version("요리", "제빵").version, "일반/모든 주제 1");
+    assert_eq!(version("요리", "제빵").version, "일반/새로운 분야 1");
 }
 
 #[test]

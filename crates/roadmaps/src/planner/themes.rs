@@ -1,10 +1,12 @@
 //! What weeks and reviews are named after.
 
 use super::calendar::DayKind;
+use super::generic::NEUTRAL;
 use super::{PlannedDay, Planning, wording};
 use crate::Level;
 use crate::lexicon::{LEXICON, holds_any};
 use crate::quality::words::is_hands_on;
+use kernel::text::length;
 use std::collections::HashSet;
 
 impl Planning<'_> {
@@ -60,12 +62,20 @@ impl Planning<'_> {
                 built += 1;
                 wording::project_theme(&self.project().name, built - 1, building)
             } else {
-                self.unit_theme(week, &used).unwrap_or_else(|| self.topic_theme(week, &used))
+                let theme = self.unit_theme(week, &used).unwrap_or_else(|| self.topic_theme(week, &used));
+                used.insert(theme.clone());
+                self.with_subject(theme)
             };
-            used.insert(theme.clone());
             themes.push(theme);
         }
         themes
+    }
+
+    /// A general theme says what it is about, where there is room.
+    fn with_subject(&self, theme: String) -> String {
+        let fits = length(&self.subject) + length(&theme) + 2 <= wording::LONGEST_WEEKLY;
+        let says_it = theme.contains(&self.subject) || self.subject == NEUTRAL;
+        if self.generic && fits && !says_it { format!("{}: {theme}", self.subject) } else { theme }
     }
 
     /// The theme that most of the week belongs to, if it is a third of it and no week before had it.

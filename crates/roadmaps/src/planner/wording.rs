@@ -7,14 +7,17 @@ use crate::{Aim, Brief, Level};
 use kernel::text::length;
 
 const LONGEST_DAILY: usize = 40;
-const LONGEST_WEEKLY: usize = 30;
+pub(super) const LONGEST_WEEKLY: usize = 30;
 const REVIEW: &str = "복습: ";
 /// A topic's name as an item of a list: without what a colon or a comma adds to a name that can stand alone.
 fn item(name: &str) -> &str {
     let alone = |head: &str| length(head) >= 5;
     let name = name.split_once(": ").map_or(name, |(head, _)| if length(head) >= 3 { head } else { name });
     // What a comma goes on with may belong to an "and" before it, which then goes too.
-    name.split_once(", ").map_or(name, |(head, _)| if alone(head) { before_and(head).unwrap_or(head) } else { name })
+    name.split_once(", ").map_or(name, |(head, _)| {
+        let shorter = before_and(head).filter(|stem| alone(stem));
+        if alone(head) { shorter.unwrap_or(head) } else { name }
+    })
 }
 
 /// The same, shortened to what stands before its first "and".
@@ -104,14 +107,15 @@ pub(super) fn evaluation(told: &Told<'_>) -> String {
         with(told.subject, Particle::Object)
     )];
     if let Some(aim) = Aim::offered_name(brief.objective()) {
-        sentences.push(format!("'{aim}'{} 목표에 맞추어 {} 비중을 두었습니다.", "라는", stress(brief)));
+        let aim = with(&format!("'{aim}'"), Particle::Called);
+        sentences.push(format!("{aim} 목표에 맞추어 {} 비중을 두었습니다.", stress(brief)));
     }
     if told.generic {
-        sentences.push(
-            "이 주제만을 위한 커리큘럼은 아직 없어, 어느 분야에나 통하는 학습 순서로 만든 일반 계획입니다. 하루 주제를 자신이 고른 자료에 \
-             맞추어 바꾸어 써도 좋습니다."
-                .to_owned(),
-        );
+        sentences.push(format!(
+            "이 주제만을 위한 커리큘럼은 아직 없어, {} 공부에 두루 통하는 순서로 만든 일반 계획입니다. 하루 주제를 자신이 고른 자료에 \
+             맞추어 바꾸어 써도 좋습니다.",
+            curriculum.middle
+        ));
     }
     sentences.push(course(told));
     if days >= 7 {

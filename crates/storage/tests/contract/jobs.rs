@@ -104,7 +104,7 @@ fn each_waiting_job_goes_to_one_worker_of_many() {
         }
         let other = another_process(&test.url);
         let workers = (0..24).map(|number: usize| {
-            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            let store = if number.is_multiple_of(2) { test.store.clone() } else { other.clone() };
             let token = format!("run {number}");
             tokio::spawn(async move { store.write(move |s| roadmaps::claim_job(s, &token, at(100))).await })
         });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { randomKey } from '@/lib/random-key';
 import {
   changesMain,
   firstOpen,
@@ -110,7 +111,7 @@ export function clearAnswers() {
 
 /** The key under which these answers are ordered; the same until they change or the order ends. */
 export function orderKey(): string {
-  const key = useAnswers.getState().orderKey ?? newKey();
+  const key = useAnswers.getState().orderKey ?? randomKey();
   useAnswers.setState({ orderKey: key, failure: null });
   return key;
 }
@@ -118,11 +119,4 @@ export function orderKey(): string {
 /** Notes that an order ended without a roadmap: the next try is a new order. */
 export function noteFailure(failure: GenerationFailure | null) {
   useAnswers.setState({ failure, orderKey: null });
-}
-
-// crypto.randomUUID exists in secure contexts only; a plain-http deployment on a LAN does without.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,0 +1,179 @@
+//! What authors do: post, change, delete, close and reopen.
+
+use super::body::WritePostBody;
+use super::view::PostView;
+use crate::auth::Active;
+use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
+use crate::error::ApiError;
+use crate::extract::Json;
+use crate::state::AppState;
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpRequest, HttpResponse, delete, post, web};
+use application::Session;
+use kernel::{FieldErrors, StudyId};
+use studies::{CreationKey, Error, StudyFields};
+
+/// Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "create_post",
+    request_body = WritePostBody,
+    params((
+        "Idempotency-Key" = Option<String>, Header, max_length = 200, min_length = 1, pattern = "^[!-~]+$",
+        description = "Chosen by the client, once for each study.",
+    )),
+    security(("bearer" = [])),
+    responses(
+        (
+            status = 201, description = "The new study.", body = ApiResponse<PostView>,
+            headers(("Location" = String, description = "Where it can be read.")),
+        ),
+        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
+        (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+        (
+            status = 429, description = "More than 5 studies within an hour.", body = ErrorBody,
+            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/api/posts")]
+pub(crate) async fn create_post(
+    state: web::Data<AppState>,
+    caller: Active,
+    request: HttpRequest,
+    body: Json<WritePostBody>,
+) -> Result<HttpResponse, ApiError> {
+    let (author, now) = (caller.0.id, state.clock.now());
+    let fields = StudyFields::from(body.0);
+    let key = match request.headers().get("idempotency-key") {
+        None => None,
+        Some(key) => Some(CreationKey::parse(key.as_bytes(), &fields).map_err(FieldErrors::from)?),
+    };
+    let limits = state.settings.rate_limits;
+    let detail = application::studies::create_study(&state.store, author, fields, key, limits, now).await?;
+    let location = format!("/api/posts/{}", detail.study.id);
+    let view = ApiResponse::new(PostView::new(detail, now));
+    Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
+}
+
+/// Replaces what the author wrote.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "update_post",
+    params(("id" = i64, Path, description = "The study.")),
+    request_body = WritePostBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The study.", body = ApiResponse<PostView>),
+        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        (status = 409, description = "`STALE_UPDATE`.", body = ErrorBody),
+        (status = 413, description = "The body is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+    )
+)]
+#[post("/api/posts/{id}")]
+pub(crate) async fn update_post(
+    state: web::Data<AppState>,
+    caller: Active,
+    id: web::Path<i64>,
+    body: Json<WritePostBody>,
+) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
+    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
+    let version = body.0.version;
+    let fields = StudyFields::from(body.0);
+    let work = move |s: &mut dyn Session| application::studies::update_study(s, id, author, &fields, version, now);
+    let detail = state.store.write(work).await?;
+    Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
+}
+
+/// Deletes a study; its author and administrators may.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "delete_post",
+    params(("id" = i64, Path, description = "The study.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+    )
+)]
+#[delete("/api/posts/{id}")]
+pub(crate) async fn delete_post(
+    state: web::Data<AppState>,
+    caller: Active,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let (id, person, is_admin) = (StudyId(*id), caller.0.id, caller.0.is_admin);
+    match state.store.write(move |s| studies::delete_study(s, id, person, is_admin)).await {
+        Err(Error::NotAuthor) => Err(ApiError::from(Error::NotAuthor).with_message("삭제 권한이 없습니다.")),
+        Err(other) => Err(other.into()),
+        Ok(()) => Ok(web::Json(EmptyResponse::new())),
+    }
+}
+
+/// Ends recruiting at once; its author may.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "close_post",
+    params(("id" = i64, Path, description = "The study.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The study.", body = ApiResponse<PostView>),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+    )
+)]
+#[post("/api/posts/{id}/close")]
+pub(crate) async fn close_post(
+    state: web::Data<AppState>,
+    caller: Active,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
+    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
+    let work = move |s: &mut dyn Session| {
+        studies::close_study(s, id, author, now)?;
+        studies::find_study_detail(s, id, Some(author))
+    };
+    let detail = state.store.write(work).await?;
+    Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
+}
+
+/// Takes the closing by hand back; its author may, until the deadline.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "reopen_post",
+    params(("id" = i64, Path, description = "The study.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The study.", body = ApiResponse<PostView>),
+        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        (status = 409, description = "`STUDY_CLOSED`: the deadline is over.", body = ErrorBody),
+    )
+)]
+#[post("/api/posts/{id}/reopen")]
+pub(crate) async fn reopen_post(
+    state: web::Data<AppState>,
+    caller: Active,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
+    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
+    let work = move |s: &mut dyn Session| {
+        studies::reopen_study(s, id, author, now)?;
+        studies::find_study_detail(s, id, Some(author))
+    };
+    let detail = state.store.write(work).await?;
+    Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
+}

@@ -1,0 +1,135 @@
+//! /api/posts: finding studies, liking them, and looking at them.
+
+use crate::posts::{form, member, path, planted, post, wrong_fields};
+use crate::support::{server_and_clock, text};
+use api::Settings;
+use chrono::TimeDelta;
+use reqwest::Method;
+use serde_json::json;
+use testing::{Answer, send};
+
+#[tokio::test]
+async fn likes_show_for_who_is_signed_in() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let like = format!("{}/like", path(&made));
+    for _ in 0..2 {
+        let liked = server.call_empty(Method::POST, &like, Some(&reader)).await;
+        assert_eq!(liked.data(), &json!({"isLiked": true, "likes": 1}));
+    }
+    assert_eq!(server.get("/api/posts", Some(&reader)).await.data()[0]["isLiked"], true);
+    assert_eq!(server.get("/api/posts", Some(&author)).await.data()[0]["isLiked"], false);
+    assert_eq!(server.get(&path(&made), Some(&reader)).await.data()["isLiked"], true);
+    let ids = |answer: &Answer| answer.data().as_array().expect("a list").len();
+    assert_eq!(ids(&server.get("/api/posts?liked=true", Some(&reader)).await), 1);
+    assert_eq!(ids(&server.get("/api/posts?mine=true", Some(&reader)).await), 0);
+    assert_eq!(ids(&server.get("/api/posts?mine=true", Some(&author)).await), 1);
+    for query in ["mine=true", "liked=true"] {
+        let refused = server.get(&format!("/api/posts?{query}"), None).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (401, "UNAUTHENTICATED"));
+    }
+    assert_eq!(
+        server.call_empty(Method::DELETE, &like, Some(&reader)).await.data(),
+        &json!({"isLiked": false, "likes": 0})
+    );
+    let missing = server.call_empty(Method::POST, "/api/posts/999/like", Some(&reader)).await;
+    assert_eq!((missing.status.as_u16(), missing.code()), (404, "STUDY_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let mut offline = form("오프라인 스터디");
+    (offline["studies"], offline["mode"], offline["region"]) = (json!(["운영체제"]), json!("OFFLINE"), json!("제주"));
+    assert_eq!(post(&server, &author, &offline).await.status, 201);
+    let mut later = form("나중에 모집하는 스터디");
+    later["recruitStartDate"] = json!("2026-11-25T00:00:00+09:00");
+    assert_eq!(post(&server, &author, &later).await.status, 201);
+    let titles = |query: &'static str| {
+        let server = &server;
+        async move {
+            let list = server.get(&format!("/api/posts?{query}"), None).await;
+            list.data().as_array().expect("a list").iter().map(|row| text(row, "title").to_owned()).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(titles("").await, ["나중에 모집하는 스터디", "오프라인 스터디"]);
+    assert_eq!(titles("category=CS").await, ["오프라인 스터디"], "what stands below is taken along");
+    assert_eq!(titles("category=React&status=UPCOMING").await, ["나중에 모집하는 스터디"]);
+    assert_eq!(titles("mode=OFFLINE&region=%EC%A0%9C%EC%A3%BC").await, ["오프라인 스터디"]);
+    assert_eq!(titles("status=CLOSED").await, [""; 0]);
+    assert_eq!(titles("sort=DEADLINE&size=1&page=1").await.len(), 1);
+    assert_eq!(titles("page=7").await, [""; 0]);
+    for (query, field) in [
+        ("page=-1", "page"),
+        ("page=x", "page"),
+        ("size=0", "size"),
+        ("size=101", "size"),
+        ("status=open", "status"),
+        ("sort=OLDEST", "sort"),
+        ("category=%EC%97%86%EB%8A%94", "category"),
+        ("category=999999", "category"),
+        ("mode=X", "mode"),
+        ("region=X", "region"),
+        ("mine=maybe", "mine"),
+    ] {
+        let refused = server.get(&format!("/api/posts?{query}"), None).await;
+        assert_eq!(wrong_fields(&refused)[0].0, field, "{query}");
+    }
+    assert_eq!(server.get("/api/posts/abc", None).await.code(), "NOT_FOUND");
+}
+
+#[tokio::test]
+async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let author = member(&server, "모야").await;
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let look = |agent: &'static str| server.request(Method::GET, &path(&made)).header("user-agent", agent);
+    let written = || async {
+        server.state.study_views.write(&server.state.store, server.state.randomness.as_ref()).await.expect("written");
+        server.get("/api/posts", None).await.data()[0]["views"].clone()
+    };
+    for request in
+        [look("Firefox"), look("Firefox"), look("Chrome"), look("Safari").header("sec-purpose", "prefetch;prerender")]
+    {
+        assert_eq!(send(request).await.status, 200);
+    }
+    assert_eq!(server.get(&path(&made), Some(&author)).await.status, 200);
+    assert_eq!(written().await, 2);
+    send(look("Firefox")).await;
+    assert_eq!(written().await, 2);
+    clock.advance(TimeDelta::hours(12));
+    send(look("Firefox")).await;
+    assert_eq!(written().await, 3, "it is the next day in Seoul");
+}
+
+#[tokio::test]
+async fn popular_studies_are_ranked_anew_every_minute() {
+    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let first = post(&server, &author, &form("첫 번째 스터디")).await.data().clone();
+    let second = post(&server, &author, &form("두 번째 스터디")).await.data().clone();
+    let popular = || async {
+        let answer = server.get("/api/posts/popular", None).await;
+        answer.data().as_array().expect("a list").iter().map(|row| row["postId"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(popular().await, [second["postId"].clone(), first["postId"].clone()]);
+    let liked = server.call_empty(Method::POST, &format!("{}/like", path(&first)), Some(&reader)).await;
+    assert_eq!(liked.status, 200);
+    assert_eq!(popular().await, [second["postId"].clone(), first["postId"].clone()]);
+    clock.advance(TimeDelta::seconds(60));
+    assert_eq!(popular().await, [first["postId"].clone(), second["postId"].clone()]);
+    let row = server.get("/api/posts/popular", None).await.data()[0].clone();
+    assert_eq!(
+        row,
+        json!({
+            "postId": first["postId"], "title": "첫 번째 스터디", "endDate": "2026-12-01T23:59:59.999+09:00",
+            "views": 0, "likes": 1, "recruitmentStatus": "OPEN",
+        })
+    );
+    server.call_empty(Method::DELETE, &path(&first), Some(&author)).await;
+    assert_eq!(popular().await, [second["postId"].clone()], "a deleted study is gone at once");
+}
