@@ -46,6 +46,8 @@ impl Program {
             .env("MOYA_DATA_DIR", data)
             .env("MOYA_DATABASE_URL", database)
             .env("MOYA_BIND", format!("127.0.0.1:{port}"))
+            // Access tokens name it, and the next program has another port.
+            .env("MOYA_PUBLIC_URL", "http://moya.example")
             .env("MOYA_RATE_LIMITS", "off")
             .env("MOYA_PLANNER_DELAY_MS", planner_delay.as_millis().to_string())
             .env("MOYA_LOG", "warn")
