@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 "${CARGO_TARGET_DIR:-target}/debug/moya" openapi >"$folder/moya.json"
-(cd frontend && npm exec --no -- openapi-typescript "$folder/moya.json" --output "$folder/schema.d.ts" >/dev/null && npm exec --no -- prettier --write "$folder/schema.d.ts" >/dev/null)
+(cd frontend && npm exec --no -- openapi-typescript "$folder/moya.json" --output "$folder/schema.d.ts" >/dev/null)
 for pair in moya.json:openapi/moya.json schema.d.ts:frontend/src/api/schema.d.ts; do
   if ! diff --brief "$folder/${pair%%:*}" "${pair##*:}" >/dev/null; then
     echo "${pair##*:} is not what the code makes. Run: npx -y rust-just@1.57.0 openapi" >&2

@@ -107,7 +107,9 @@ pub(crate) struct Operator {
 pub(crate) enum ConfigError {
     #[error("{0} is not a setting of this version. Remove it, or compare its spelling with `moya serve --help`.")]
     Unknown(String),
-    #[error("MOYA_TOKEN_SECRETS is required in production. Set it to kid:KEY, where KEY is the output of `openssl rand -base64 32`.")]
+    #[error(
+        "MOYA_TOKEN_SECRETS is required in production. Set it to kid:KEY, where KEY is the output of `openssl rand -base64 32`."
+    )]
     SecretsMissing,
     #[error("MOYA_PUBLIC_URL is required in production. Set it to the https:// address people type.")]
     PublicUrlMissing,
@@ -125,7 +127,9 @@ pub(crate) fn refuse_unknown(names: impl Iterator<Item = String>, command: &clap
         .filter_map(|argument| argument.get_env())
         .map(|name| name.to_string_lossy().into_owned())
         .collect();
-    let unknown = names.filter(|name| name.starts_with("MOYA_") && !name.starts_with("MOYA_TEST_")).find(|name| !known.contains(name));
+    let unknown = names
+        .filter(|name| name.starts_with("MOYA_") && !name.starts_with("MOYA_TEST_"))
+        .find(|name| !known.contains(name));
     unknown.map_or(Ok(()), |name| Err(ConfigError::Unknown(name)))
 }
 

@@ -23,7 +23,11 @@ pub(crate) struct WebApp {
 
 impl WebApp {
     /// The web app of a server at `public_address`.
-    pub(crate) fn new(public_address: String, store: application::Store, clock: std::sync::Arc<dyn kernel::Clock>) -> Self {
+    pub(crate) fn new(
+        public_address: String,
+        store: application::Store,
+        clock: std::sync::Arc<dyn kernel::Clock>,
+    ) -> Self {
         Self { pages: page::Renderer::new(public_address, store, clock) }
     }
 

@@ -36,7 +36,8 @@ fn crates_depend_only_downwards() {
     let actual = dependencies(&[None, Some("build")]);
     for (name, allowed) in LAYERS {
         let ours: BTreeSet<&str> = LAYERS.iter().map(|(name, _)| *name).collect();
-        let found: BTreeSet<&str> = actual[*name].iter().map(String::as_str).filter(|name| ours.contains(name)).collect();
+        let found: BTreeSet<&str> =
+            actual[*name].iter().map(String::as_str).filter(|name| ours.contains(name)).collect();
         let allowed: BTreeSet<&str> = allowed.iter().copied().collect();
         assert!(found.is_subset(&allowed), "{name} may not depend on {:?}", found.difference(&allowed));
     }

@@ -23,10 +23,11 @@ impl PageRequest {
             errors.push(FieldError::new("page", "페이지 번호는 0 이상이어야 합니다."));
             0
         });
-        let parsed_size = u32::try_from(size).ok().filter(|size| (1..=MAX_PAGE_SIZE).contains(size)).unwrap_or_else(|| {
-            errors.push(FieldError::new("size", "페이지 크기는 1에서 100 사이여야 합니다."));
-            1
-        });
+        let parsed_size =
+            u32::try_from(size).ok().filter(|size| (1..=MAX_PAGE_SIZE).contains(size)).unwrap_or_else(|| {
+                errors.push(FieldError::new("size", "페이지 크기는 1에서 100 사이여야 합니다."));
+                1
+            });
         errors.into_result(Self { index: parsed_index, size: parsed_size })
     }
 

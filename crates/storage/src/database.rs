@@ -129,8 +129,7 @@ fn in_transaction(connection: &mut Db, mode: Mode, unit: Unit) -> Result<(), Sto
 fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
     let statement = match (&*connection, mode) {
         (Db::Pg(_), Mode::Read) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        (Db::Pg(_), Mode::Write) => "BEGIN",
-        (Db::Sqlite(_), Mode::Read) => "BEGIN",
+        (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read) => "BEGIN",
         // Takes the right to write at once: a transaction that reads first and then writes would be refused.
         (Db::Sqlite(_), Mode::Write) => "BEGIN IMMEDIATE",
     };

@@ -54,13 +54,15 @@ where
     F: Fn(TestDatabase) -> T,
     T: Future<Output = ()>,
 {
-    for (name, open) in [("SQLite", TestDatabase::sqlite as fn() -> TestDatabase), ("PostgreSQL", TestDatabase::postgres)] {
+    for (name, open) in
+        [("SQLite", TestDatabase::sqlite as fn() -> TestDatabase), ("PostgreSQL", TestDatabase::postgres)]
+    {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             runtime.expect("a runtime").block_on(test(open()));
         }));
         if let Err(panic) = result {
-            eprintln!("failed on {name}");
+            report(name);
             std::panic::resume_unwind(panic);
         }
     }

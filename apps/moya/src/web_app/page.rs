@@ -4,8 +4,8 @@
 use actix_web::http::StatusCode;
 use application::Store;
 use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId};
-use studies::{RecruitmentStatus, StudyFilter, StudySort};
 use std::sync::Arc;
+use studies::{RecruitmentStatus, StudyFilter, StudySort};
 
 /// A page of the web app whose title is known here. Pages with data of their own are in [`Renderer::meta_of`].
 struct StaticPage {
@@ -88,20 +88,31 @@ impl Renderer {
 
     /// The pages that search engines should know: the public ones and the newest open studies.
     pub(super) async fn sitemap(&self) -> String {
-        let (filter, now) = (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
+        let (filter, now) =
+            (StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }, self.clock.now());
         let newest = PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(studies::Error::from);
-        let open = self.store.read(move |s| Ok::<_, studies::Error>(studies::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?));
+        let open = self.store.read(move |s| {
+            Ok::<_, studies::Error>(studies::list_studies(s, &filter, StudySort::Latest, newest?, None, now)?)
+        });
         let open = open.await.map(|page| page.items).unwrap_or_default();
         let fixed = PAGES.iter().filter(|page| page.public).map(|page| page.path.to_owned());
         let paths = fixed.chain(open.iter().map(|card| format!("/study/{}", card.id)));
-        let entries: String = paths.map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address)))).collect();
-        format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">{entries}</urlset>")
+        let entries: String = paths
+            .map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address))))
+            .collect();
+        format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">{entries}</urlset>"
+        )
     }
 
     /// What search engines should leave alone.
     pub(super) fn robots(&self) -> String {
         let hidden = PAGES.iter().filter(|page| !page.public).map(|page| format!("Disallow: {}$\n", page.path));
-        format!("User-agent: *\n{}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n", hidden.collect::<String>(), self.public_address)
+        format!(
+            "User-agent: *\n{}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n",
+            hidden.collect::<String>(),
+            self.public_address
+        )
     }
 }
 
