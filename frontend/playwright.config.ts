@@ -44,7 +44,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     video: 'off',
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),

@@ -53,7 +53,7 @@ pub(crate) struct Serve {
     /// The address to listen on.
     #[arg(long, env = "MOYA_BIND", default_value = "127.0.0.1:8080")]
     pub(crate) bind: SocketAddr,
-    /// The address people type, such as https://moya.example.com; by default the one listened on.
+    /// The address people type, such as `https://moya.example.com`; by default the one listened on.
     #[arg(long, env = "MOYA_PUBLIC_URL")]
     pub(crate) public_url: Option<Url>,
     /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
@@ -86,20 +86,20 @@ pub(crate) struct Serve {
 #[derive(Debug, Args)]
 pub(crate) struct Operator {
     /// The operator's name.
-    #[arg(long, env = "MOYA_OPERATOR_NAME")]
-    pub(crate) operator_name: Option<String>,
+    #[arg(long = "operator-name", id = "operator_name", env = "MOYA_OPERATOR_NAME")]
+    pub(crate) name: Option<String>,
     /// The representative's name.
-    #[arg(long, env = "MOYA_OPERATOR_REPRESENTATIVE")]
-    pub(crate) operator_representative: Option<String>,
+    #[arg(long = "operator-representative", id = "operator_representative", env = "MOYA_OPERATOR_REPRESENTATIVE")]
+    pub(crate) representative: Option<String>,
     /// The business registration number.
-    #[arg(long, env = "MOYA_OPERATOR_NUMBER")]
-    pub(crate) operator_number: Option<String>,
+    #[arg(long = "operator-number", id = "operator_number", env = "MOYA_OPERATOR_NUMBER")]
+    pub(crate) number: Option<String>,
     /// A phone number for the public.
-    #[arg(long, env = "MOYA_OPERATOR_PHONE")]
-    pub(crate) operator_phone: Option<String>,
+    #[arg(long = "operator-phone", id = "operator_phone", env = "MOYA_OPERATOR_PHONE")]
+    pub(crate) phone: Option<String>,
     /// An e-mail address for the public.
-    #[arg(long, env = "MOYA_OPERATOR_MAIL")]
-    pub(crate) operator_mail: Option<String>,
+    #[arg(long = "operator-mail", id = "operator_mail", env = "MOYA_OPERATOR_MAIL")]
+    pub(crate) mail: Option<String>,
 }
 
 /// Settings that cannot be used, and what to do about it.

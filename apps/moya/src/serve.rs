@@ -107,11 +107,11 @@ fn api_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<Setting
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,
         operator: Operator {
-            name: operator.operator_name.clone(),
-            representative: operator.operator_representative.clone(),
-            number: operator.operator_number.clone(),
-            phone: operator.operator_phone.clone(),
-            mail: operator.operator_mail.clone(),
+            name: operator.name.clone(),
+            representative: operator.representative.clone(),
+            number: operator.number.clone(),
+            phone: operator.phone.clone(),
+            mail: operator.mail.clone(),
         },
     })
 }

@@ -15,9 +15,9 @@ pub(crate) fn start(settings: &Shared) -> Result<(), Box<dyn std::error::Error>>
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
     if settings.is_development() {
-        subscriber.compact().init()
+        subscriber.compact().init();
     } else {
-        subscriber.json().flatten_event(true).init()
+        subscriber.json().flatten_event(true).init();
     }
     Ok(())
 }

@@ -8,6 +8,8 @@
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
 
+#![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
+
 mod database;
 mod fixed;
 mod postgres;

@@ -70,6 +70,7 @@ impl TestServer {
     ///
     /// # Panics
     /// If no port is free.
+    #[expect(clippy::unused_async, reason = "it spawns the server, so it must be called inside a runtime")]
     pub async fn start_with(
         database: TestDatabase,
         clock: Arc<dyn Clock>,

@@ -97,9 +97,10 @@ impl Renderer {
         let open = open.await.map(|page| page.items).unwrap_or_default();
         let fixed = PAGES.iter().filter(|page| page.public).map(|page| page.path.to_owned());
         let paths = fixed.chain(open.iter().map(|card| format!("/study/{}", card.id)));
-        let entries: String = paths
+        let entries: Vec<String> = paths
             .map(|path| format!("<url><loc>{}</loc></url>", escaped(&format!("{}{path}", self.public_address))))
             .collect();
+        let entries = entries.concat();
         format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">{entries}</urlset>"
         )
@@ -110,7 +111,7 @@ impl Renderer {
         let hidden = PAGES.iter().filter(|page| !page.public).map(|page| format!("Disallow: {}$\n", page.path));
         format!(
             "User-agent: *\n{}Disallow: /my-info\n\nSitemap: {}/sitemap.xml\n",
-            hidden.collect::<String>(),
+            hidden.collect::<Vec<_>>().concat(),
             self.public_address
         )
     }
