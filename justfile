@@ -1,6 +1,7 @@
 # Every task of the project. `npx -y rust-just@1.57.0 <task>` runs one on a machine that has cargo and Node.
 
 set shell := ["bash", "-euo", "pipefail", "-c"]
+target := env("CARGO_TARGET_DIR", "target")
 export PATH := justfile_directory() / "frontend/node_modules/.bin" + ":" + env("PATH")
 
 # Lists the tasks.
@@ -9,8 +10,7 @@ default:
 
 # Builds everything and serves http://localhost:8080 with demo data.
 up: frontend-build
-    cargo build -p moya
-    MOYA_ENV=development target/debug/moya serve --demo
+    MOYA_ENV=development cargo run -p moya -- serve --demo
 
 # Serves both sides and builds what changes while you work: http://localhost:5173.
 dev: frontend-install
@@ -75,6 +75,6 @@ release: frontend-build
 # What pages of 100,000 studies cost beside a query written by hand.
 bench:
     cargo build --release --locked -p moya
-    mkdir -p target/bench
-    [ -f target/bench/moya.db ] || MOYA_ENV=development MOYA_DATA_DIR=target/bench target/release/moya seed --studies 100000
-    cargo bench -q --locked -p storage --bench list -- "$PWD/target/bench/moya.db"
+    mkdir -p {{target}}/bench
+    [ -f {{target}}/bench/moya.db ] || MOYA_ENV=development MOYA_DATA_DIR={{target}}/bench {{target}}/release/moya seed --studies 100000
+    cargo bench -q --locked -p storage --bench list -- "$(realpath {{target}}/bench/moya.db)"

@@ -44,7 +44,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     video: 'off',
-    trace: 'off',
+    // What was on the page at each step; pictures of every step would take a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),

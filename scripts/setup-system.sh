@@ -3,26 +3,41 @@
 # on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
 set -euo pipefail
 
-packages=()
 have_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 have_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb; }
 have_font() { command -v fc-list && fc-list "$1" | grep -q .; }
+have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'; }
 
-have_chromium >/dev/null 2>&1 || packages+=(chromium)
-have_font ':lang=ko' >/dev/null 2>&1 || packages+=(fonts-noto-cjk fontconfig)
-have_font 'Noto Color Emoji' >/dev/null 2>&1 || packages+=(fonts-noto-color-emoji fontconfig)
-have_postgres >/dev/null 2>&1 || packages+=(postgresql)
-python3 -c 'import venv, ensurepip' >/dev/null 2>&1 || packages+=(python3 python3-venv)
+# The packages of Debian for what is missing, one a line.
+missing() {
+  {
+    have_chromium || echo chromium >&3
+    have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
+    have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
+    have_postgres || echo postgresql >&3
+    have_python || printf 'python3\npython3-venv\n' >&3
+  } 3>&1 >/dev/null 2>&1
+}
 
+give_up() {
+  echo "The tests need these packages, which could not be installed from here:" "$@" >&2
+  echo "Install them (on Debian: apt-get install $*) and run this again." >&2
+  exit 1
+}
+
+mapfile -t packages < <(missing | sort -u)
 [ ${#packages[@]} -eq 0 ] && exit 0
 
-if command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }; then
-  as_root=(); [ "$(id -u)" = 0 ] || as_root=(sudo)
-  echo "Installing ${packages[*]}"
-  "${as_root[@]}" apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
-else
-  echo "The tests need these packages, which cannot be installed from here: ${packages[*]}" >&2
-  echo "Install them (on Debian: apt-get install ${packages[*]}) and run this again." >&2
-  exit 1
+as_root=()
+if [ "$(id -u)" != 0 ]; then
+  sudo -n true 2>/dev/null || give_up "${packages[@]}"
+  as_root=(sudo)
 fi
+command -v apt-get >/dev/null || give_up "${packages[@]}"
+
+echo "Installing ${packages[*]}"
+"${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 update -qq
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "${packages[@]}" >/dev/null || give_up "${packages[@]}"
+mapfile -t packages < <(missing | sort -u)
+[ ${#packages[@]} -eq 0 ] || give_up "${packages[@]}"

@@ -60,9 +60,6 @@ pub(crate) struct Serve {
     /// production; in development made once and kept in the data folder.
     #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
     pub(crate) token_secrets: Option<String>,
-    /// E-mail addresses whose verified accounts are made admins at each start, separated by commas.
-    #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
-    pub(crate) admin_emails: Vec<String>,
     /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
     #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generation_daily_limit: u32,

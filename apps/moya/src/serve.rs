@@ -8,9 +8,9 @@ use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
 use application::generation::{SlowWriter, Writers, run_jobs};
 use application::{Store, identity as accounts, studies as recruiting};
-use identity::{AccessKeys, EmailAddress, Secret};
+use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;
-use kernel::{Clock, FieldErrors, Instant, Randomness, SystemClock};
+use kernel::{Clock, Randomness, SystemClock};
 use roadmaps::RoadmapWriter;
 use roadmaps::planner::BuiltInPlanner;
 use std::error::Error;
@@ -42,7 +42,6 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         let now = clock.now();
         store.write(move |s| recruiting::plant_demo_studies(s, now)).await?;
     }
-    grant_listed_admins(settings, &store, clock.now()).await?;
     let chosen = api_settings(settings, randomness.as_ref())?;
     let state = AppState::new(store.clone(), Arc::clone(&clock), randomness, chosen);
     let (stop, stopped) = watch::channel(false);
@@ -61,16 +60,6 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         ended?;
     }
     tracing::info!("stopped");
-    Ok(())
-}
-
-async fn grant_listed_admins(settings: &Serve, store: &Store, now: Instant) -> Result<(), Box<dyn Error>> {
-    let listed = settings.admin_emails.iter().map(|email| EmailAddress::parse(email)).collect::<Result<Vec<_>, _>>();
-    let listed = listed.map_err(FieldErrors::from)?;
-    let waiting = store.write(move |s| identity::grant_listed_admins(s, &listed, now)).await?;
-    if !waiting.is_empty() {
-        tracing::warn!(count = waiting.len(), "addresses of MOYA_ADMIN_EMAILS without a verified account");
-    }
     Ok(())
 }
 

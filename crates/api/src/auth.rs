@@ -87,7 +87,10 @@ pub(crate) fn access_token(request: &HttpRequest) -> Result<Option<AccessToken>,
         return Err(ErrorCode::Unauthenticated.into());
     }
     let token = state(request)?.accounts.authenticate(token.trim());
-    Ok(Some(token.map_err(|error| ApiError::from(error).with_refused_token())?))
+    let token = token.map_err(|error| ApiError::from(error).with_refused_token())?;
+    // The request's line in the log names whoever called.
+    tracing::Span::current().record("user", token.user.0);
+    Ok(Some(token))
 }
 
 fn look_up<T: Send + 'static>(

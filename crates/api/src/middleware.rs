@@ -42,19 +42,28 @@ pub(crate) async fn envelope(
     let begun = Instant::now();
     let id = RequestId(new_request_id(&request));
     request.extensions_mut().insert(id.clone());
-    let span = tracing::info_span!("request", id = %id.0);
+    let span = tracing::info_span!("request", id = %id.0, user = tracing::field::Empty);
     if let Err(error) = fallback::require_method(request.method(), request.path()) {
         let mut response = request.into_response(error.response(&id.0));
         add_headers(response.headers_mut(), &id.0);
         span.in_scope(|| log(&response, Some(&error), begun));
         return Ok(response);
     }
+    let (method, path) = (request.method().clone(), request.path().to_owned());
     // Nothing may hold on to the request itself meanwhile: the router needs it for its own.
     let answered = AssertUnwindSafe(next.call(request)).catch_unwind().instrument(span.clone()).await;
+    let answered = match answered {
+        Ok(Ok(response)) => Ok(response),
+        Ok(Err(error)) => Err(to_api_error(&error)),
+        Err(_) => Err(ApiError::internal("the handler panicked")),
+    };
     let response = match answered {
-        Ok(Ok(response)) => response,
-        Ok(Err(error)) => return Err(without_response(&span, to_api_error(&error), &id)),
-        Err(_) => return Err(without_response(&span, ApiError::internal("the handler panicked"), &id)),
+        Ok(response) => response,
+        // The request went with the failure, so the framework writes the answer from the error alone.
+        Err(error) => {
+            span.in_scope(|| log_line(method.as_str(), &path, error.code().status().as_u16(), Some(&error), begun));
+            return Err(error.in_request(&id.0).into());
+        }
     };
     let failure = response.response().error().map(to_api_error);
     let mut response = match &failure {
@@ -64,13 +73,6 @@ pub(crate) async fn envelope(
     add_headers(response.headers_mut(), &id.0);
     span.in_scope(|| log(&response, failure.as_ref(), begun));
     Ok(response)
-}
-
-/// A panic takes the request with it, so the framework writes the answer from the error alone.
-fn without_response(span: &tracing::Span, error: ApiError, id: &RequestId) -> Error {
-    let cause = error.cause().map(causes).unwrap_or_default();
-    span.in_scope(|| tracing::error!(status = 500, code = ?error.code(), cause));
-    error.in_request(&id.0).into()
 }
 
 fn new_request_id(request: &ServiceRequest) -> String {
@@ -117,9 +119,11 @@ pub(crate) fn add_headers(headers: &mut HeaderMap, request_id: &str) {
 fn log(response: &ServiceResponse<BoxBody>, failure: Option<&ApiError>, begun: Instant) {
     let request = response.request();
     let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
-    let status = response.status().as_u16();
+    log_line(request.method().as_str(), &route, response.status().as_u16(), failure, begun);
+}
+
+fn log_line(method: &str, route: &str, status: u16, failure: Option<&ApiError>, begun: Instant) {
     let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
-    let method = request.method().as_str();
     match failure {
         Some(error) if status >= 500 => {
             let cause = error.cause().map(causes).unwrap_or_default();

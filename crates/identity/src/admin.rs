@@ -35,26 +35,6 @@ pub fn revoke_admin<S: UserRepository + AuditRepository + ?Sized>(
     set_admin(s, user, false, by, now)
 }
 
-/// Makes those of the people with these addresses administrators whose address is shown to be theirs: anybody can sign
-/// up with an address before its owner does. Gives those addresses back that have no such account.
-///
-/// # Errors
-/// Only those of the store.
-pub fn grant_listed_admins<S: UserRepository + AuditRepository + ?Sized>(
-    s: &mut S,
-    listed: &[EmailAddress],
-    now: Instant,
-) -> Result<Vec<EmailAddress>, Error> {
-    let mut passed_over = Vec::new();
-    for email in listed {
-        match s.find_user_by_email(email)?.filter(|user| user.email_verified_at.is_some()) {
-            Some(user) => drop(set_admin(s, user, true, None, now)?),
-            None => passed_over.push(email.clone()),
-        }
-    }
-    Ok(passed_over)
-}
-
 fn set_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,

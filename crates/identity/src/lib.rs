@@ -35,7 +35,7 @@ mod signup;
 mod user;
 
 pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
-pub use admin::{grant_admin, grant_listed_admins, revoke_admin};
+pub use admin::{grant_admin, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{AuditAction, AuditEntry};
 pub use demo::{DEFAULT_NICKNAME, find_or_insert_demo_user};

@@ -8,7 +8,7 @@ use crate::session::SqlSession;
 use application::{Database, Mode, Unit, Verdict};
 use async_trait::async_trait;
 use diesel::QueryResult;
-use diesel::connection::{AnsiTransactionManager, TransactionManager};
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
 use diesel::r2d2::Pool;
 use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -63,6 +63,8 @@ impl SqlDatabase {
     /// Brings the tables up to date and answers the names of the migrations that ran. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
         let mut connection = self.pool.get().map_err(OpenError::Unreachable)?;
+        let writable = if let Db::Sqlite(c) = &mut *connection { c.batch_execute("PRAGMA query_only = OFF") } else { Ok(()) };
+        writable.map_err(|error| OpenError::Migration(Box::new(error)))?;
         migrations::run_pending(&mut connection).map_err(OpenError::Migration)
     }
 
@@ -127,6 +129,11 @@ fn in_transaction(connection: &mut Db, mode: Mode, unit: Unit) -> Result<(), Sto
 }
 
 fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
+    if let Db::Sqlite(connection) = connection {
+        // What PostgreSQL calls READ ONLY: a write out of turn must fail here too.
+        let only_reads = if mode == Mode::Read { "ON" } else { "OFF" };
+        connection.batch_execute(&format!("PRAGMA query_only = {only_reads}"))?;
+    }
     let statement = match (&*connection, mode) {
         (Db::Pg(_), Mode::Read) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read) => "BEGIN",

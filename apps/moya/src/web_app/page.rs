@@ -80,8 +80,12 @@ impl Renderer {
 
     /// A study by its title and the beginning of its text; nothing if there is none.
     async fn study(&self, id: StudyId) -> Option<Meta> {
-        let found = self.store.read(move |s| studies::find_study_detail(s, id, None)).await;
-        let draft = found.ok()?.study.draft;
+        let draft = match self.store.read(move |s| studies::find_study_detail(s, id, None)).await {
+            Ok(found) => found.study.draft,
+            Err(studies::Error::NotFound) => return None,
+            // A busy database is no reason to tell a search engine that the study is gone.
+            Err(_) => return Some(plain("스터디 | MOYA")),
+        };
         let title = format!("{} | MOYA", draft.title);
         Some(Meta { title, description: draft.content.excerpt().to_owned() })
     }

@@ -1,7 +1,9 @@
 //! How a unit of work ends, whatever it holds.
 
+use application::Session;
 use kernel::StoreError;
 use testing::on_each_database;
+use tokio::task::JoinSet;
 
 #[test]
 fn a_panic_is_an_error_and_leaves_the_store_usable() {
@@ -18,4 +20,61 @@ fn a_panic_is_an_error_and_leaves_the_store_usable() {
 #[test]
 fn a_migrated_database_is_ready() {
     on_each_database(|test| async move { assert!(test.store.is_ready().await) });
+}
+
+#[test]
+fn a_reader_cannot_write_and_leaves_writers_their_right() {
+    on_each_database(|test| async move {
+        for _ in 0..16 {
+            let written = test.store.read(|s| categories::plant(s)).await;
+            assert!(matches!(written, Err(categories::Error::Store(StoreError::Failed(_)))));
+        }
+        test.store.write(|s| categories::plant(s)).await.expect("a writer may");
+    });
+}
+
+#[test]
+fn what_a_refused_unit_of_work_did_is_undone() {
+    on_each_database(|test| async move {
+        let refused = test.store.write(|s| {
+            categories::plant(s)?;
+            Err::<(), _>(categories::Error::NotFound)
+        });
+        assert!(matches!(refused.await, Err(categories::Error::NotFound)));
+        assert!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").is_empty());
+    });
+}
+
+#[test]
+fn a_unit_of_work_that_passes_over_a_failed_call_cannot_commit() {
+    on_each_database(|test| async move {
+        let passed_over = test.store.write(|s| {
+            categories::create_category(s, "처음", None)?;
+            let _ = categories::create_category(s, "처음", None);
+            Ok::<_, categories::Error>(())
+        });
+        assert!(matches!(passed_over.await, Err(categories::Error::Store(StoreError::Failed(_)))));
+        assert!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").is_empty());
+    });
+}
+
+#[test]
+fn sixty_four_at_once_read_and_then_write_without_one_being_turned_away() {
+    on_each_database(|test| async move {
+        let mut units = JoinSet::new();
+        for number in 0..64 {
+            let store = test.store.clone();
+            units.spawn(async move {
+                let unit = move |s: &mut dyn Session| {
+                    categories::hierarchy(s)?;
+                    categories::create_category(s, &format!("분야 {number}"), None)
+                };
+                store.write(unit).await.map(drop)
+            });
+        }
+        while let Some(unit) = units.join_next().await {
+            unit.expect("no panic").expect("not turned away");
+        }
+        assert_eq!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").len(), 64);
+    });
 }

@@ -117,18 +117,6 @@ fn rights_are_read_anew_each_time() {
 }
 
 #[test]
-fn a_listed_address_makes_nobody_an_administrator_before_it_is_verified() {
-    on_each_database(|test| async move {
-        sign_up(&test.store, "모야", "boss@b.kr").await.expect("free");
-        let demo = test.store.write(|s| identity::find_or_insert_demo_user(s, None, noon())).await.expect("made");
-        let listed = [email("boss@b.kr"), demo.email, email("absent@b.kr")];
-        let passed_over = test.store.write(move |s| identity::grant_listed_admins(s, &listed, noon())).await;
-        assert_eq!(passed_over.expect("done"), [email("boss@b.kr"), email("absent@b.kr")]);
-        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE is_admin"), 1);
-    });
-}
-
-#[test]
 fn the_test_login_keeps_its_hands_off_people() {
     on_each_database(|test| async move {
         let sign_in =

@@ -53,7 +53,7 @@ export function AuthorControls({ study }: { study: Study }) {
         variant="ghost"
         busy={isPending}
         busyLabel="삭제 중..."
-        className="col-span-2 text-danger"
+        className="col-span-2 text-danger enabled:hover:text-danger"
         onClick={() => void remove()}
       >
         삭제

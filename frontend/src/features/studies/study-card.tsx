@@ -23,7 +23,9 @@ const shownTags = 2;
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export function StudyCard({ study, mainCategory }: StudyCardProps) {
-  const { title, tags, authorName, recruits, currentRecruits } = study;
+  const { title, authorName, recruits, currentRecruits } = study;
+  // A detail may repeat the category's name.
+  const tags = [...new Set(study.tags)];
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const first = tags.slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;

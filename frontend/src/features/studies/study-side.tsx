@@ -27,7 +27,7 @@ export function StudySide({ study }: { study: Study }) {
         </div>
         <StudyFacts study={study} />
         <div className="mt-3.5 flex flex-wrap gap-1.5">
-          {study.tags.map((tag) => (
+          {[...new Set(study.tags)].map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>

@@ -54,9 +54,14 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
           <span>{days.max}일</span>
         </div>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-tablet:gap-1.5">
             {usualDays.map((usual) => (
-              <Chip key={usual} pressed={count === usual} onClick={() => set(usual)}>
+              <Chip
+                key={usual}
+                pressed={count === usual}
+                onClick={() => set(usual)}
+                className="max-tablet:px-2.5"
+              >
                 {usual}일
               </Chip>
             ))}
