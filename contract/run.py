@@ -29,6 +29,8 @@ def run(role, token, admin, folder):
         "MOYA_TEST_ADMIN_TOKEN": admin,
         "MOYA_TEST_STATUSES": str(statuses),
         "PYTHONPATH": str(HERE),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "HYPOTHESIS_STORAGE_DIRECTORY": str(folder),
     }
     print(f"\n==> {role}\n", flush=True)
     ended = subprocess.run(command, cwd=HERE, env=os.environ | told)

@@ -36,7 +36,8 @@ pub(crate) struct Shared {
     pub(crate) data_dir: PathBuf,
     /// sqlite:FILE or postgres://…; by default a SQLite file in the data folder.
     #[arg(long, env = "MOYA_DATABASE_URL", hide_env_values = true)]
-    pub(crate) database_url: Option<DatabaseUrl>,
+    // Text, since a refusal by the parser would print the password with it.
+    pub(crate) database_url: Option<String>,
     /// How many connections to the database, 2 to 200.
     #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
     pub(crate) database_pool: u32,
@@ -112,6 +113,8 @@ pub(crate) enum ConfigError {
     PublicUrlMissing,
     #[error("MOYA_PUBLIC_URL must be an http:// or https:// address without a path, such as https://moya.example.com.")]
     PublicUrlUnusable,
+    #[error("MOYA_DATABASE_URL must begin with sqlite: or postgres://, such as sqlite:data/moya.db.")]
+    DatabaseUrlUnusable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
     DevelopmentOnly(&'static str),
 }
@@ -135,8 +138,11 @@ impl Shared {
         self.env == Environment::Development
     }
 
-    pub(crate) fn database_url(&self) -> DatabaseUrl {
-        self.database_url.clone().unwrap_or_else(|| DatabaseUrl::Sqlite(self.data_dir.join("moya.db")))
+    pub(crate) fn database_url(&self) -> Result<DatabaseUrl, ConfigError> {
+        match &self.database_url {
+            Some(url) => url.parse().map_err(|_| ConfigError::DatabaseUrlUnusable),
+            None => Ok(DatabaseUrl::Sqlite(self.data_dir.join("moya.db"))),
+        }
     }
 }
 

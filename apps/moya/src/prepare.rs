@@ -9,8 +9,9 @@ use storage::SqlDatabase;
 
 /// Opens the database of `settings`.
 pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
+    let url = settings.database_url()?;
     std::fs::create_dir_all(&settings.data_dir)?;
-    Ok(SqlDatabase::open(&settings.database_url(), settings.database_pool)?)
+    Ok(SqlDatabase::open(&url, settings.database_pool)?)
 }
 
 /// Brings the tables up to date, answers the names of the migrations that ran, and plants the category tree and the sample

@@ -6,6 +6,7 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use api::Pages;
 use futures_util::future::LocalBoxFuture;
+use kernel::text::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
 
@@ -93,9 +94,7 @@ fn best_encoding(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, &'sta
 }
 
 fn entity_tag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let digits = hash.iter().take(12).fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"));
-    format!("\"{digits}\"")
+    format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]))
 }
 
 fn bytes(data: Cow<'static, [u8]>) -> actix_web::web::Bytes {

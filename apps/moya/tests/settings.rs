@@ -106,3 +106,10 @@ fn keys_that_are_too_short_are_refused_and_never_shown() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!said.contains("c2hvcnQ="), "{said}");
 }
+
+#[test]
+fn a_database_address_that_cannot_be_used_is_refused_without_its_password() {
+    let said = refusal(&production(&[("MOYA_DATABASE_URL", "mysql://moya:hunter2@db/moya")]), &[]);
+    assert!(said.contains("MOYA_DATABASE_URL must begin with"), "{said}");
+    assert!(!said.contains("hunter2"), "{said}");
+}

@@ -8,11 +8,10 @@ use crate::state::AppState;
 use actix_web::http::header::{ETAG, IF_NONE_MATCH};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use categories::{Category, LearningObjective, Node};
-use kernel::CategoryId;
+use kernel::{CategoryId, text};
 use roadmaps::{Days, Level};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use utoipa::ToSchema;
 
 /// A category with what stands below it.
@@ -167,11 +166,7 @@ pub(crate) async fn get_category_hierarchy(
 
 fn entity_tag(body: &[u8]) -> String {
     let digest = Sha256::digest(body);
-    let digits = digest.iter().take(16).fold(String::new(), |mut digits, byte| {
-        let _ = write!(digits, "{byte:02x}");
-        digits
-    });
-    format!("\"{digits}\"")
+    format!("\"{}\"", text::hex(&digest[..16]))
 }
 
 /// What the roadmap questionnaire offers.

@@ -1,4 +1,4 @@
-//! JSON bodies and query strings, refused in the contract's form when they do not fit.
+//! JSON bodies, query strings and keys for repeated calls, refused in the contract's form when they do not fit.
 
 mod strict;
 
@@ -8,7 +8,7 @@ use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest, web};
 use futures_util::future::LocalBoxFuture;
-use kernel::{FieldError, FieldErrors};
+use kernel::{FieldError, FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
 use std::future::{Ready, ready};
 
@@ -82,6 +82,21 @@ fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
     );
     serde_path_to_error::deserialize(deserializer)
         .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
+}
+
+/// The `Idempotency-Key` header, where there is one.
+#[derive(Debug)]
+pub(crate) struct RepeatedBy(pub Option<IdempotencyKey>);
+
+impl FromRequest for RepeatedBy {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let header = request.headers().get("idempotency-key");
+        let key = header.map(|value| IdempotencyKey::parse(value.to_str().unwrap_or_default())).transpose();
+        ready(key.map(Self).map_err(|error| FieldErrors::from(error).into()))
+    }
 }
 
 fn wrong_field(path: &str, cause: &str) -> ApiError {

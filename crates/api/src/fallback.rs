@@ -2,9 +2,11 @@
 //! methods the address takes.
 
 use crate::error::{ApiError, ErrorCode};
-use actix_web::dev::ResourceDef;
+use actix_web::body::MessageBody;
+use actix_web::dev::{ResourceDef, ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpRequest, HttpResponse, web};
 use futures_util::future::LocalBoxFuture;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -17,6 +19,27 @@ const API_PREFIXES: [&str; 7] = ["/api/", "/v1/", "/oauth2/", "/login/oauth2/", 
 pub trait Pages: Send + Sync {
     /// A file or page of it; `None` if there is none at that address.
     fn answer<'a>(&'a self, request: &'a HttpRequest) -> LocalBoxFuture<'a, Option<HttpResponse>>;
+}
+
+/// Answers HEAD like GET, which the router would not. The connection remembers what was asked and sends no body.
+pub(crate) async fn head_as_get<B: MessageBody>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    if request.method() == Method::HEAD && takes_get(request.path()) {
+        request.head_mut().method = Method::GET;
+    }
+    next.call(request).await
+}
+
+/// Whether GET may be asked there. What is no address of the API is the web app's, which knows HEAD itself.
+fn takes_get(path: &str) -> bool {
+    let fixed = ADDRESSES.fixed.get(path);
+    let methods = fixed.or_else(|| {
+        let of_patterns = ADDRESSES.patterns.iter().find(|(pattern, _)| pattern.is_match(path));
+        of_patterns.map(|(_, methods)| methods)
+    });
+    methods.is_none_or(|methods| methods.contains(&"GET"))
 }
 
 pub(crate) async fn answer(request: HttpRequest, pages: web::Data<dyn Pages>) -> Result<HttpResponse, ApiError> {
@@ -61,6 +84,7 @@ static ADDRESSES: LazyLock<Addresses> = LazyLock::new(|| {
 fn methods(item: &PathItem) -> Vec<&'static str> {
     let operations = [
         ("GET", &item.get),
+        ("HEAD", &item.get),
         ("POST", &item.post),
         ("PUT", &item.put),
         ("PATCH", &item.patch),

@@ -1,5 +1,5 @@
 //! The cookie of a browser that stays signed in. Scripts cannot read it, other sites cannot make the browser send it, and it
-//! travels only to the addresses that go on with sessions and end them.
+//! travels only to the addresses that open sessions, go on with them and end them.
 
 use crate::state::Settings;
 use actix_web::HttpRequest;
@@ -9,7 +9,7 @@ use identity::RefreshToken;
 use kernel::Instant;
 
 const NAME: &str = "moya_keep";
-const PATH: &str = "/v1/oauth";
+const PATH: &str = "/v1";
 
 /// The token in the cookie of a call.
 pub(crate) fn token(request: &HttpRequest) -> Option<RefreshToken> {

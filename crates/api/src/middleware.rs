@@ -10,6 +10,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use futures_util::FutureExt;
+use kernel::text::hex;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 use tracing::Instrument;
@@ -80,7 +81,7 @@ fn new_request_id(request: &ServiceRequest) -> String {
     if let Some(state) = request.app_data::<web::Data<AppState>>() {
         state.randomness.fill(&mut bytes);
     }
-    bytes.iter().fold(String::with_capacity(24), |id, byte| id + &format!("{byte:02x}"))
+    hex(&bytes)
 }
 
 /// Failures of the framework's own (unreadable path, oversized body) keep their status and take the contract's form.

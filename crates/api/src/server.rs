@@ -43,6 +43,7 @@ pub fn application(
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())
+        .wrap(from_fn(fallback::head_as_get))
 }
 
 /// The OpenAPI document.

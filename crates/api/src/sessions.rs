@@ -96,9 +96,9 @@ pub(crate) async fn open_session(
     body: Json<OpenSessionBody>,
 ) -> Result<HttpResponse, ApiError> {
     let OpenSessionBody { email, password, keep_logged_in } = body.0;
-    let how = SignIn { keep: keep_logged_in.unwrap_or(false), device: device(&request) };
+    let how = how(keep_logged_in, &request);
     let tokens = state.accounts.open_session(LoginForm { email, password, how }, from.0).await?;
-    Ok(signed_in(&state, tokens))
+    Ok(signed_in(&state, &request, tokens))
 }
 
 /// Signs in to a demo account. Mounted in development only.
@@ -108,9 +108,9 @@ pub(crate) async fn open_demo_session(
     request: HttpRequest,
     body: Json<OpenDemoSessionBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let how = SignIn { keep: body.0.keep_logged_in.unwrap_or(false), device: device(&request) };
+    let how = how(body.0.keep_logged_in, &request);
     let tokens = state.accounts.open_demo_session(body.0.nickname, how).await?;
-    Ok(signed_in(&state, tokens))
+    Ok(signed_in(&state, &request, tokens))
 }
 
 /// Goes on with a session.
@@ -189,8 +189,16 @@ pub(crate) async fn end_session(
     Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
 }
 
-fn signed_in(state: &AppState, tokens: Tokens) -> HttpResponse {
-    answer(state, &tokens).json(ApiResponse::new(SessionView {
+fn how(keep: Option<bool>, request: &HttpRequest) -> SignIn {
+    SignIn { keep: keep.unwrap_or(false), device: device(request), kept: keep_cookie::token(request) }
+}
+
+fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
+    let mut answer = answer(state, &tokens);
+    if tokens.cookie.is_none() && keep_cookie::is_sent(request) {
+        answer.cookie(keep_cookie::none(&state.settings));
+    }
+    answer.json(ApiResponse::new(SessionView {
         access_token: tokens.access.expose().to_owned(),
         refresh_token: tokens.refresh.expose().to_owned(),
         user: tokens.user.into(),

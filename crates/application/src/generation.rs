@@ -11,10 +11,10 @@ pub use signals::JobSignals;
 pub use slow_writer::SlowWriter;
 pub use workers::{Writers, run_jobs};
 
-use crate::Store;
+use crate::{Session, Store};
 use kernel::limit::RateLimits;
-use kernel::{Clock, Instant, JobId, Randomness, UserId};
-use roadmaps::{Error, IdempotencyKey, Job, Order};
+use kernel::{Clock, IdempotencyKey, Instant, JobId, Randomness, UserId};
+use roadmaps::{Error, Job, Order};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant as Moment;
@@ -40,13 +40,17 @@ pub struct Generations {
 }
 
 impl Generations {
-    /// Orders a roadmap and wakes the workers.
+    /// Orders a roadmap and wakes the workers. The same order with the same key has the job that it has already.
     ///
     /// # Errors
     /// [`Error::TooMany`], and those of [`roadmaps::generate_roadmap`].
     pub async fn order(&self, owner: UserId, order: Order, key: Option<IdempotencyKey>) -> Result<Job, Error> {
         let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
-        self.store.write(move |s| roadmaps::admit_order(s, owner, limits, now)).await?;
+        let (asked, by) = (order.clone(), key.clone());
+        let admit = move |s: &mut dyn Session| roadmaps::admit_order(s, owner, &asked, by.as_ref(), limits, now);
+        if let Some(before) = self.store.write(admit).await? {
+            return Ok(before);
+        }
         let ordered =
             self.store.write(move |s| roadmaps::generate_roadmap(s, owner, order, key, daily_limit, now)).await?;
         self.signals.ordered();

@@ -85,7 +85,8 @@ impl Accounts {
     pub async fn create_user(&self, form: SignupForm, from: IpAddr) -> Result<User, Error> {
         let signup = form.parse()?;
         let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());
-        self.store.write(move |s| identity::admit_signup(s, limits, &nickname, from, now)).await?;
+        self.store.write(move |s| identity::admit_signup(s, limits, from, now)).await?;
+        self.store.read(move |s| identity::require_free_nickname(s, &nickname)).await?;
         let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
         let now = self.clock.now();
         self.store.write(move |s| identity::sign_up(s, &signup, &hash, now)).await

@@ -14,10 +14,10 @@ pub use views::{StudyViews, keep_studies};
 
 use crate::{Session, Store};
 use kernel::limit::RateLimits;
-use kernel::{Instant, StoreError, StudyId, UserId};
+use kernel::{IdempotencyKey, Instant, StoreError, StudyId, UserId};
 use placement::place;
 use studies::ports::CREATION_KEY_UNIQUE;
-use studies::{CreationKey, Error, StudyDetail, StudyFields};
+use studies::{Error, StudyDetail, StudyFields};
 
 /// Posts a study and shows it to its author. The same `key` and fields within a day show the study they made.
 ///
@@ -28,13 +28,13 @@ pub async fn create_study(
     store: &Store,
     author: UserId,
     fields: StudyFields,
-    key: Option<CreationKey>,
+    key: Option<IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
 ) -> Result<StudyDetail, Error> {
     let attempt = move |s: &mut dyn Session| {
         let made = match &key {
-            Some(key) => studies::find_created_study(s, author, key, now)?,
+            Some(key) => studies::find_created_study(s, author, &fields, key, now)?,
             None => None,
         };
         let id = if let Some(id) = made {
@@ -61,15 +61,21 @@ fn is_overtaken(error: &StoreError) -> bool {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::NotAuthor`], [`Error::Stale`], [`Error::Invalid`].
-pub fn update_study<S: Session + ?Sized>(
-    s: &mut S,
+pub async fn update_study(
+    store: &Store,
     id: StudyId,
     author: UserId,
-    fields: &StudyFields,
+    fields: StudyFields,
     version: Option<i32>,
     now: Instant,
 ) -> Result<StudyDetail, Error> {
-    let placement = place(s, fields)?;
-    studies::update_study(s, id, author, fields, placement, version, now)?;
-    studies::find_study_detail(s, id, Some(author))
+    let attempt = move |s: &mut dyn Session| {
+        let placement = place(s, &fields)?;
+        studies::update_study(s, id, author, &fields, placement, version, now)?;
+        studies::find_study_detail(s, id, Some(author))
+    };
+    match store.write(attempt.clone()).await {
+        Err(Error::Store(error)) if is_overtaken(&error) => store.write(attempt).await,
+        answer => answer,
+    }
 }

@@ -224,6 +224,20 @@ pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(ended)
 }
 
+/// Ends the family of a browser's token; a tab's token and what means nothing are passed over.
+pub(crate) fn end_kept<S: SessionRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    kept: &RefreshToken,
+    now: Instant,
+) -> Result<(), Error> {
+    match lock_shown(s, kept)? {
+        Some((family, _)) if family.kind == FamilyKind::Cookie && family.ended_at.is_none() => {
+            end(s, &family, AuditAction::SignedOut, now)
+        }
+        _ => Ok(()),
+    }
+}
+
 fn end<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     family: &Family,

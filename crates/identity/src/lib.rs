@@ -7,12 +7,13 @@
 //! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
 //! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
 //! | terms and privacy policy must be agreed to | [`Agreements::require`] |
-//! | signing up, 5 tries an hour and network address | [`admit_signup`], [`sign_up`] |
+//! | signing up, 5 tries an hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
 //! | signing in, 10 tries in 10 minutes and account, 30 a minute and network address | [`admit_login`], [`log_in`] |
 //! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with 10 s of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
+//! | signing in ends what kept the browser signed in before | [`sign_in`] |
 //! | suspended people may not sign in or write | [`User::require_active`], [`require_active`] |
 //! | administrators, of whom one always remains | [`require_admin`], [`grant_admin`], [`revoke_admin`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
@@ -54,5 +55,5 @@ pub use password::{Password, PasswordHash};
 pub use ports::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;
-pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, sign_up};
+pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
 pub use user::{NewUser, Role, User, find_current_user, require_active, require_admin};

@@ -2,7 +2,7 @@
 
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, OpenFamily, PasswordHash,
-    SessionRepository, User, UserRepository,
+    RefreshToken, SessionRepository, User, UserRepository,
     family::{self, FamilyKind},
 };
 use kernel::{
@@ -56,6 +56,8 @@ pub struct SignIn {
     pub keep: bool,
     /// What the browser calls itself.
     pub device: String,
+    /// The token by which the browser stayed signed in until now.
+    pub kept: Option<RefreshToken>,
 }
 
 /// A person and the sessions just opened for them.
@@ -81,7 +83,7 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     now: Instant,
 ) -> Result<Candidate, Error> {
     let account = Sha256::digest(text::folded(email));
-    limits.take(s, &LOGINS_PER_ACCOUNT, &hex(&account), now)?;
+    limits.take(s, &LOGINS_PER_ACCOUNT, &text::hex(&account), now)?;
     limits.take(s, &LOGINS_PER_ADDRESS, &limit::address(from), now)?;
     let user = match EmailAddress::parse(email) {
         Ok(address) => s.find_user_by_email(&address)?,
@@ -128,7 +130,8 @@ pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + Aud
     sign_in(s, user, how, randomness, now)
 }
 
-/// Opens the sessions of a person who has shown who they are.
+/// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it
+/// was for.
 ///
 /// # Errors
 /// [`Error::Suspended`].
@@ -140,17 +143,12 @@ pub fn sign_in<S: SessionRepository + AuditRepository + ?Sized>(
     now: Instant,
 ) -> Result<SignedIn, Error> {
     let user = user.require_active()?;
+    if let Some(kept) = &how.kept {
+        family::end_kept(s, kept, now)?;
+    }
     let mut open = |kind| family::open(s, user.id, kind, &how.device, randomness, now);
     let tab = open(FamilyKind::Tab)?;
     let cookie = how.keep.then(|| open(FamilyKind::Cookie)).transpose()?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedIn, now))?;
     Ok(SignedIn { user, tab, cookie })
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

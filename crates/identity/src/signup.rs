@@ -68,22 +68,26 @@ impl SignupForm {
     }
 }
 
-/// Counts an attempt from an address, before the work of hashing. A taken nickname is answered first and does not
-/// count, so that people can look for a free one; whether an e-mail address is taken costs an attempt to learn.
+/// Counts an attempt from an address. Has to be a unit of its own: whether a nickname or an e-mail address is taken costs
+/// an attempt to learn.
 ///
 /// # Errors
-/// [`Error::NicknameTaken`] or [`Error::RateLimited`].
-pub fn admit_signup<S: UserRepository + LimitRepository + ?Sized>(
+/// [`Error::RateLimited`].
+pub fn admit_signup<S: LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
-    nickname: &Nickname,
     from: IpAddr,
     now: Instant,
 ) -> Result<(), Error> {
-    if s.find_user_by_nickname(nickname)?.is_some() {
-        return Err(Error::NicknameTaken);
-    }
     Ok(limits.take(s, &SIGNUPS_PER_ADDRESS, &limit::address(from), now)?)
+}
+
+/// Answers for a taken nickname before the work of hashing.
+///
+/// # Errors
+/// [`Error::NicknameTaken`].
+pub fn require_free_nickname<S: UserRepository + ?Sized>(s: &mut S, nickname: &Nickname) -> Result<(), Error> {
+    if s.find_user_by_nickname(nickname)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
 }
 
 /// Makes the account, with the record of what was agreed to.

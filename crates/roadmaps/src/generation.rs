@@ -2,14 +2,14 @@
 
 use crate::Error;
 use crate::job::{FailureReason, Job};
-use crate::order::{IdempotencyKey, NewJob, Order};
+use crate::order::{NewJob, Order};
 use crate::ports::{JobRepository, ONE_LIVE_GENERATION, RoadmapRepository, UNIQUE_JOB_KEY};
 use crate::restricted;
 use crate::roadmap::NewRoadmap;
 use crate::writer::Written;
 use chrono::Days as CalendarDays;
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{CategoryId, Instant, JobId, RoadmapId, StoreError, UserId, seoul};
+use kernel::{CategoryId, IdempotencyKey, Instant, JobId, RoadmapId, StoreError, UserId, seoul};
 
 /// How many roadmaps a person may have made in a day, where nothing else is configured.
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
@@ -17,17 +17,28 @@ pub const DEFAULT_DAILY_LIMIT: u32 = 10;
 /// How often a person may order, whatever comes of it.
 pub const ORDERS: Limit = Limit::new("generate", 5, 60);
 
-/// Counts one more order of a person's. Has to be a unit of its own: an order that is refused counts too.
+/// The job that the same order with the same key made before; else counts one more order of the person's. Has to be a
+/// unit of its own: an order that is refused counts too.
 ///
 /// # Errors
 /// [`Error::TooMany`].
-pub fn admit_order<S: LimitRepository + ?Sized>(
+pub fn admit_order<S: JobRepository + LimitRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
+    order: &Order,
+    key: Option<&IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
-) -> Result<(), Error> {
-    Ok(limits.take(s, &ORDERS, &owner.to_string(), now)?)
+) -> Result<Option<Job>, Error> {
+    if let Some(key) = key
+        && let Some(before) = s.find_job_by_key(owner, key)?
+        && before.created_at >= now - IdempotencyKey::VALID_FOR
+        && before.order == *order
+    {
+        return Ok(Some(before));
+    }
+    limits.take(s, &ORDERS, &owner.to_string(), now)?;
+    Ok(None)
 }
 
 /// What became of an order.

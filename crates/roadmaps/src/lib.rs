@@ -10,7 +10,7 @@
 //! | writers of plans | [`RoadmapWriter`] |
 //! | a job's states, and who may change them | [`Job`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
-//! | five orders a minute | [`admit_order`] |
+//! | five orders a minute, repeated ones not counted | [`admit_order`] |
 //! | an order is carried out exactly once | [`claim_job`], [`complete_job`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
@@ -49,7 +49,7 @@ pub use generation::{
 pub use job::{FailureReason, HEART_BEAT, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS};
 pub use level::Level;
 pub use objective::Aim;
-pub use order::{IdempotencyKey, NewJob, Order, Planner};
+pub use order::{NewJob, Order, Planner};
 pub use plan::{Draft, Plan};
 pub use ports::{JobRepository, RoadmapRepository};
 pub use progress::{DayOf, Progress, percent};

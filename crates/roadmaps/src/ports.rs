@@ -1,10 +1,10 @@
 //! What this domain needs of a store.
 
 use crate::job::Job;
-use crate::order::{IdempotencyKey, NewJob};
+use crate::order::NewJob;
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
-use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
+use kernel::{CategoryId, IdempotencyKey, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 /// The constraint that keeps a person from having two generations that have not ended.
 pub const ONE_LIVE_GENERATION: &str = "jobs_one_live_generation";

@@ -3,6 +3,7 @@
 use crate::quality::Flaw;
 use crate::{Brief, Plan, Provenance};
 use async_trait::async_trait;
+use std::fmt;
 use thiserror::Error;
 
 /// Hears how far a writer has come.
@@ -20,10 +21,11 @@ pub struct Written {
     pub provenance: Provenance,
 }
 
-/// Why a writer wrote nothing.
-#[derive(Debug, Error)]
+/// Why a writer wrote nothing. Its `Debug` form is for logs: flaws and messages may repeat what people typed, so it names
+/// checks and weeks alone.
+#[derive(Error)]
 pub enum WriteError {
-    /// It could not be reached or broke off.
+    /// It could not be reached or broke off. The cause goes into logs and must repeat nothing that people typed.
     #[error("the writer failed")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// What it wrote did not pass the checks.
@@ -40,6 +42,21 @@ pub enum WriteError {
     },
 }
 
+impl fmt::Debug for WriteError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Failed(cause) => write!(formatter, "Failed({cause})"),
+            Self::Invalid(flaws) => {
+                let places = flaws.iter().map(|flaw| (flaw.check, flaw.week));
+                formatter.write_str("Invalid")?;
+                formatter.debug_list().entries(places).finish()
+            }
+            Self::TimedOut => formatter.write_str("TimedOut"),
+            Self::Restricted { .. } => formatter.write_str("Restricted"),
+        }
+    }
+}
+
 /// Writes plans.
 #[async_trait]
 pub trait RoadmapWriter: Send + Sync {
@@ -48,4 +65,18 @@ pub trait RoadmapWriter: Send + Sync {
     /// # Errors
     /// See [`WriteError`].
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quality::Check;
+
+    #[test]
+    fn a_failure_in_a_log_repeats_nothing_that_was_typed() {
+        let flaw = Flaw { check: Check::Privacy, week: Some(2), detail: "010-1234-5678".to_owned() };
+        assert_eq!(format!("{:?}", WriteError::Invalid(vec![flaw])), "Invalid[(Privacy, Some(2))]");
+        let restricted = WriteError::Restricted { message: "친구 계정".to_owned() };
+        assert_eq!(format!("{restricted:?} {restricted}"), "Restricted the writer refused the subject");
+    }
 }

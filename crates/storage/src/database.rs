@@ -63,7 +63,8 @@ impl SqlDatabase {
     /// Brings the tables up to date and answers the names of the migrations that ran. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
         let mut connection = self.pool.get().map_err(OpenError::Unreachable)?;
-        let writable = if let Db::Sqlite(c) = &mut *connection { c.batch_execute("PRAGMA query_only = OFF") } else { Ok(()) };
+        let writable =
+            if let Db::Sqlite(c) = &mut *connection { c.batch_execute("PRAGMA query_only = OFF") } else { Ok(()) };
         writable.map_err(|error| OpenError::Migration(Box::new(error)))?;
         migrations::run_pending(&mut connection).map_err(OpenError::Migration)
     }

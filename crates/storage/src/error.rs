@@ -25,9 +25,19 @@ pub(crate) fn store_error(error: Error) -> StoreError {
         Error::DatabaseError(DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection, _) => {
             StoreError::Unavailable
         }
+        Error::DatabaseError(DatabaseErrorKind::SerializationFailure, _) => StoreError::Unavailable,
+        Error::DatabaseError(_, information) if is_contention(information.message()) => StoreError::Unavailable,
         Error::DeserializationError(cause) => StoreError::Corrupt(cause.to_string()),
         _ => StoreError::Failed(Box::new(error)),
     }
+}
+
+/// Whether the statement failed only because others were at work: it may succeed when it is tried again.
+fn is_contention(message: &str) -> bool {
+    // Diesel keeps neither database's code for these. SQLite adds the table's name to the second.
+    ["database is locked", "database table is locked", "deadlock detected", "canceling statement due to lock timeout"]
+        .iter()
+        .any(|known| message.starts_with(known))
 }
 
 fn violated_constraint(information: &dyn DatabaseErrorInformation) -> Option<&'static str> {

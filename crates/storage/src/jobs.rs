@@ -6,12 +6,10 @@ use crate::roadmaps::{brief_from_json, brief_to_json};
 use crate::schema::identity::users;
 use crate::schema::roadmaps::jobs;
 use crate::session::SqlSession;
-use ::roadmaps::{
-    FailureReason, IdempotencyKey, Job, JobKind, JobRepository, JobStatus, Lease, NewJob, Order, Planner,
-};
+use ::roadmaps::{FailureReason, Job, JobKind, JobRepository, JobStatus, Lease, NewJob, Order, Planner};
 use diesel::dsl::{exists, select};
 use diesel::prelude::*;
-use kernel::{Instant, JobId, RoadmapId, StoreError, UserId};
+use kernel::{IdempotencyKey, Instant, JobId, RoadmapId, StoreError, UserId};
 
 const GENERATION: &str = "GENERATION";
 const LIVE: [&str; 2] = ["QUEUED", "RUNNING"];

@@ -13,12 +13,12 @@ use crate::schema::identity::users;
 use crate::schema::studies::{studies, study_views};
 use crate::session::SqlSession;
 use ::studies::{
-    Activity, Author, Creation, CreationKey, NewStudy, Scope, Study, StudyCard, StudyFilter, StudyRepository,
-    StudySort, ViewSalt, ViewerMark,
+    Activity, Author, Creation, NewStudy, Scope, Study, StudyCard, StudyFilter, StudyRepository, StudySort, ViewSalt,
+    ViewerMark,
 };
 use chrono::NaiveDate;
 use diesel::prelude::*;
-use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, IdempotencyKey, Instant, StoreError, StudyId, UserId};
 use row::{AuthorRow, CategoryNameRow, DraftRow, NewRow, RecruitmentRow, StudyRow};
 
 /// As many rows as fit into one statement's parameters on PostgreSQL.
@@ -174,21 +174,15 @@ impl StudyRepository for SqlSession<'_> {
         self.run(|c| attention::delete_views_before(c, day))
     }
 
-    fn find_creation(&mut self, author: UserId, key: &CreationKey) -> Result<Option<Creation>, StoreError> {
+    fn find_creation(&mut self, author: UserId, key: &IdempotencyKey) -> Result<Option<Creation>, StoreError> {
         self.run(|c| creations::find(c, author, key))
     }
 
-    fn insert_creation(
-        &mut self,
-        author: UserId,
-        key: &CreationKey,
-        study: StudyId,
-        now: Instant,
-    ) -> Result<(), StoreError> {
-        self.run(|c| creations::insert(c, author, key, study, now))
+    fn insert_creation(&mut self, author: UserId, key: &IdempotencyKey, creation: &Creation) -> Result<(), StoreError> {
+        self.run(|c| creations::insert(c, author, key, creation))
     }
 
-    fn delete_creation(&mut self, author: UserId, key: &CreationKey) -> Result<(), StoreError> {
+    fn delete_creation(&mut self, author: UserId, key: &IdempotencyKey) -> Result<(), StoreError> {
         self.run(|c| creations::delete(c, author, key))
     }
 

@@ -8,7 +8,7 @@
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
 //! | posting, 5 an hour | [`create_study`], [`POSTS_PER_HOUR`] |
-//! | the same idempotency key and body post one study | [`find_created_study`], [`CreationKey`] |
+//! | the same idempotency key and body post one study | [`find_created_study`], [`Creation`] |
 //! | only the author changes a study, and only the version they saw | [`update_study`] |
 //! | the author deletes it, and administrators do | [`delete_study`] |
 //! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
@@ -34,7 +34,7 @@ mod values;
 mod view;
 
 pub use content::{CONTENT_MAX, CONTENT_MIN, Content, EXCERPT_MAX};
-pub use creation::{Creation, CreationKey};
+pub use creation::Creation;
 pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
@@ -46,8 +46,8 @@ pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, r
 pub use ports::StudyRepository;
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use study::{
-    CREATION_LIFETIME, NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_created_study,
-    forget_old_creations, move_studies, reopen_study, update_study,
+    NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_created_study, forget_old_creations,
+    move_studies, reopen_study, update_study,
 };
 pub use values::{
     CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,

@@ -1,11 +1,10 @@
 //! What studies need of a store.
 
 use crate::{
-    Activity, Author, Creation, CreationKey, NewStudy, Scope, Study, StudyCard, StudyFilter, StudySort, ViewSalt,
-    ViewerMark,
+    Activity, Author, Creation, NewStudy, Scope, Study, StudyCard, StudyFilter, StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
-use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, IdempotencyKey, Instant, StoreError, StudyId, UserId};
 
 /// The constraint that lets a person use an idempotency key once.
 pub const CREATION_KEY_UNIQUE: &str = "study_creations_key_unique";
@@ -75,19 +74,13 @@ pub trait StudyRepository {
     fn delete_views_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
 
     /// What a person's idempotency key made.
-    fn find_creation(&mut self, author: UserId, key: &CreationKey) -> Result<Option<Creation>, StoreError>;
+    fn find_creation(&mut self, author: UserId, key: &IdempotencyKey) -> Result<Option<Creation>, StoreError>;
 
     /// Notes what an idempotency key made. Fails with [`CREATION_KEY_UNIQUE`].
-    fn insert_creation(
-        &mut self,
-        author: UserId,
-        key: &CreationKey,
-        study: StudyId,
-        now: Instant,
-    ) -> Result<(), StoreError>;
+    fn insert_creation(&mut self, author: UserId, key: &IdempotencyKey, creation: &Creation) -> Result<(), StoreError>;
 
     /// Forgets one idempotency key.
-    fn delete_creation(&mut self, author: UserId, key: &CreationKey) -> Result<(), StoreError>;
+    fn delete_creation(&mut self, author: UserId, key: &IdempotencyKey) -> Result<(), StoreError>;
 
     /// Forgets the idempotency keys used before that.
     fn delete_creations_before(&mut self, instant: Instant) -> Result<usize, StoreError>;

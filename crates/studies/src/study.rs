@@ -2,10 +2,9 @@
 
 use crate::ports::StudyRepository;
 use crate::recruitment::filled_since;
-use crate::{CreationKey, Error, Placement, Recruitment, StudyDraft, StudyFields};
-use chrono::TimeDelta;
+use crate::{Creation, Error, Placement, Recruitment, StudyDraft, StudyFields};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{CategoryId, FieldError, FieldErrors, Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, FieldError, FieldErrors, IdempotencyKey, Instant, StoreError, StudyId, UserId};
 
 /// How many studies one person may post within an hour.
 pub const POSTS_PER_HOUR: Limit = Limit::new("posts", 5, 3600);
@@ -80,14 +79,15 @@ impl Study {
     }
 }
 
-/// The study that `key` made within the last day, if it did.
+/// The study that `key` made of `fields` within the last day, if it did.
 ///
 /// # Errors
 /// [`Error::KeyReused`] if it did so with another body.
 pub fn find_created_study<S: StudyRepository + ?Sized>(
     s: &mut S,
     author: UserId,
-    key: &CreationKey,
+    fields: &StudyFields,
+    key: &IdempotencyKey,
     now: Instant,
 ) -> Result<Option<StudyId>, Error> {
     let Some(creation) = s.find_creation(author, key)? else { return Ok(None) };
@@ -95,7 +95,7 @@ pub fn find_created_study<S: StudyRepository + ?Sized>(
         s.delete_creation(author, key)?;
         return Ok(None);
     }
-    if creation.fingerprint == key.fingerprint() { Ok(Some(creation.study)) } else { Err(Error::KeyReused) }
+    if creation.is_of(fields) { Ok(Some(creation.study)) } else { Err(Error::KeyReused) }
 }
 
 /// Posts a study.
@@ -108,7 +108,7 @@ pub fn create_study<S: StudyRepository + LimitRepository + ?Sized>(
     author: UserId,
     fields: &StudyFields,
     placement: Result<Placement, FieldError>,
-    key: Option<&CreationKey>,
+    key: Option<&IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
 ) -> Result<StudyId, Error> {
@@ -116,7 +116,7 @@ pub fn create_study<S: StudyRepository + LimitRepository + ?Sized>(
     limits.take(s, &POSTS_PER_HOUR, &author.to_string(), now)?;
     let id = s.insert_study(&NewStudy::posted(author, draft, now))?;
     if let Some(key) = key {
-        s.insert_creation(author, key, id, now)?;
+        s.insert_creation(author, key, &Creation::new(fields, id, now))?;
     }
     Ok(id)
 }
@@ -211,11 +211,8 @@ pub fn move_studies<S: StudyRepository + ?Sized>(
 
 /// Forgets the idempotency keys that are of no use any more, and tells how many those were.
 pub fn forget_old_creations<S: StudyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
-    s.delete_creations_before(now - CREATION_LIFETIME)
+    s.delete_creations_before(now - IdempotencyKey::VALID_FOR)
 }
-
-/// How long an idempotency key is remembered.
-pub const CREATION_LIFETIME: TimeDelta = TimeDelta::hours(24);
 
 fn lock_own_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, author: UserId) -> Result<Study, Error> {
     let study = s.lock_study(id)?.ok_or(Error::NotFound)?;

@@ -30,7 +30,7 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
 /// ones and repetitions are left out.
 pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     if raw.len() > DETAILS_MAX {
-        return Err(FieldError::new("studyDetails", "세부 항목은 10개까지 입력할 수 있습니다."));
+        return Err(FieldError::new("studyDetails", "세부 태그는 10개까지 입력할 수 있습니다."));
     }
     let mut seen = HashSet::new();
     let details: Vec<String> = raw
@@ -39,7 +39,7 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
         .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail)))
         .collect();
     if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
-        return Err(FieldError::new("studyDetails", "세부 항목은 20글자 이하여야 합니다."));
+        return Err(FieldError::new("studyDetails", "세부 태그는 20글자 이하여야 합니다."));
     }
     Ok(details)
 }
@@ -51,7 +51,7 @@ pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldE
 
 /// How members reach the author, which only members see.
 pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
-    optional_line(raw, CONTACT_MAX, "contact", "연락 방법은 200글자 이하여야 합니다.")
+    optional_line(raw, CONTACT_MAX, "contact", "연락처는 200글자 이하여야 합니다.")
 }
 
 fn optional_line(raw: Option<&str>, most: usize, field: &str, too_long: &str) -> Result<Option<String>, FieldError> {

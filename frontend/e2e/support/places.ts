@@ -23,6 +23,8 @@ export const places = {
   'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
   'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
   'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  terms: { path: '/terms', as: 'visitor' },
+  privacy: { path: '/privacy', as: 'visitor' },
   'page not found': { path: '/no-such-page', as: 'visitor' },
 } as const;
 

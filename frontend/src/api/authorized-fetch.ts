@@ -1,6 +1,6 @@
-import { ApiError } from './errors';
+import { ApiError, localMessages } from './errors';
 import { refreshTokens } from './refresh';
-import { loseSession } from './session';
+import { loseSession, storedUser } from './session';
 import { isTokenExpired } from './token-expiry';
 import { tokenStore } from './token-store';
 import { waitFor } from './wait';
@@ -19,6 +19,7 @@ const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
  * after 1, 2 and 3 seconds, 30 seconds for each try. Every try sends a clone, so bodies survive.
  */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  const asker = storedUser()?.id;
   const mayRefresh =
     tokenStore.access() !== null && !credentialCalls.test(new URL(request.url).pathname);
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
@@ -26,6 +27,7 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   let refused = 0;
   let limited = 0;
   for (;;) {
+    refuseOtherThan(asker);
     const response = await send(request);
     if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
@@ -55,6 +57,14 @@ async function refreshOrLose() {
     errorCode: 'SESSION_EXPIRED',
     serverMessage: sessionExpiredMessage,
   });
+}
+
+/** What one person asked for is never done in the name of the next. */
+function refuseOtherThan(asker: number | undefined) {
+  const now = storedUser()?.id;
+  if (asker === undefined || now === undefined || asker === now) return;
+  const errorCode = 'ACCOUNT_CHANGED';
+  throw new ApiError({ status: 0, errorCode, serverMessage: localMessages[errorCode] });
 }
 
 /** Milliseconds to wait; `null` when the server asks for longer than anybody would wait. */

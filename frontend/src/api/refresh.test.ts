@@ -18,6 +18,12 @@ function serveCookieOnly() {
       }
       return HttpResponse.json({ success: true, data: { accessToken: 'a', refreshToken: 'r' } });
     }),
+    http.get(at('/api/auth/user'), () =>
+      HttpResponse.json({
+        success: true,
+        data: { id: 3, nickname: '서연', email: 'a@example.com', roles: ['USER'] },
+      }),
+    ),
   );
   return bodies;
 }

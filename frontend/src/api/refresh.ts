@@ -1,4 +1,6 @@
 import { ApiError, errorFromResponse } from './errors';
+import { setUser, storedUser } from './session';
+import { toUser, type SessionUser } from './session-user';
 import { keptLoginHint, tokenStore } from './token-store';
 
 export const refreshPath = '/v1/oauth/refresh';
@@ -25,40 +27,64 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 
 async function replaceTokens(): Promise<boolean> {
   const refreshToken = tokenStore.refresh();
-  if (refreshToken !== null && (await ask({ refreshToken }))) return true;
+  const own = refreshToken === null ? null : await askForTokens({ refreshToken });
+  if (own !== null) {
+    tokenStore.save(own.accessToken, own.refreshToken);
+    return true;
+  }
   // The tab's own family is over or was never there: the cookie may open a new one.
   if (!keptLoginHint.isSet()) return false;
-  if (await ask({})) return true;
+  if (await openByCookie()) return true;
   keptLoginHint.set(false);
   return false;
 }
 
-async function ask(body: { refreshToken?: string }): Promise<boolean> {
-  const response = await post(body);
-  if (response.status === 400 || response.status === 401 || response.status === 403) return false;
-  if (!response.ok) throw await errorFromResponse(response);
-  const tokens = readTokens(await response.json());
-  if (tokens === null) return false;
+/** The cookie may be another person's by now, so tokens and name change together or not at all. */
+async function openByCookie(): Promise<boolean> {
+  const tokens = await askForTokens({});
+  const user = tokens && (await askForUser(tokens.accessToken));
+  if (tokens === null || user === null) return false;
   tokenStore.save(tokens.accessToken, tokens.refreshToken);
+  if (storedUser()?.id !== user.id) setUser(user);
   return true;
 }
 
-async function post(body: { refreshToken?: string }): Promise<Response> {
+async function askForTokens(body: { refreshToken?: string }): Promise<Tokens | null> {
+  const headers = { 'Content-Type': 'application/json' };
+  return readTokens(
+    await ask(refreshPath, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+async function askForUser(accessToken: string): Promise<SessionUser | null> {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return toUser(await ask('/api/auth/user', { headers }));
+}
+
+/** The `data` of the answer; `null` where the server refuses. */
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await send(path, init);
+  if (response.status === 400 || response.status === 401 || response.status === 403) return null;
+  if (!response.ok) throw await errorFromResponse(response);
+  const answer: unknown = await response.json();
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(new URL(refreshPath, location.origin), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    });
+    const signal = AbortSignal.timeout(30_000);
+    return await fetch(new URL(path, location.origin), { ...init, signal });
   } catch {
     throw new ApiError({ status: 0, errorCode: 'NETWORK' });
   }
 }
 
-function readTokens(answer: unknown): { accessToken: string; refreshToken: string } | null {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return null;
-  const { data } = answer;
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+function readTokens(data: unknown): Tokens | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('accessToken' in data) || typeof data.accessToken !== 'string') return null;
   if (!('refreshToken' in data) || typeof data.refreshToken !== 'string') return null;

@@ -7,25 +7,29 @@ export interface SessionUser {
   roles: string[];
 }
 
-/** Reads stored user data; anything that is not a whole user is none. */
+/** Reads stored user data. */
 export function parseUser(json: string | null): SessionUser | null {
   if (json === null) return null;
   try {
-    const user: unknown = JSON.parse(json);
-    if (typeof user !== 'object' || user === null) return null;
-    if (!('id' in user) || typeof user.id !== 'number') return null;
-    if (!('nickname' in user) || typeof user.nickname !== 'string') return null;
-    if (!('email' in user) || typeof user.email !== 'string') return null;
-    const image = 'profileImageUrl' in user ? user.profileImageUrl : null;
-    const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
-    return {
-      id: user.id,
-      nickname: user.nickname,
-      email: user.email,
-      profileImageUrl: typeof image === 'string' ? image : null,
-      roles: roles.filter((role) => typeof role === 'string'),
-    };
+    return toUser(JSON.parse(json));
   } catch {
     return null;
   }
+}
+
+/** Anything that is not a whole user is none. */
+export function toUser(user: unknown): SessionUser | null {
+  if (typeof user !== 'object' || user === null) return null;
+  if (!('id' in user) || typeof user.id !== 'number') return null;
+  if (!('nickname' in user) || typeof user.nickname !== 'string') return null;
+  if (!('email' in user) || typeof user.email !== 'string') return null;
+  const image = 'profileImageUrl' in user ? user.profileImageUrl : null;
+  const roles = 'roles' in user && Array.isArray(user.roles) ? user.roles : [];
+  return {
+    id: user.id,
+    nickname: user.nickname,
+    email: user.email,
+    profileImageUrl: typeof image === 'string' ? image : null,
+    roles: roles.filter((role) => typeof role === 'string'),
+  };
 }

@@ -6,6 +6,7 @@ it('builds each address', () => {
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
+  expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
 });
 
 it('adds a query only for what is set', () => {

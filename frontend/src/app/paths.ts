@@ -34,6 +34,8 @@ export const paths = {
   roadmapCreate: '/roadmap/create',
   roadmapPending: '/roadmap/pending',
   weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
+  terms: '/terms',
+  privacy: '/privacy',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;

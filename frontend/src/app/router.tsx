@@ -35,6 +35,8 @@ export const router = createBrowserRouter([
             path: 'study/:postId/edit',
             lazy: page(() => import('@/features/studies/study-edit-page')),
           },
+          { path: 'terms', lazy: page(() => import('@/features/pages/terms-page')) },
+          { path: 'privacy', lazy: page(() => import('@/features/pages/privacy-page')) },
           { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
           {

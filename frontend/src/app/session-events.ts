@@ -6,9 +6,26 @@ import { router } from './router';
 
 // What one person has loaded is never shown to the next.
 useSession.subscribe((session, before) => {
-  if (before.user !== null && session.user?.id !== before.user.id) queryClient.clear();
-  if (before.user === null && session.user !== null) void queryClient.invalidateQueries();
+  if (before.user !== null && session.user === null) queryClient.clear();
+  if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
+    changeAccount(session.user.nickname);
+  }
+  if (before.user === null && session.user !== null) {
+    // What was told to the visitor, as to sign in, is over.
+    notify.dismissAll();
+    void queryClient.invalidateQueries();
+  }
 });
+
+/** The cookie opened somebody else's session in a tab that was in use. */
+function changeAccount(nickname: string) {
+  queryClient.removeQueries({ type: 'inactive' });
+  // `clear` would leave on the screen what the page in use has read.
+  void queryClient.resetQueries();
+  notify.info(`${nickname} 님의 계정으로 로그인되어 있습니다.`);
+  // What was typed here is the other person's; their drafts wait for them.
+  void router.navigate(paths.home);
+}
 
 onSessionLost((message) => {
   const { pathname, search } = router.state.location;

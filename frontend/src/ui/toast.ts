@@ -18,11 +18,29 @@ export function toasterMounted() {
   announceMounted();
 }
 
+// Grows with each dismissal, so that a toast still waiting for its code stays away too.
+let round = 0;
+
 async function show(kind: 'success' | 'error' | 'message', text: string, options: ToastOptions) {
+  const asked = round;
   useToastHost.setState({ isNeeded: true });
-  const { toast } = await import('sonner');
-  await mounted;
-  toast[kind](text, options);
+  try {
+    const { toast } = await import('sonner');
+    await mounted;
+    if (asked === round) toast[kind](text, options);
+  } catch {
+    // The code of an older version is gone after a release; a message is not worth the page.
+  }
+}
+
+async function dismissAll() {
+  round += 1;
+  if (!useToastHost.getState().isNeeded) return;
+  try {
+    (await import('sonner')).toast.dismiss();
+  } catch {
+    // Without its code no toast was shown.
+  }
 }
 
 /** Short messages at the bottom right (4000 ms, three at most). */
@@ -30,4 +48,6 @@ export const notify = {
   success: (text: string, options: ToastOptions = {}) => void show('success', text, options),
   error: (text: string, options: ToastOptions = {}) => void show('error', text, options),
   info: (text: string, options: ToastOptions = {}) => void show('message', text, options),
+  /** Takes away every message asked for so far, as when what they tell is over. */
+  dismissAll: () => void dismissAll(),
 };

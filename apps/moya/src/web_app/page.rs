@@ -28,6 +28,8 @@ const PAGES: &[StaticPage] = &[
     page("/signup", "회원가입 | MOYA", true),
     page("/study", "스터디 찾기 | MOYA", true),
     page("/roadmap/preview", "로드맵 미리보기 | MOYA", true),
+    page("/terms", "이용약관 | MOYA", true),
+    page("/privacy", "개인정보처리방침 | MOYA", true),
     page("/study/create", "스터디 모집하기 | MOYA", false),
     page("/roadmap/create", "로드맵 만들기 | MOYA", false),
     page("/roadmap/pending", "로드맵을 만들고 있습니다 | MOYA", false),

@@ -5,13 +5,13 @@ use super::view::PostView;
 use crate::auth::Active;
 use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::ApiError;
-use crate::extract::Json;
+use crate::extract::{Json, RepeatedBy};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
-use actix_web::{HttpRequest, HttpResponse, delete, post, web};
+use actix_web::{HttpResponse, delete, post, web};
 use application::Session;
-use kernel::{FieldErrors, StudyId};
-use studies::{CreationKey, Error, StudyFields};
+use kernel::StudyId;
+use studies::{Error, StudyFields};
 
 /// Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study.
 #[utoipa::path(
@@ -45,17 +45,13 @@ use studies::{CreationKey, Error, StudyFields};
 pub(crate) async fn create_post(
     state: web::Data<AppState>,
     caller: Active,
-    request: HttpRequest,
+    key: RepeatedBy,
     body: Json<WritePostBody>,
 ) -> Result<HttpResponse, ApiError> {
     let (author, now) = (caller.0.id, state.clock.now());
     let fields = StudyFields::from(body.0);
-    let key = match request.headers().get("idempotency-key") {
-        None => None,
-        Some(key) => Some(CreationKey::parse(key.as_bytes(), &fields).map_err(FieldErrors::from)?),
-    };
     let limits = state.settings.rate_limits;
-    let detail = application::studies::create_study(&state.store, author, fields, key, limits, now).await?;
+    let detail = application::studies::create_study(&state.store, author, fields, key.0, limits, now).await?;
     let location = format!("/api/posts/{}", detail.study.id);
     let view = ApiResponse::new(PostView::new(detail, now));
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
@@ -89,8 +85,7 @@ pub(crate) async fn update_post(
     let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
     let version = body.0.version;
     let fields = StudyFields::from(body.0);
-    let work = move |s: &mut dyn Session| application::studies::update_study(s, id, author, &fields, version, now);
-    let detail = state.store.write(work).await?;
+    let detail = application::studies::update_study(&state.store, id, author, fields, version, now).await?;
     Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
 }
 

@@ -6,12 +6,12 @@ use super::view::RoadmapView;
 use crate::auth::{Active, SignedIn};
 use crate::envelope::{ApiResponse, ErrorBody};
 use crate::error::{ApiError, ErrorCode};
-use crate::extract::Json;
+use crate::extract::{Json, RepeatedBy};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use kernel::{FieldErrors, JobId};
-use roadmaps::{FailureReason, IdempotencyKey, Job, JobStatus};
+use kernel::JobId;
+use roadmaps::{FailureReason, Job, JobStatus};
 use std::time::Duration;
 
 /// How long a call waits that did not ask for an answer at once. Clients wait for 30 s.
@@ -60,6 +60,7 @@ pub(crate) async fn generate_roadmap(
     state: web::Data<AppState>,
     caller: Active,
     request: HttpRequest,
+    key: RepeatedBy,
     body: Json<GenerateRoadmapBody>,
 ) -> Result<HttpResponse, ApiError> {
     let person = caller.0;
@@ -67,8 +68,7 @@ pub(crate) async fn generate_roadmap(
         return Err(ErrorCode::Forbidden.into());
     }
     let order = body.0.into_order()?;
-    let key = idempotency_key(request.headers())?;
-    let mut job = state.generations.order(person.id, order, key).await?;
+    let mut job = state.generations.order(person.id, order, key.0).await?;
     if !wants_job(request.headers()) {
         job = state.generations.wait(person.id, job.id, PATIENCE).await?;
         if let Some(reason) = job.failure {
@@ -100,12 +100,6 @@ fn failure(reason: FailureReason, message: Option<String>) -> ApiError {
     };
     let message = message.unwrap_or_else(|| reason.message().to_owned());
     ApiError::new(code).with_message(message)
-}
-
-fn idempotency_key(headers: &HeaderMap) -> Result<Option<IdempotencyKey>, FieldErrors> {
-    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    let text = value.to_str().unwrap_or_default();
-    Ok(Some(IdempotencyKey::parse(text)?))
 }
 
 fn wants_job(headers: &HeaderMap) -> bool {

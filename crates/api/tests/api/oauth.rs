@@ -88,7 +88,7 @@ async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cann
     clock.advance(TimeDelta::days(1));
     let next = refresh_by_cookie(&server, &cookie).await;
     let parts: Vec<&str> = set_cookie(&next).split("; ").skip(1).collect();
-    for part in ["HttpOnly", "SameSite=Strict", "Path=/v1/oauth", "Max-Age=2505600"] {
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/v1", "Max-Age=2505600"] {
         assert!(parts.contains(&part), "{part} is not in {parts:?}");
     }
     assert!(!parts.contains(&"Secure"), "a developer's machine has no TLS");
@@ -110,7 +110,7 @@ async fn the_cookie_opens_new_tabs_for_thirty_days_after_the_first_tab_s_session
 fn assert_taken_back(answer: &Answer) {
     let cookie = set_cookie(answer);
     assert!(cookie.starts_with("moya_keep=;"), "{cookie}");
-    for part in ["Max-Age=0", "Path=/v1/oauth", "HttpOnly", "SameSite=Strict"] {
+    for part in ["Max-Age=0", "Path=/v1", "HttpOnly", "SameSite=Strict"] {
         assert!(cookie.split("; ").any(|found| found == part), "{part} is not in {cookie}");
     }
 }
@@ -126,6 +126,44 @@ async fn a_cookie_that_opens_nothing_any_more_is_taken_back() {
         assert_expired(&refused);
         assert_taken_back(&refused);
     }
+}
+
+async fn log_in_with_cookie(server: &TestServer, cookie: &str, keep: bool) -> Answer {
+    let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": keep});
+    send(server.request(Method::POST, "/v1/auth/login").header("cookie", cookie).json(&form)).await
+}
+
+#[tokio::test]
+async fn a_sign_in_that_does_not_stay_takes_an_earlier_cookie_away() {
+    let server = server().await;
+    let (first, cookie) = stay_signed_in(&server).await;
+    let second = log_in_with_cookie(&server, &cookie, false).await;
+    assert_eq!(second.status, 200);
+    assert_taken_back(&second);
+    assert_expired(&refresh_by_cookie(&server, &cookie).await);
+    assert_eq!(refresh(&server, text(&first, "refreshToken")).await.status, 200, "other tabs go on");
+}
+
+#[tokio::test]
+async fn a_sign_in_that_stays_puts_its_cookie_in_the_place_of_the_earlier_one() {
+    let server = server().await;
+    let (_, cookie) = stay_signed_in(&server).await;
+    let next = cookie_of(&log_in_with_cookie(&server, &cookie, true).await);
+    assert_expired(&refresh_by_cookie(&server, &cookie).await);
+    assert_eq!(refresh_by_cookie(&server, &next).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_refused_sign_in_leaves_the_cookie_and_a_tab_s_token_in_its_place_ends_nothing() {
+    let server = server().await;
+    let (tab, cookie) = stay_signed_in(&server).await;
+    let form = json!({"email": "a@b.kr", "password": "wrong-1!"});
+    let refused = send(server.request(Method::POST, "/v1/auth/login").header("cookie", &cookie).json(&form)).await;
+    assert_eq!((refused.code(), refused.headers.get("set-cookie")), ("INVALID_CREDENTIALS", None));
+    assert_eq!(refresh_by_cookie(&server, &cookie).await.status, 200);
+    let of_tab = format!("moya_keep={}", text(&tab, "refreshToken"));
+    assert_eq!(log_in_with_cookie(&server, &of_tab, false).await.status, 200);
+    assert_eq!(refresh(&server, text(&tab, "refreshToken")).await.status, 200);
 }
 
 #[tokio::test]

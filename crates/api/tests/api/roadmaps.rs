@@ -161,6 +161,26 @@ async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
 }
 
 #[tokio::test]
+async fn a_repeated_order_does_not_count_against_the_minutes_limit() {
+    let working = planted_with(Settings::for_tests()).await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let key = [("idempotency-key", "8e03978e-40d5")];
+    let first = order(server, &token, &answers(), &key).await;
+    for _ in 0..6 {
+        let again = order(server, &token, &answers(), &key).await;
+        assert_eq!((again.status.as_u16(), again.data()), (200, first.data()));
+    }
+    let mut other = answers();
+    other["duration"] = json!(21);
+    for _ in 0..4 {
+        assert_eq!(order(server, &token, &other, &key).await.code(), "IDEMPOTENCY_KEY_REUSED");
+    }
+    assert_eq!(order(server, &token, &other, &key).await.code(), "RATE_LIMITED", "another body is another order");
+    assert_eq!(order(server, &token, &answers(), &key).await.status, 200);
+}
+
+#[tokio::test]
 async fn more_than_five_orders_a_minute_are_too_many() {
     let working = planted_with(Settings::for_tests()).await;
     let server = &working.server;

@@ -2,11 +2,10 @@
 
 use super::samples::category_of;
 use super::{Generations, JobSignals};
-use kernel::{Clock, Randomness, StoreError};
+use kernel::{Clock, Randomness, StoreError, text};
 use roadmaps::{
     Brief, Error, FailureReason, HEART_BEAT, Job, Planner, RoadmapWriter, WriteError, WritingProgress, Written,
 };
-use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
@@ -80,10 +79,7 @@ async fn claim(generations: &Generations) -> Option<(Job, String)> {
 fn new_token(randomness: &dyn Randomness) -> String {
     let mut bytes = [0; 16];
     randomness.fill(&mut bytes);
-    bytes.iter().fold(String::with_capacity(32), |mut token, byte| {
-        let _ = write!(token, "{byte:02x}");
-        token
-    })
+    text::hex(&bytes)
 }
 
 /// One run of one job.
@@ -130,7 +126,8 @@ impl Run {
         loop {
             tokio::select! {
                 written = &mut work => {
-                    return End::Written(written.unwrap_or_else(|panic| Err(WriteError::Failed(Box::new(panic)))));
+                    // What a panic says may repeat what somebody typed.
+                    return End::Written(written.unwrap_or_else(|_| Err(WriteError::Failed("it panicked".into()))));
                 }
                 () = progress.next() => {}
                 _ = beats.tick() => {}

@@ -4,8 +4,8 @@ use crate::roadmap_support::{claimed, completed, job, order, ordered};
 use crate::support::{another_process, count, noon, sign_up};
 use application::Store;
 use chrono::TimeDelta;
-use kernel::{Instant, UserId};
-use roadmaps::{Error, FailureReason, IdempotencyKey, JobStatus, LEASE, MAX_ATTEMPTS};
+use kernel::{IdempotencyKey, Instant, UserId};
+use roadmaps::{Error, FailureReason, JobStatus, LEASE, MAX_ATTEMPTS};
 use testing::on_each_database;
 
 async fn person(store: &Store, number: usize) -> UserId {

@@ -2,8 +2,8 @@
 
 use crate::support::noon;
 use application::{Session, Store};
-use kernel::{Instant, JobId, RoadmapId, UserId};
-use roadmaps::{Brief, BriefForm, Error, IdempotencyKey, Job, NewRoadmap, Order, Planner, Written, planner};
+use kernel::{IdempotencyKey, Instant, JobId, RoadmapId, UserId};
+use roadmaps::{Brief, BriefForm, Error, Job, NewRoadmap, Order, Planner, Written, planner};
 
 pub(crate) fn brief(days: i64) -> Brief {
     let form = BriefForm {

@@ -15,10 +15,8 @@ async fn update(
     version: Option<i32>,
 ) -> Result<i32, Error> {
     let now = friday() + TimeDelta::hours(1);
-    let work = move |s: &mut dyn application::Session| {
-        application::studies::update_study(s, id, author, &fields, version, now)
-    };
-    test.store.write(work).await.map(|detail| detail.study.version)
+    let detail = application::studies::update_study(&test.store, id, author, fields, version, now).await?;
+    Ok(detail.study.version)
 }
 
 async fn counted(test: &TestDatabase, scope: Option<Scope>) -> u64 {
@@ -210,6 +208,32 @@ fn five_studies_an_hour_may_be_posted() {
 }
 
 #[test]
+fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
+    on_each_database(|test| async move {
+        let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
+        let id = post(&test.store, author, fields("함께 읽기", cs.sub), friday()).await;
+        let (store, (told, deleted)) = (test.store.clone(), std::sync::mpsc::channel());
+        let deletion = tokio::spawn(async move {
+            let work = move |s: &mut dyn application::Session| {
+                application::categories::delete_category(s, web.sub)?;
+                told.send(()).expect("the test waits");
+                // The other one reads the category, which is still there for it, and waits for this one to end.
+                std::thread::sleep(std::time::Duration::from_millis(500));
+                Ok::<_, categories::Error>(())
+            };
+            store.write(work).await
+        });
+        tokio::task::spawn_blocking(move || deleted.recv()).await.expect("no panic").expect("deleted");
+        match update(&test, id, author, fields("함께 읽기", web.sub), None).await {
+            Err(Error::Invalid(wrong)) => assert_eq!(wrong.iter().next().expect("one").field, "categoryId"),
+            other => panic!("{other:?}"),
+        }
+        deletion.await.expect("no panic").expect("nothing is filed there");
+    });
+}
+
+#[test]
 fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
@@ -226,10 +250,7 @@ fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
                     if number % 3 == 0 {
                         store.write(move |s| studies::delete_study(s, id, author, false)).await
                     } else {
-                        let work = move |s: &mut dyn application::Session| {
-                            application::studies::update_study(s, id, author, &moved, None, friday())
-                        };
-                        store.write(work).await.map(drop)
+                        application::studies::update_study(&store, id, author, moved, None, friday()).await.map(drop)
                     }
                 })
             })

@@ -3,8 +3,8 @@
 use application::Store;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::limit::RateLimits;
-use kernel::{CategoryId, Instant, StudyId, UserId};
-use studies::{CreationKey, DateFields, Error, StudyDetail, StudyFields};
+use kernel::{CategoryId, IdempotencyKey, Instant, StudyId, UserId};
+use studies::{DateFields, Error, StudyDetail, StudyFields};
 
 /// The moment at which these tests begin: a Friday noon in Seoul.
 pub(crate) fn friday() -> Instant {
@@ -70,7 +70,7 @@ pub(crate) async fn post_once(
     key: &str,
     now: Instant,
 ) -> Result<StudyId, Error> {
-    let key = CreationKey::parse(key.as_bytes(), &fields).expect("a key");
+    let key = IdempotencyKey::parse(key).expect("a key");
     let detail = application::studies::create_study(store, author, fields, Some(key), RateLimits::On, now).await?;
     Ok(detail.study.id)
 }

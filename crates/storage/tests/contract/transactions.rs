@@ -1,8 +1,45 @@
 //! How a unit of work ends, whatever it holds.
 
-use application::Session;
+use crate::support::another_process;
+use application::{Session, Store};
 use kernel::StoreError;
+use std::time::Duration;
 use testing::on_each_database;
+
+/// Locks `keys`, staying a while after each.
+async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(), StoreError> {
+    let work = move |s: &mut dyn Session| {
+        for key in keys {
+            s.lock_limit(key)?;
+            std::thread::sleep(stay);
+        }
+        Ok(())
+    };
+    store.write(work).await
+}
+
+#[test]
+fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
+    on_each_database(|test| async move {
+        let long = tokio::spawn(lock(test.store.clone(), ["a", "b"], Duration::from_secs(4)));
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        let waited = lock(another_process(&test.url), ["a", "b"], Duration::ZERO).await;
+        assert!(matches!(waited, Err(StoreError::Unavailable)), "{waited:?}");
+        long.await.expect("no panic").expect("it was first");
+    });
+}
+
+#[test]
+fn of_two_that_wait_for_each_other_one_goes_on_and_one_is_told_that_the_store_is_busy() {
+    on_each_database(|test| async move {
+        let stay = Duration::from_millis(400);
+        let one = tokio::spawn(lock(test.store.clone(), ["a", "b"], stay));
+        let other = tokio::spawn(lock(another_process(&test.url), ["b", "a"], stay));
+        let ended = [one.await.expect("no panic"), other.await.expect("no panic")];
+        assert!(ended.iter().any(Result::is_ok), "{ended:?}");
+        assert!(ended.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::Unavailable))), "{ended:?}");
+    });
+}
 use tokio::task::JoinSet;
 
 #[test]

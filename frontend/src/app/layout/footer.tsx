@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { configQuery } from '@/features/identity/queries';
+import { configQuery, missingFact } from '@/features/identity/queries';
 import { Logo } from '@/ui/logo';
 import { paths } from '../paths';
-import { navLinks } from './nav-links';
+import { FooterLinks } from './footer-links';
+import { navLinks, policyLinks } from './nav-links';
 
 const year = new Date().getFullYear();
-const missing = '운영자 입력 필요';
 
 export function Footer() {
   const { data: config } = useQuery(configQuery());
@@ -35,26 +35,15 @@ export function Footer() {
               {facts.map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-ink-3">{name}</dt>
-                  <dd>{value || missing}</dd>
+                  <dd>{value || missingFact}</dd>
                 </div>
               ))}
             </dl>
           </div>
-          <nav aria-label="바로가기">
-            <h2 className="mb-2 text-[0.9375rem] leading-normal font-bold">바로가기</h2>
-            <ul>
-              {navLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="type-small inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div className="flex gap-x-14">
+            <FooterLinks title="바로가기" links={navLinks} />
+            <FooterLinks title="약관 및 정책" links={policyLinks} />
+          </div>
         </div>
         <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3">
           © {year} MOYA. All rights reserved.

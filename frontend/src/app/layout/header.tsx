@@ -5,6 +5,7 @@ import { useSession } from '@/api/session';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
+import { notify } from '@/ui/toast';
 import { cn } from '@/lib/cn';
 import { paths } from '../paths';
 import { AccountButton } from './account-button';
@@ -52,7 +53,11 @@ export function Header() {
             label="메뉴 열기"
             aria-expanded={isMenuOpen}
             className="tablet:hidden"
-            onClick={() => setMenuOpen(true)}
+            onClick={() => {
+              // On phones they would cover the foot of the menu.
+              notify.dismissAll();
+              setMenuOpen(true);
+            }}
           >
             <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
           </IconButton>

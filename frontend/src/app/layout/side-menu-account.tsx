@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
-import { GoogleButton } from '@/features/identity/google-button';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { Button } from '@/ui/button';
@@ -42,7 +41,6 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
       <Link to={paths.signup()} onClick={onLeave} className={buttonStyle({ variant: 'line' })}>
         회원가입
       </Link>
-      {config?.googleSignIn && <GoogleButton>Google로 로그인</GoogleButton>}
       {config?.testLogin && <TestLoginButton onDone={onLeave} />}
     </div>
   );

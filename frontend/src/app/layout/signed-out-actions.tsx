@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { GoogleButton } from '@/features/identity/google-button';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { buttonStyle } from '@/ui/button-style';
@@ -25,11 +24,6 @@ export function SignedOutActions() {
       >
         로그인
       </Link>
-      {config?.googleSignIn && (
-        <GoogleButton size="sm" className="min-h-10 max-tablet:hidden">
-          Google로 로그인
-        </GoogleButton>
-      )}
     </>
   );
 }

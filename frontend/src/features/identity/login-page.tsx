@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { useSession } from '@/api/session';
@@ -7,12 +6,9 @@ import { Heading } from '@/ui/heading';
 import { inlineLinkStyle } from '@/ui/link-style';
 import { PageTitle } from '@/ui/page-title';
 import { AuthLayout } from './auth-layout';
-import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
-import { configQuery } from './queries';
 
 export default function LoginPage() {
-  const { data: config } = useQuery(configQuery());
   const isLogin = useSession((session) => session.isLogin);
   const [search] = useSearchParams();
   const redirect = safeRedirect(search.get('redirect'));
@@ -26,16 +22,6 @@ export default function LoginPage() {
       </Heading>
       <p className="mt-1 text-ink-2">계획을 펼치고 이어서 공부합니다.</p>
       <LoginForm />
-      {config?.googleSignIn && (
-        <>
-          <p className="type-caption my-5 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-ink-3 before:h-px before:bg-line after:h-px after:bg-line">
-            또는
-          </p>
-          <GoogleButton size="lg" className="w-full">
-            Google로 계속하기
-          </GoogleButton>
-        </>
-      )}
       <p className="type-small mt-6 text-center text-ink-2">
         아직 계정이 없으신가요?{' '}
         <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>

@@ -6,13 +6,16 @@ import { startSession } from '@/api/session';
 type LoginBody = components['schemas']['OpenSessionBody'];
 type SignupBody = components['schemas']['CreateUserBody'];
 
-/** What the server offers (Google, test login) and who operates it; the same for a whole visit. */
+/** What the server offers (the test login) and who operates it; the same for a whole visit. */
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
     queryFn: ({ signal }) => dataOf(api.GET('/api/config', { signal })),
     staleTime: Infinity,
   });
+
+/** Stands where the operator has not said something about themselves yet. */
+export const missingFact = '운영자 입력 필요';
 
 export const loginMutation = () =>
   mutationOptions({
@@ -34,8 +37,3 @@ export const testLoginMutation = () =>
       startSession(await devLogin(), false);
     },
   });
-
-/** Where the sign-in with Google starts; it comes back to `back`, a path of our own. */
-export function googleSignInAddress(back: string): string {
-  return `/oauth2/authorization/google?redirect=${encodeURIComponent(back)}`;
-}

@@ -66,6 +66,16 @@ it('signs up and leads to the login', async () => {
   ]);
 });
 
+it.each([
+  ['이용약관', '/terms'],
+  ['개인정보처리방침', '/privacy'],
+])('lets people read the %s without losing what they typed', async (name, address) => {
+  show();
+  const link = await screen.findByRole('link', { name: `${name} 보기 (새 탭에서 열림)` });
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 it('puts a taken nickname beside its field', async () => {
   server.use(
     http.post(at('/v1/auth/signup'), () =>

@@ -12,8 +12,7 @@ import { PageTitle } from '@/ui/page-title';
 import { studyQuery } from './queries';
 import { StudyDetail } from './study-detail';
 import { readStudyId } from './study-id';
-
-const notFoundMessage = '게시글을 찾을 수 없습니다.';
+import { StudyMissing } from './study-missing';
 
 export default function StudyDetailPage() {
   const id = readStudyId(useParams()['postId']);
@@ -31,7 +30,7 @@ export default function StudyDetailPage() {
         스터디 목록
       </Link>
       {isMissing ? (
-        <Failed message={messageOf(error, notFoundMessage)} />
+        <StudyMissing />
       ) : study && !isTreePending ? (
         <StudyDetail
           study={study}
@@ -53,12 +52,12 @@ export default function StudyDetailPage() {
   );
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry?: () => void }) {
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
       <PageTitle title="스터디" />
       <h1 className="sr-only">스터디</h1>
-      <ErrorState message={message} {...(onRetry && { onRetry })} />
+      <ErrorState message={message} onRetry={onRetry} />
     </>
   );
 }

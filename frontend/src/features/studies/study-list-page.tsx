@@ -4,11 +4,9 @@ import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/app/paths';
 import { useSession } from '@/api/session';
-import { messageOf } from '@/api/errors';
 import { cn } from '@/lib/cn';
 import { pageCount } from '@/lib/page-count';
 import { buttonStyle } from '@/ui/button-style';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { PageTitle } from '@/ui/page-title';
 import { Pagination } from '@/ui/pagination';
@@ -17,6 +15,7 @@ import { readStudyFilter, studyFilterHref, type StudyFilter } from './study-filt
 import { StudyFilters } from './study-filters';
 import { StudyGrid } from './study-grid';
 import { StudyListEmpty } from './study-list-empty';
+import { StudyListFailed } from './study-list-failed';
 
 export default function StudyListPage() {
   const [search] = useSearchParams();
@@ -58,10 +57,7 @@ export default function StudyListPage() {
       <StudyFilters filter={filter} onChange={change} />
       <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
         {error && studies === null ? (
-          <ErrorState
-            message={messageOf(error, '데이터를 불러오는데 실패했습니다.')}
-            onRetry={() => void refetch()}
-          />
+          <StudyListFailed error={error} onRetry={() => void refetch()} />
         ) : studies?.length === 0 ? (
           <StudyListEmpty filter={filter} />
         ) : (

@@ -28,7 +28,12 @@ export function CustomText({
     <Field
       label={label}
       error={problem}
-      hint={isLong ? 'Shift + Enter로 줄을 바꿉니다.' : undefined}
+      hint={
+        isLong ? (
+          // A keyboard on the glass has no Shift + Enter.
+          <span className="pointer-coarse:hidden">Shift + Enter로 줄을 바꿉니다.</span>
+        ) : undefined
+      }
       className="mt-5"
     >
       {isLong ? (

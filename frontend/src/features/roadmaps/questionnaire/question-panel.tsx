@@ -29,7 +29,9 @@ export function QuestionPanel({
   useEnterToContinue(onContinue);
   useEffect(() => {
     if (!takesFocus || panel.current === null) return;
-    if (panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
+    // The room that the page keeps for its fixed header.
+    const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (panel.current.getBoundingClientRect().top < room) panel.current.scrollIntoView();
     const radio = 'input[type=radio]';
     const first = [`${radio}:checked`, `${radio}, input[type=range]`]
       .map((selector) => panel.current?.querySelector<HTMLElement>(selector))

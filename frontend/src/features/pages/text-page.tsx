@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { OperatorFacts } from './operator-facts';
+
+export interface TextSection {
+  title: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+  /** Ends with who runs this server. */
+  operator?: boolean;
+}
+
+interface TextPageProps {
+  /** The page's `h1`. */
+  heading: ReactNode;
+  /** When the text last changed, as `2026-11-20`. */
+  updated: string;
+  sections: readonly TextSection[];
+}
+
+/** A text to be read from top to bottom, in numbered sections. */
+export function TextPage({ heading, updated, sections }: TextPageProps) {
+  return (
+    <article className="page pt-10 tablet:pt-14">
+      <div className="max-w-[42rem]">
+        {heading}
+        <p className="type-small mt-2 text-ink-2">
+          최종 수정일 <time dateTime={updated}>{updated}</time>
+        </p>
+        <div className="ink-line mt-6">
+          {sections.map(({ title, paragraphs, items = [], operator = false }, index) => (
+            <section key={title} className="grid gap-2.5 border-b border-rule py-6">
+              <h2 className="type-h3">
+                {index + 1}. {title}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {items.length > 0 && (
+                <ul className="grid list-disc gap-1.5 pl-5">
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+              {operator && <OperatorFacts />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
