@@ -85,7 +85,6 @@ fn what_is_for_development_is_refused_in_production() {
 fn values_that_cannot_be_read_are_named() {
     for (name, value) in [
         ("MOYA_ENV", "staging"),
-        ("MOYA_DATABASE_URL", "mysql://localhost/moya"),
         ("MOYA_DATABASE_POOL", "1"),
         ("MOYA_RATE_LIMITS", "maybe"),
         ("MOYA_TRUSTED_PROXIES", "nobody"),

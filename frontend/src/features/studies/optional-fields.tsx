@@ -74,7 +74,7 @@ export function OptionalFields({ today }: { today: string }) {
           <Input
             {...register('contact')}
             autoComplete="off"
-            placeholder="오픈채팅 주소나 연락 방법"
+            placeholder="오픈채팅 주소나 연락처"
           />
         </Field>
       </div>
