@@ -71,11 +71,7 @@ export function OptionalFields({ today }: { today: string }) {
           hint="작성자와 참여가 승인된 멤버에게만 보입니다."
           className="tablet:col-span-2"
         >
-          <Input
-            {...register('contact')}
-            autoComplete="off"
-            placeholder="오픈채팅 주소나 연락처"
-          />
+          <Input {...register('contact')} autoComplete="off" placeholder="오픈채팅 주소나 연락처" />
         </Field>
       </div>
     </details>
