@@ -36,7 +36,8 @@ test.describe('a study', () => {
     await deleteIt(page);
     await expect(page.getByRole('link', { name: `${renamed} 상세보기` })).toBeHidden();
     await theirs.reload();
-    await expect(theirs.getByText('게시글을 찾을 수 없습니다.')).toBeVisible();
+    const missing = theirs.getByRole('paragraph').filter({ hasText: '게시글을 찾을 수 없습니다.' });
+    await expect(missing).toBeVisible();
   });
 });
 
