@@ -3,7 +3,6 @@
 use crate::config::{ConfigError, Shared};
 use crate::prepare;
 use application::Store;
-use application::studies::seed_studies;
 use clap::{Args, Subcommand};
 use identity::EmailAddress;
 use kernel::{Clock, FieldErrors, SystemClock};
@@ -84,7 +83,7 @@ pub(crate) fn seed(seed: &Seed) -> Result<(), Box<dyn Error>> {
     let (count, now) = (seed.studies, SystemClock.now());
     runtime()?.block_on(async {
         prepare::bring_up_to_date(database.clone(), now).await?;
-        seed_studies(&Store::new(Arc::new(database)), count, now).await?;
+        demo::seed_studies(&Store::new(Arc::new(database)), count, now).await?;
         Ok(())
     })
 }

@@ -1,7 +1,7 @@
 //! What a database must hold before the server runs on it: its tables, and what ships with them.
 
 use crate::config::Shared;
-use application::{Store, generation};
+use application::Store;
 use kernel::Instant;
 use std::error::Error;
 use std::sync::Arc;
@@ -21,6 +21,6 @@ pub(crate) async fn bring_up_to_date(database: SqlDatabase, now: Instant) -> Res
     let ran = tokio::task::spawn_blocking(move || migrating.migrate()).await??;
     let store = Store::new(Arc::new(database));
     store.write(|s| categories::plant(s)).await?;
-    generation::plant_samples(&store, now).await?;
+    demo::plant_samples(&store, now).await?;
     Ok(ran)
 }

@@ -6,13 +6,13 @@ use crate::web_app::WebApp;
 use crate::{prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
-use application::generation::{SlowWriter, Writers, run_jobs};
+use application::generation::{Writers, run_jobs};
 use application::{Store, identity as accounts, studies as recruiting};
 use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
+use planner::{BuiltInPlanner, SlowWriter};
 use roadmaps::RoadmapWriter;
-use roadmaps::planner::BuiltInPlanner;
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +40,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let store = Store::new(Arc::new(database));
     if settings.demo {
         let now = clock.now();
-        store.write(move |s| recruiting::plant_demo_studies(s, now)).await?;
+        store.write(move |s| demo::plant_studies(s, now)).await?;
     }
     let chosen = api_settings(settings, randomness.as_ref())?;
     let state = AppState::new(store.clone(), Arc::clone(&clock), randomness, chosen);

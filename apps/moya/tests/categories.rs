@@ -22,7 +22,7 @@ struct Sub {
 type Subs = BTreeMap<(String, String), Vec<String>>;
 
 fn curricula() -> Subs {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/roadmaps/curriculum");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/planner/curriculum");
     let mut found = Subs::new();
     for group in fs::read_dir(folder).expect("the curricula are there") {
         for file in fs::read_dir(group.expect("readable").path()).expect("a folder for each main category") {

@@ -5,17 +5,34 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-/// Each crate of the workspace and those of ours it may depend on.
+/// Each crate of the workspace and those of ours it may depend on. Adapters know neither who writes plans nor what we made
+/// up; their tests may.
 const LAYERS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("identity", &["kernel"]),
     ("categories", &["kernel"]),
     ("studies", &["kernel"]),
     ("roadmaps", &["kernel"]),
+    ("planner", &["kernel", "roadmaps"]),
     ("application", &["kernel", "identity", "categories", "studies", "roadmaps"]),
+    ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
     ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
-    ("moya", &["kernel", "identity", "categories", "studies", "roadmaps", "application", "api", "storage"]),
+    (
+        "moya",
+        &[
+            "kernel",
+            "identity",
+            "categories",
+            "studies",
+            "roadmaps",
+            "planner",
+            "application",
+            "demo",
+            "api",
+            "storage",
+        ],
+    ),
     ("testing", &["kernel", "application", "api", "storage"]),
 ];
 
@@ -25,7 +42,7 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("utoipa", &["api"]),
     ("diesel", &["storage", "testing"]),
     ("diesel_migrations", &["storage"]),
-    ("tokio", &["application", "api", "storage", "moya", "testing"]),
+    ("tokio", &["planner", "application", "api", "storage", "moya", "testing"]),
     ("clap", &["moya"]),
     ("reqwest", &["testing"]),
     ("rust-embed", &["moya"]),

@@ -1,14 +1,12 @@
-//! Generating roadmaps where it takes more than one unit of work: ordering, waiting for the result, and the samples that
-//! stand in the category tree.
+//! Generating roadmaps where it takes more than one unit of work: ordering, waiting for the result, and the places of
+//! samples in the category tree.
 
 mod samples;
 mod signals;
-mod slow_writer;
 mod workers;
 
-pub use samples::{list_category_samples, plant_samples};
+pub use samples::{category_of, list_category_samples};
 pub use signals::JobSignals;
-pub use slow_writer::SlowWriter;
 pub use workers::{Writers, run_jobs};
 
 use crate::{Session, Store};

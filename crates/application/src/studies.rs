@@ -1,15 +1,11 @@
 //! Studies where they need the category tree, more than one unit of work, or memory between calls.
 
-mod demo;
 mod placement;
 mod popular;
-mod seed;
 mod views;
 
-pub use demo::{DemoError, plant_demo_studies};
 pub use placement::find_scope;
 pub use popular::PopularStudies;
-pub use seed::seed_studies;
 pub use views::{StudyViews, keep_studies};
 
 use crate::{Session, Store};

@@ -18,7 +18,6 @@ pub(crate) struct Lexicon {
     pub(crate) review: Vec<String>,
     pub(crate) review_filler: Vec<String>,
     pub(crate) foundation: Vec<String>,
-    pub(crate) beginners_theme: Vec<String>,
     pub(crate) beginners_only: Vec<String>,
     pub(crate) scope: Vec<String>,
     pub(crate) promises: Vec<String>,
@@ -30,10 +29,6 @@ pub(crate) struct Lexicon {
     pub(crate) prompt_subjects: Vec<String>,
     pub(crate) dictates: Vec<String>,
     pub(crate) after_names: Vec<String>,
-    pub(crate) language_subjects: Vec<String>,
-    pub(crate) exam_subjects: Vec<String>,
-    pub(crate) technology_subjects: Vec<String>,
-    pub(crate) no_particle: Vec<String>,
 }
 
 /// Whether `text` holds any of `words`.

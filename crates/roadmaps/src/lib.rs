@@ -5,8 +5,8 @@
 //! | a brief's fields and their ranges | [`Brief::parse`], [`Level::parse`], [`Days::parse`], [`Days::parse_weeks`] |
 //! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
 //! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
+//! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
 //! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
-//! | the built-in plan | [`planner::plan`] |
 //! | writers of plans | [`RoadmapWriter`] |
 //! | a job's states, and who may change them | [`Job`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
@@ -14,28 +14,23 @@
 //! | an order is carried out exactly once | [`claim_job`], [`complete_job`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
-//! | public samples | [`list_samples`], [`missing_samples`] |
+//! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
 mod brief;
-mod curriculum;
 mod days;
 mod error;
 mod generation;
 mod job;
-mod korean;
 mod level;
 mod lexicon;
-mod objective;
 mod order;
 mod plan;
-pub mod planner;
 pub mod ports;
 mod progress;
 mod provenance;
 pub mod quality;
 pub mod restricted;
 mod roadmap;
-mod samples;
 mod weeks;
 mod writer;
 
@@ -48,7 +43,6 @@ pub use generation::{
 };
 pub use job::{FailureReason, HEART_BEAT, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS};
 pub use level::Level;
-pub use objective::Aim;
 pub use order::{NewJob, Order, Planner};
 pub use plan::{Draft, Plan};
 pub use ports::{JobRepository, RoadmapRepository};
@@ -58,6 +52,5 @@ pub use roadmap::{
     Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
     find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
-pub use samples::{missing_samples, plant_sample};
 pub use weeks::{Week, Weeks, WrongShape};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

@@ -1,6 +1,6 @@
 //! A written plan: as a draft of any quality, and as one that passed every check.
 
-use crate::quality::{self, Flaw};
+use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
 use crate::{Brief, Days};
 
@@ -27,12 +27,12 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A new plan, if `draft` passes every check of quality for `brief`.
+    /// A new plan, if `draft` passes every check of quality for `brief`; `known` is what is known about its subject.
     ///
     /// # Errors
     /// Every [`Flaw`] that was found.
-    pub fn accept(brief: &Brief, draft: Draft) -> Result<Self, Vec<Flaw>> {
-        let flaws = quality::inspect(brief, &draft);
+    pub fn accept(brief: &Brief, draft: Draft, known: Option<&dyn Knowledge>) -> Result<Self, Vec<Flaw>> {
+        let flaws = quality::inspect(brief, &draft, known);
         if !flaws.is_empty() {
             return Err(flaws);
         }

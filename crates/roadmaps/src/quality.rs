@@ -8,16 +8,19 @@
 //! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
 //! | foundations first, prerequisites first | `order.rs` |
 //! | about what was asked | `subject.rs` |
+//! | what is known about a subject, for the last three | `knowledge.rs` |
 
 mod form;
+mod knowledge;
 mod language;
 mod order;
 mod subject;
 mod teaching;
 mod trust;
-pub(crate) mod words;
+pub mod words;
 
-use crate::curriculum::{self, Curriculum};
+pub use knowledge::{Knowledge, KnownTopic};
+
 use crate::plan::Draft;
 use crate::{Brief, Level};
 
@@ -83,7 +86,7 @@ impl Flaw {
 struct Subject<'a> {
     brief: &'a Brief,
     draft: &'a Draft,
-    curriculum: Option<&'static Curriculum>,
+    known: Option<&'a dyn Knowledge>,
     days: Vec<Day<'a>>,
     flaws: Vec<Flaw>,
 }
@@ -94,7 +97,7 @@ struct Day<'a> {
     week: usize,
     keyword: &'a str,
     is_review: bool,
-    /// The curriculum's topic it is about.
+    /// The known topic it is about.
     topic: Option<usize>,
 }
 
@@ -107,9 +110,9 @@ impl Subject<'_> {
         self.brief.level()
     }
 
-    /// Whether a keyword is one of the curriculum's, word for word.
+    /// Whether a keyword is a known one, word for word.
     fn is_own_keyword(&self, keyword: &str) -> bool {
-        self.curriculum.is_some_and(|curriculum| curriculum.has_keyword(keyword))
+        self.known.is_some_and(|known| known.has_keyword(keyword))
     }
 
     /// Every text of the draft, with its week.
@@ -125,10 +128,10 @@ impl Subject<'_> {
     }
 }
 
-/// Every flaw of `draft` as a plan for `brief`; none means that it can be stored.
+/// Every flaw of `draft` as a plan for `brief`; none means that it can be stored. `known` is what is known about its
+/// subject; without it, plans are judged by their words alone.
 #[must_use]
-pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
-    let curriculum = curriculum::find(brief);
+pub fn inspect(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> Vec<Flaw> {
     let days = draft
         .weeks
         .iter()
@@ -136,10 +139,10 @@ pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
         .flat_map(|(week, number)| week.days.iter().map(move |keyword| (number, keyword.as_str())));
     let days = days.map(|(week, keyword)| {
         let is_review = words::is_review(keyword);
-        let topic = curriculum.filter(|_| !is_review).and_then(|curriculum| curriculum.recognise(keyword));
+        let topic = known.filter(|_| !is_review).and_then(|known| known.recognise(keyword));
         Day { week, keyword, is_review, topic }
     });
-    let mut subject = Subject { brief, draft, curriculum, days: days.collect(), flaws: Vec::new() };
+    let mut subject = Subject { brief, draft, known, days: days.collect(), flaws: Vec::new() };
     form::check(&mut subject);
     language::check(&mut subject);
     trust::check(&mut subject);
@@ -150,14 +153,12 @@ pub fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
 }
 
 /// Whether a plan may repeat `name`, which a person may have typed: it is a word, and it fails no check by itself.
-pub(crate) fn may_be_named(brief: &Brief, name: &str) -> bool {
+#[must_use]
+pub fn may_be_named(brief: &Brief, name: &str) -> bool {
     let is_word = |character: char| character.is_alphanumeric() && !('\u{3131}'..='\u{318e}').contains(&character);
     let draft = Draft { weeks: Vec::new(), tips: Vec::new(), evaluation: String::new(), restricted: name.to_owned() };
-    let mut subject = Subject { brief, draft: &draft, curriculum: None, days: Vec::new(), flaws: Vec::new() };
+    let mut subject = Subject { brief, draft: &draft, known: None, days: Vec::new(), flaws: Vec::new() };
     language::check_texts(&mut subject);
     trust::check(&mut subject);
     subject.flaws.is_empty() && name.chars().any(is_word)
 }
-
-#[cfg(test)]
-mod tests;

@@ -244,7 +244,7 @@ async fn samples_are_public_and_listed_under_their_category() {
     let working = planted().await;
     let server = &working.server;
     let (store, now) = (&server.state.store, server.state.clock.now());
-    application::generation::plant_samples(store, now).await.expect("planted");
+    demo::plant_samples(store, now).await.expect("planted");
     let samples = server.get("/api/roadmap/samples", None).await;
     assert_eq!(samples.data().as_array().map(Vec::len), Some(5));
     let first = &samples.data()[0];

@@ -3,11 +3,11 @@
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
 use api::Settings;
-use application::generation::{SlowWriter, Writers, run_jobs};
+use application::generation::{Writers, run_jobs};
 use async_trait::async_trait;
 use kernel::limit::RateLimits;
+use planner::{BuiltInPlanner, SlowWriter};
 use reqwest::Method;
-use roadmaps::planner::BuiltInPlanner;
 use roadmaps::{Brief, LEASE, RoadmapWriter, WriteError, WritingProgress, Written};
 use serde_json::Value;
 use std::sync::Arc;

@@ -24,26 +24,6 @@ pub(super) fn place<S: CategoryRepository + ?Sized>(
     Ok(found.map(|path| Placement { category: path.node.id, main: path.main, middle: path.middle }))
 }
 
-/// The node at the end of a path of names from the top.
-pub(super) fn find_placement<S: CategoryRepository + ?Sized>(
-    s: &mut S,
-    path: &[&str],
-) -> Result<Option<Placement>, StoreError> {
-    let mut nodes = categories::hierarchy(s)?;
-    let mut found = Vec::new();
-    for name in path {
-        let Some(node) = nodes.into_iter().find(|node| node.name == *name) else { return Ok(None) };
-        found.push(node.id);
-        nodes = node.children;
-    }
-    Ok(match (found.first(), found.last()) {
-        (Some(main), Some(category)) => {
-            Some(Placement { category: *category, main: *main, middle: found.get(1).copied() })
-        }
-        _ => None,
-    })
-}
-
 /// The node of that id or unique name, for choosing a list.
 ///
 /// # Errors

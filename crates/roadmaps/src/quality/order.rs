@@ -18,8 +18,8 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 
 fn foundations_first(subject: &mut Subject<'_>) {
     let first_topic = subject.days.iter().find_map(|day| day.topic);
-    let sound = if let Some((curriculum, topic)) = subject.curriculum.zip(first_topic) {
-        curriculum.topics[topic].level == Level::Intro
+    let sound = if let Some((known, topic)) = subject.known.zip(first_topic) {
+        known.topic(topic).level == Level::Intro
     } else {
         let first_days = subject.days.iter().take(2).map(|day| day.keyword);
         let mut opening = first_days.chain(subject.draft.weeks.first().map(|week| week.keyword.as_str()));
@@ -38,9 +38,9 @@ fn no_foundations(subject: &mut Subject<'_>) {
         .iter()
         .filter(|day| !day.is_review)
         .filter(|day| {
-            let known = subject.curriculum.zip(day.topic).map(|(curriculum, topic)| curriculum.topics[topic].level);
+            let level = subject.known.zip(day.topic).map(|(known, topic)| known.topic(topic).level);
             let small = day.keyword.to_lowercase();
-            known.map_or_else(|| holds_any(&small, &LEXICON.beginners_only), |level| level == Level::Intro)
+            level.map_or_else(|| holds_any(&small, &LEXICON.beginners_only), |level| level == Level::Intro)
         })
         .map(|day| (day.week, format!("이 수준에서 이미 아는 내용입니다: {}", day.keyword)))
         .collect();
@@ -50,7 +50,7 @@ fn no_foundations(subject: &mut Subject<'_>) {
 }
 
 fn prerequisites(subject: &mut Subject<'_>) {
-    let Some(curriculum) = subject.curriculum else { return };
+    let Some(known) = subject.known else { return };
     let mut first_day: HashMap<usize, usize> = HashMap::new();
     for (index, day) in subject.days.iter().enumerate() {
         if let Some(topic) = day.topic {
@@ -59,8 +59,8 @@ fn prerequisites(subject: &mut Subject<'_>) {
     }
     let mut wrong = Vec::new();
     for (&topic, &at) in &first_day {
-        for required in &curriculum.topics[topic].requires {
-            let needed = &curriculum.topics[*required];
+        for required in known.topic(topic).requires {
+            let needed = known.topic(*required);
             let late = first_day.get(required).is_some_and(|&other| other > at);
             let missing = !first_day.contains_key(required) && needed.level >= subject.level();
             if late || missing {

@@ -14,26 +14,26 @@ pub(super) fn check(subject: &mut Subject<'_>) {
         let text = keywords.chain([subject.draft.evaluation.as_str()]).collect::<Vec<_>>().join(" ").to_lowercase();
         wanted.iter().any(|word| text.contains(word.as_str()))
     };
-    if !named && subject.curriculum.is_none() && super::may_be_named(subject.brief, subject.brief.subject()) {
+    if !named && subject.known.is_none() && super::may_be_named(subject.brief, subject.brief.subject()) {
         let detail = format!("{}: 계획에 나오지 않습니다.", subject.brief.subject());
         subject.flaw(Check::Subject, None, detail);
     }
     known_vocabulary(subject);
 }
 
-/// Where there is a curriculum, at least half of the days are about something it knows.
+/// Where a subject is known, at least half of the days are about something known of it.
 fn known_vocabulary(subject: &mut Subject<'_>) {
-    let Some(curriculum) = subject.curriculum else { return };
+    let Some(knowledge) = subject.known else { return };
     let days = subject.days.iter().filter(|day| !day.is_review);
     let (all, known) = days.fold((0, 0), |(all, known), day| {
-        let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| curriculum.speaks_of(word));
+        let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| knowledge.speaks_of(word));
         (all + 1, known + usize::from(is_known))
     });
     if known * 2 < all {
         subject.flaw(
             Check::Subject,
             None,
-            format!("{all}일 가운데 {known}일만 {}에 관한 것입니다.", curriculum.middle),
+            format!("{all}일 가운데 {known}일만 {}에 관한 것입니다.", knowledge.subject()),
         );
     }
 }

@@ -24,7 +24,7 @@ fn variety(subject: &mut Subject<'_>) {
         days.map(|day| (day.week, day.keyword, bigrams(day.keyword), subject.is_own_keyword(day.keyword))).collect();
     let mut twins = Vec::new();
     for (index, (week, keyword, grams, is_own)) in days.iter().enumerate() {
-        // A curriculum's own keywords differ from one another; a test over the files says so.
+        // Known keywords differ from one another.
         let differ = |other: &str, other_is_own: bool| *is_own && other_is_own && other != *keyword;
         let alike = days[..index].iter().find(|(_, other, other_grams, other_is_own)| {
             !differ(other, *other_is_own) && are_alike(grams, other_grams, ALIKE)
@@ -81,7 +81,7 @@ fn product(subject: &mut Subject<'_>) {
     let last_fifth = subject.days.len().div_ceil(5);
     // Less than six days have no room for a product, so they end in practice.
     let is_short = subject.days.len() < SHORTEST_WITH_PRODUCT;
-    let is_step = |keyword: &str| subject.curriculum.is_some_and(|curriculum| curriculum.is_project_step(keyword));
+    let is_step = |keyword: &str| subject.known.is_some_and(|known| known.is_project_step(keyword));
     let makes = |keyword: &str| is_product(keyword) || is_step(keyword) || (is_short && is_hands_on(keyword));
     if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && makes(day.keyword)) {
         let week = subject.draft.weeks.len();

@@ -3,23 +3,26 @@
 use crate::lexicon::{LEXICON, ends_in_any, holds_any};
 
 /// Whether a keyword means hands-on work.
-pub(crate) fn is_hands_on(keyword: &str) -> bool {
+#[must_use]
+pub fn is_hands_on(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.hands_on) || ends_in_any(keyword, &LEXICON.hands_on_at_the_end)
 }
 
 /// Whether a keyword means that something is made or finished.
-pub(crate) fn is_product(keyword: &str) -> bool {
+pub(super) fn is_product(keyword: &str) -> bool {
     let makes = |word: &&String| keyword.contains(word.as_str()) && !LEXICON.leaves_nothing.contains(word);
     LEXICON.hands_on.iter().any(|word| makes(&word)) || ends_in_any(keyword, &LEXICON.hands_on_at_the_end)
 }
 
 /// Whether a keyword means that something is recalled.
-pub(crate) fn is_review(keyword: &str) -> bool {
+#[must_use]
+pub fn is_review(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.review)
 }
 
 /// A text's words of two characters or more, in lower case.
-pub(crate) fn tokens(text: &str) -> Vec<String> {
+#[must_use]
+pub fn tokens(text: &str) -> Vec<String> {
     text.to_lowercase()
         .split(|character: char| !(character.is_alphanumeric() || "+#".contains(character)))
         .filter(|word| word.chars().count() >= 2)
@@ -27,24 +30,13 @@ pub(crate) fn tokens(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A text's words without the particle that a Korean word may end in, in lower case.
-pub(crate) fn stems(text: &str) -> Vec<String> {
-    const PARTICLES: [&str; 14] =
-        ["으로", "에서", "와", "과", "을", "를", "의", "은", "는", "이", "가", "로", "에", "도"];
-    let stem = |word: String| {
-        let stripped =
-            PARTICLES.iter().find_map(|particle| word.strip_suffix(particle)).filter(|stem| stem.chars().count() >= 2);
-        stripped.map_or_else(|| word.clone(), str::to_owned)
-    };
-    tokens(text).into_iter().map(stem).collect()
-}
-
 /// The pairs of neighbouring characters of a text without its spaces, sorted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Bigrams(Vec<(char, char)>);
+pub struct Bigrams(Vec<(char, char)>);
 
 /// The bigrams of `text`; of a single character, that character twice.
-pub(crate) fn bigrams(text: &str) -> Bigrams {
+#[must_use]
+pub fn bigrams(text: &str) -> Bigrams {
     let characters: Vec<char> =
         text.chars().filter(|character| !character.is_whitespace()).flat_map(char::to_lowercase).collect();
     let mut pairs: Vec<(char, char)> = characters.windows(2).map(|pair| (pair[0], pair[1])).collect();
@@ -56,7 +48,8 @@ pub(crate) fn bigrams(text: &str) -> Bigrams {
 }
 
 /// Whether the share of common bigrams (Dice's coefficient) of two texts is at least `percent`.
-pub(crate) fn are_alike(left: &Bigrams, right: &Bigrams, percent: usize) -> bool {
+#[must_use]
+pub fn are_alike(left: &Bigrams, right: &Bigrams, percent: usize) -> bool {
     let (Bigrams(left), Bigrams(right)) = (left, right);
     let all = left.len() + right.len();
     // No more can be common than the shorter text has, which decides most pairs without a look at them.
@@ -90,8 +83,11 @@ mod tests {
     }
 
     #[test]
-    fn stems_have_no_particle() {
-        assert_eq!(stems("테스트와 useState를 도로"), ["테스트", "usestate", "도로"]);
+    fn the_lists_tell_days_apart() {
+        let kinds = |keyword: &str| (is_hands_on(keyword), is_product(keyword), is_review(keyword));
+        assert_eq!(kinds("검색 필터 구현하기"), (true, true, false));
+        assert_eq!(kinds("배포 환경의 차이 비교하기"), (true, false, false));
+        assert_eq!(kinds("복습: useState와 이벤트"), (false, false, true));
     }
 
     #[test]

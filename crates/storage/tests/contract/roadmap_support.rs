@@ -3,7 +3,7 @@
 use crate::support::noon;
 use application::{Session, Store};
 use kernel::{IdempotencyKey, Instant, JobId, RoadmapId, UserId};
-use roadmaps::{Brief, BriefForm, Error, Job, NewRoadmap, Order, Planner, Written, planner};
+use roadmaps::{Brief, BriefForm, Error, Job, NewRoadmap, Order, Planner, Written};
 
 pub(crate) fn brief(days: i64) -> Brief {
     let form = BriefForm {

@@ -142,8 +142,8 @@ fn lists_show_ones_own_newest_first_in_pages() {
 fn samples_are_planted_once_and_stand_under_their_categories() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
-        assert_eq!(generation::plant_samples(&test.store, noon()).await.expect("planted"), 5);
-        assert_eq!(generation::plant_samples(&test.store, noon()).await.expect("planted"), 0);
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 5);
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 0);
         let samples = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed");
         let listed: Vec<_> = samples.items.iter().map(|item| (item.sub.as_str(), item.days.get())).collect();
         assert_eq!(listed, [("React", 28), ("Spring", 42), ("Flutter", 35), ("코딩 테스트", 56), ("네트워크", 21)]);

@@ -26,7 +26,7 @@ fn the_demo_is_planted_into_an_empty_store_once() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         for _ in 0..2 {
-            test.store.write(|s| application::studies::plant_demo_studies(s, friday())).await.expect("planted");
+            test.store.write(|s| demo::plant_studies(s, friday())).await.expect("planted");
         }
         let (cards, total) = newest(&test).await;
         assert_eq!((cards.len(), total), (24, Total::Exact(24)));
@@ -47,7 +47,7 @@ fn seeded_studies_repeat_and_are_counted() {
         let other = TestDatabase::sqlite();
         for test in [&test, &other] {
             test.store.write(|s| categories::plant(s)).await.expect("planted");
-            application::studies::seed_studies(&test.store, 1_200, friday()).await.expect("seeded");
+            demo::seed_studies(&test.store, 1_200, friday()).await.expect("seeded");
         }
         let ((cards, total), (again, _)) = (newest(&test).await, newest(&other).await);
         assert_eq!(

@@ -1,4 +1,6 @@
-//! Particles that follow a word's last sound.
+//! Korean particles: the one that follows a word's last sound, and words without theirs.
+
+use roadmaps::quality::words::tokens;
 
 /// A pair of particles, of which the last sound of the word before them chooses one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,9 +78,26 @@ fn of_latin(word: &str) -> Ending {
     }
 }
 
+/// A text's words without the particle that a Korean word may end in, in lower case.
+pub(crate) fn stems(text: &str) -> Vec<String> {
+    const PARTICLES: [&str; 14] =
+        ["으로", "에서", "와", "과", "을", "를", "의", "은", "는", "이", "가", "로", "에", "도"];
+    let stem = |word: String| {
+        let stripped =
+            PARTICLES.iter().find_map(|particle| word.strip_suffix(particle)).filter(|stem| stem.chars().count() >= 2);
+        stripped.map_or_else(|| word.clone(), str::to_owned)
+    };
+    tokens(text).into_iter().map(stem).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn stems_have_no_particle() {
+        assert_eq!(stems("테스트와 useState를 도로"), ["테스트", "usestate", "도로"]);
+    }
 
     #[test]
     fn particles_follow_the_last_sound() {

@@ -1,7 +1,6 @@
 //! What kind of day each day of a plan is.
 
-use crate::Days;
-use crate::days::DAYS_PER_WEEK;
+use roadmaps::{DAYS_PER_WEEK, Days};
 
 /// What a day is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 /// What a person studies for, as far as plans differ by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Aim {
+pub(crate) enum Aim {
     /// A first or a new job.
     Job,
     /// Doing one's work better.
@@ -31,8 +31,7 @@ impl Aim {
     ];
 
     /// The aim that an objective in anybody's words comes closest to.
-    #[must_use]
-    pub fn of(objective: &str) -> Self {
+    pub(crate) fn of(objective: &str) -> Self {
         const WORDS: [(Aim, &[&str]); 6] = [
             (Aim::Interview, &["면접", "코딩 테스트", "코딩테스트", "코테"]),
             (Aim::Portfolio, &["포트폴리오", "사이드 프로젝트", "토이 프로젝트", "결과물"]),
@@ -47,8 +46,7 @@ impl Aim {
 
     /// The name of the offered aim, if the objective is one of them word for word; nothing else of an objective is ever
     /// repeated in a plan.
-    #[must_use]
-    pub fn offered_name(objective: &str) -> Option<&'static str> {
+    pub(crate) fn offered_name(objective: &str) -> Option<&'static str> {
         Self::OFFERED.into_iter().map(|(_, name)| name).find(|name| *name == objective)
     }
 }

@@ -1,28 +1,14 @@
-//! The studies of the demo.
+//! The studies that show what a busy installation looks like.
 
-use crate::Session;
-use crate::studies::placement::find_placement;
+use crate::DemoError;
+use application::Session;
+use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::{Instant, StoreError, StudyId, UserId, seoul};
 use serde::Deserialize;
-use studies::{DateFields, Mode, NewStudy, StudyDraft, StudyFields};
-use thiserror::Error;
+use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
 const SAYS_SO: &str = "<p>이 글은 둘러보기를 위한 예시입니다.</p>";
-
-/// The demo's data could not be made.
-#[derive(Debug, Error)]
-pub enum DemoError {
-    /// An account could not be made.
-    #[error(transparent)]
-    Identity(#[from] identity::Error),
-    /// A study could not be made.
-    #[error(transparent)]
-    Studies(#[from] studies::Error),
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
 
 #[derive(Deserialize)]
 struct DemoFile {
@@ -76,7 +62,7 @@ impl DemoStudy {
 }
 
 /// Gives a store without studies those of the demo, with their authors and likes. The category tree has to be there.
-pub fn plant_demo_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
+pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
     if s.count_all_studies(None)? > 0 {
         return Ok(());
     }
@@ -107,9 +93,25 @@ pub fn plant_demo_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Resul
     Ok(())
 }
 
+/// The node at the end of a path of names from the top.
+fn find_placement<S: CategoryRepository + ?Sized>(s: &mut S, path: &[&str]) -> Result<Option<Placement>, StoreError> {
+    let mut nodes = categories::hierarchy(s)?;
+    let mut found = Vec::new();
+    for name in path {
+        let Some(node) = nodes.into_iter().find(|node| node.name == *name) else { return Ok(None) };
+        found.push(node.id);
+        nodes = node.children;
+    }
+    Ok(match (found.first(), found.last()) {
+        (Some(main), Some(category)) => {
+            Some(Placement { category: *category, main: *main, middle: found.get(1).copied() })
+        }
+        _ => None,
+    })
+}
+
 fn demo_studies() -> Vec<DemoStudy> {
-    let file: DemoFile =
-        toml::from_str(include_str!("../../demo/studies.toml")).expect("a test reads the shipped file");
+    let file: DemoFile = toml::from_str(include_str!("../studies.toml")).expect("a test reads the shipped file");
     file.study
 }
 
@@ -119,7 +121,7 @@ mod tests {
     use chrono::DateTime;
     use kernel::CategoryId;
     use std::collections::HashSet;
-    use studies::{Content, Placement, RecruitmentStatus};
+    use studies::{Content, RecruitmentStatus};
 
     #[test]
     fn every_study_of_the_demo_keeps_the_rules_and_says_what_it_is() {

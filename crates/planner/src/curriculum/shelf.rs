@@ -1,8 +1,8 @@
 //! Which curricula there are, and which of them a brief asks for.
 
 use super::Curriculum;
-use crate::Brief;
 use kernel::text::folded;
+use roadmaps::Brief;
 use std::sync::OnceLock;
 
 struct Slot {

@@ -1,6 +1,6 @@
 //! How a plan divides its days, by what the person studies for.
 
-use crate::Aim;
+use crate::objective::Aim;
 
 /// Shares in percent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

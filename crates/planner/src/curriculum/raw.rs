@@ -1,7 +1,7 @@
 //! A curriculum file as it is written, and what makes it sound.
 
 use super::{Curriculum, Index, Project, Step, Topic};
-use crate::Level;
+use roadmaps::Level;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 

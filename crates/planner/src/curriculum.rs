@@ -7,8 +7,9 @@ mod shelf;
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{find, path_of};
 
-use crate::Level;
-use crate::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
+use roadmaps::Level;
+use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
+use roadmaps::quality::{Knowledge, KnownTopic};
 use std::collections::{HashMap, HashSet};
 
 /// Everything that is known about teaching one subject.
@@ -90,18 +91,6 @@ impl Curriculum {
         raw::RawCurriculum::read(file)?.resolve()
     }
 
-    /// The topic that a day's keyword is about, if it is one of the curriculum's own or nearly so.
-    pub(crate) fn recognise(&self, keyword: &str) -> Option<usize> {
-        if let Some(topic) = self.index.topics.get(keyword) {
-            return Some(*topic);
-        }
-        if self.is_project_step(keyword) {
-            return None;
-        }
-        let wanted = bigrams(keyword);
-        self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
-    }
-
     /// The same with its topics' keywords in other words, which it does not recognise.
     pub(crate) fn reworded(&self, words: impl Fn(&str) -> String) -> Self {
         let mut other = self.clone();
@@ -122,24 +111,43 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
-    /// Whether a keyword is a step of one of its projects.
-    pub(crate) fn is_project_step(&self, keyword: &str) -> bool {
-        self.index.steps.contains(keyword)
-    }
-
-    /// Whether a keyword is one of its own, word for word.
-    pub(crate) fn has_keyword(&self, keyword: &str) -> bool {
-        self.index.topics.contains_key(keyword) || self.is_project_step(keyword)
-    }
-
-    /// Whether a word, in lower case, is one that its keywords consist of.
-    pub(crate) fn speaks_of(&self, word: &str) -> bool {
-        self.index.words.contains(word) || self.middle.to_lowercase() == word
-    }
-
     /// What it was written for and in which version, for the record.
     pub(crate) fn label(&self) -> String {
         format!("{}/{} {}", self.main, self.middle, self.version)
+    }
+}
+
+impl Knowledge for Curriculum {
+    fn subject(&self) -> &str {
+        &self.middle
+    }
+
+    fn recognise(&self, keyword: &str) -> Option<usize> {
+        if let Some(topic) = self.index.topics.get(keyword) {
+            return Some(*topic);
+        }
+        if self.is_project_step(keyword) {
+            return None;
+        }
+        let wanted = bigrams(keyword);
+        self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
+    }
+
+    fn topic(&self, topic: usize) -> KnownTopic<'_> {
+        let topic = &self.topics[topic];
+        KnownTopic { name: &topic.name, level: topic.level, requires: &topic.requires }
+    }
+
+    fn has_keyword(&self, keyword: &str) -> bool {
+        self.index.topics.contains_key(keyword) || self.is_project_step(keyword)
+    }
+
+    fn is_project_step(&self, keyword: &str) -> bool {
+        self.index.steps.contains(keyword)
+    }
+
+    fn speaks_of(&self, word: &str) -> bool {
+        self.index.words.contains(word) || self.middle.to_lowercase() == word
     }
 }
 

@@ -1,10 +1,10 @@
 //! General curricula for subjects that have none of their own, told around the words a person picked or typed.
 
-use crate::Brief;
 use crate::curriculum::Curriculum;
-use crate::lexicon::{LEXICON, holds_any};
-use crate::quality::may_be_named;
+use crate::lexicon::LEXICON;
 use kernel::text::{folded, length};
+use roadmaps::Brief;
+use roadmaps::quality::may_be_named;
 use std::sync::OnceLock;
 
 /// What a subject is called whose name a plan may not repeat.
@@ -27,10 +27,11 @@ impl Kind {
         let names = folded(&format!("{} {}", brief.main(), brief.sub()));
         // Short words would be found inside others.
         let is_word = |name: &str, word: &str| name == word || (length(word) > 2 && name.contains(word));
+        let names_any = |words: &[String]| words.iter().any(|word| names.contains(word.as_str()));
         let is_technical = |name: &str| LEXICON.technology_subjects.iter().any(|word| is_word(name, word));
-        if holds_any(&names, &LEXICON.language_subjects) {
+        if names_any(&LEXICON.language_subjects) {
             Self::Language
-        } else if holds_any(&names, &LEXICON.exam_subjects) {
+        } else if names_any(&LEXICON.exam_subjects) {
             Self::Exam
         } else if names.split([' ', '/', ',']).any(is_technical) {
             Self::Technology
@@ -68,7 +69,7 @@ pub(super) fn curriculum(brief: &Brief) -> Curriculum {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BriefForm;
+    use roadmaps::BriefForm;
 
     fn brief(main: &str, sub: &str) -> Brief {
         let form = BriefForm {

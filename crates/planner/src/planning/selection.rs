@@ -1,7 +1,7 @@
 //! Which topics a plan has room for, and how many days each of them gets.
 
-use crate::Level;
 use crate::curriculum::{Curriculum, Topic};
+use roadmaps::Level;
 
 /// A topic and the days it gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Fictional studies in any number, for measuring. The same count makes the same studies, but for their dates.
 
-use crate::Store;
-use crate::studies::demo::DemoError;
+use crate::DemoError;
+use application::Store;
 use chrono::{Days, TimeDelta};
 use kernel::{CategoryId, Instant, UserId, seoul};
 use std::fmt::Write;

@@ -3,10 +3,10 @@
 use super::calendar::DayKind;
 use super::generic::NEUTRAL;
 use super::{PlannedDay, Planning, wording};
-use crate::Level;
-use crate::lexicon::{LEXICON, holds_any};
-use crate::quality::words::is_hands_on;
+use crate::lexicon::LEXICON;
 use kernel::text::length;
+use roadmaps::Level;
+use roadmaps::quality::words::is_hands_on;
 use std::collections::HashSet;
 
 impl Planning<'_> {
@@ -83,7 +83,7 @@ impl Planning<'_> {
         let units: Vec<usize> =
             week.iter().filter_map(|day| day.topic).map(|topic| self.curriculum.topics[topic].unit).collect();
         let count = |unit: usize| units.iter().filter(|other| **other == unit).count();
-        let beginners = |name: &str| holds_any(name, &LEXICON.beginners_theme);
+        let beginners = |name: &str| LEXICON.beginners_theme.iter().any(|word| name.contains(word.as_str()));
         let for_beginners_only = self.brief.level() >= Level::Intermediate;
         let fitting = units.iter().copied().filter(|&unit| {
             let name = &self.curriculum.units[unit];

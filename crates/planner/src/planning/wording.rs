@@ -2,9 +2,10 @@
 
 use crate::curriculum::Curriculum;
 use crate::korean::{Particle, with};
-use crate::lexicon::{LEXICON, ends_in_any};
-use crate::{Aim, Brief, Level};
+use crate::lexicon::LEXICON;
+use crate::objective::Aim;
 use kernel::text::length;
+use roadmaps::{Brief, Level};
 
 const LONGEST_DAILY: usize = 40;
 pub(super) const LONGEST_WEEKLY: usize = 30;
@@ -29,7 +30,7 @@ fn short(name: &str) -> &str {
 fn before_and(name: &str) -> Option<&str> {
     name.match_indices(' ').find_map(|(at, _)| {
         let head = &name[..at];
-        let is_word = ends_in_any(head, &LEXICON.no_particle);
+        let is_word = LEXICON.no_particle.iter().any(|word| head.ends_with(word.as_str()));
         head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
     })
 }

@@ -12,15 +12,15 @@ mod themes;
 mod wording;
 
 use crate::curriculum::{self, Curriculum, Project};
-use crate::days::DAYS_PER_WEEK;
-use crate::plan::Draft;
-use crate::provenance::{Provenance, Source};
-use crate::quality::words::stems;
-use crate::weeks::Week;
-use crate::writer::{RoadmapWriter, WriteError, WritingProgress, Written};
-use crate::{Aim, Brief, Plan, restricted};
+use crate::korean::stems;
+use crate::objective::Aim;
 use async_trait::async_trait;
 use calendar::{DayKind, SHORTEST_WITH_PROJECT};
+use roadmaps::quality::Knowledge;
+use roadmaps::{
+    Brief, DAYS_PER_WEEK, Draft, Plan, Provenance, RoadmapWriter, Source, Week, WriteError, WritingProgress, Written,
+    restricted,
+};
 use selection::{Choice, Wanted};
 use std::collections::HashSet;
 
@@ -53,8 +53,15 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     };
     let path = curriculum::path_of(curriculum, brief).unwrap_or(&[]);
     let draft = Planning { brief, curriculum, path, subject, generic: known.is_none() }.draft();
-    let plan = Plan::accept(brief, draft).map_err(WriteError::Invalid)?;
+    let plan = Plan::accept(brief, draft, knowledge(brief)).map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version: curriculum.label() } })
+}
+
+/// What the curriculum that `brief` asks for, if there is one, knows about its subject. Whoever wrote a plan for `brief`,
+/// this is what it is to be checked against.
+#[must_use]
+pub fn knowledge(brief: &Brief) -> Option<&'static dyn Knowledge> {
+    curriculum::find(brief).map(|curriculum| curriculum as &dyn Knowledge)
 }
 
 fn known_subject(curriculum: &Curriculum, brief: &Brief) -> String {

@@ -1,9 +1,8 @@
-//! Each check on plans that it refuses and on plans that it accepts. The plans are sound as a whole, so that a refusal can
-//! only come from what a test made worse.
+//! Each check of `roadmaps::quality`, with what the curricula know, on plans that it refuses and on plans that it accepts.
+//! The plans are sound as a whole, so that a refusal can only come from what a test made worse.
 
-use super::*;
-use crate::BriefForm;
-use crate::weeks::Week;
+use roadmaps::quality::{self, Check, Flaw, may_be_named};
+use roadmaps::{Brief, BriefForm, Draft, Week};
 
 fn brief(main: &str, sub: &str, level: u8, days: i64, objective: &str) -> Brief {
     Brief::parse(&BriefForm {
@@ -98,6 +97,10 @@ fn sound() -> [(Brief, Draft); 3] {
 
 /// A sound plan and what is changed about it.
 type Case<'a> = (fn() -> (Brief, Draft), &'a dyn Fn(&mut Draft));
+
+fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
+    quality::inspect(brief, draft, planner::knowledge(brief))
+}
 
 fn found(brief: &Brief, draft: &Draft) -> Vec<Check> {
     inspect(brief, draft).into_iter().map(|flaw| flaw.check).collect()

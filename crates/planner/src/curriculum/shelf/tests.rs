@@ -1,9 +1,9 @@
 //! Every shipped file is sound and can be found by the names people pick or type.
 
 use super::*;
-use crate::BriefForm;
 use crate::curriculum::Topic;
-use crate::quality::words::{are_alike, bigrams, is_hands_on, is_review};
+use roadmaps::BriefForm;
+use roadmaps::quality::words::{are_alike, bigrams, is_hands_on, is_review};
 
 fn brief(main: &str, sub: &str) -> Brief {
     let form = BriefForm {

@@ -1,0 +1,23 @@
+use kernel::StoreError;
+use roadmaps::WriteError;
+use thiserror::Error;
+
+/// Content could not be made.
+#[derive(Debug, Error)]
+pub enum DemoError {
+    /// An account could not be made.
+    #[error(transparent)]
+    Identity(#[from] identity::Error),
+    /// A study could not be made.
+    #[error(transparent)]
+    Studies(#[from] studies::Error),
+    /// A sample could not be made.
+    #[error(transparent)]
+    Roadmaps(#[from] roadmaps::Error),
+    /// The plan of a sample could not be written.
+    #[error(transparent)]
+    Plan(#[from] WriteError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,20 @@
+//! The words by which briefs are read and plans are worded, as the reviewed file `rules/words.toml` lists them.
+
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The lists of the file.
+pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    toml::from_str(include_str!("../rules/words.toml")).expect("the file is part of the program and a test reads it")
+});
+
+/// What each list is for stands in the file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lexicon {
+    pub(crate) beginners_theme: Vec<String>,
+    pub(crate) language_subjects: Vec<String>,
+    pub(crate) exam_subjects: Vec<String>,
+    pub(crate) technology_subjects: Vec<String>,
+    pub(crate) no_particle: Vec<String>,
+}

@@ -1,0 +1,20 @@
+//! The built-in planner: a writer of roadmaps from curated curricula, without a model and without a network.
+//!
+//! | Need | Here |
+//! |---|---|
+//! | the built-in plan for a brief | [`plan`], [`BuiltInPlanner`] |
+//! | what plans for a subject are checked against, whoever wrote them | [`knowledge`] |
+//! | what is taught, and in which order | `curriculum/**/*.toml`, read by `curriculum.rs` |
+//! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
+//! | words that tell kinds of subjects apart | `rules/words.toml` |
+//! | a writer that takes its time | [`SlowWriter`] |
+
+mod curriculum;
+mod korean;
+mod lexicon;
+mod objective;
+mod planning;
+mod slow_writer;
+
+pub use planning::{BuiltInPlanner, knowledge, plan};
+pub use slow_writer::SlowWriter;
