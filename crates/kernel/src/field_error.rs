@@ -5,16 +5,15 @@ use std::fmt;
 /// One field and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
-    /// The field's name in the HTTP contract.
-    pub field: String,
-    /// A Korean sentence.
+    /// The field's name in the domain. What clients call it is the affair of whoever speaks to them.
+    pub field: &'static str,
+    /// A Korean sentence for the person who filled it in.
     pub message: String,
 }
 
 impl FieldError {
-    /// States that `field` is wrong.
-    pub fn new(field: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { field: field.into(), message: message.into() }
+    pub fn new(field: &'static str, message: impl Into<String>) -> Self {
+        Self { field, message: message.into() }
     }
 }
 
@@ -23,7 +22,6 @@ impl FieldError {
 pub struct FieldErrors(Vec<FieldError>);
 
 impl FieldErrors {
-    /// Adds one more.
     pub fn push(&mut self, error: FieldError) {
         self.0.push(error);
     }
@@ -33,10 +31,12 @@ impl FieldErrors {
         result.map_err(|error| self.push(error)).ok()
     }
 
+    /// Adds all of `other`.
+    pub fn extend(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+
     /// `value` if no field was wrong.
-    ///
-    /// # Errors
-    /// Itself, unless it is empty.
     pub fn into_result<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() { Ok(value) } else { Err(self) }
     }
@@ -46,7 +46,6 @@ impl FieldErrors {
         self.0.iter()
     }
 
-    /// Whether nothing was wrong.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -70,7 +69,7 @@ impl IntoIterator for FieldErrors {
 
 impl fmt::Display for FieldErrors {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fields: Vec<_> = self.0.iter().map(|error| error.field.as_str()).collect();
+        let fields: Vec<_> = self.0.iter().map(|error| error.field).collect();
         write!(formatter, "invalid fields: {}", fields.join(", "))
     }
 }

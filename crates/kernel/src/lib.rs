@@ -3,31 +3,41 @@
 //! | Need | Here |
 //! |---|---|
 //! | ids that cannot be mixed up | [`UserId`], [`CategoryId`], [`StudyId`], [`RoadmapId`], [`JobId`] |
+//! | who acts | [`Actor`] |
+//! | what a rule answers: a value and what happened | [`Outcome`] |
 //! | the present, passed in | [`Clock`], [`SystemClock`] |
 //! | chance, passed in | [`Randomness`] |
 //! | days as people in Korea count them | [`seoul`] |
 //! | lists in pages | [`PageRequest`], [`Page`] |
 //! | text as people typed it | [`text`] |
+//! | choices that are stored as text | [`stored_enum!`] |
 //! | one refusal for each wrong field | [`FieldError`], [`FieldErrors`] |
 //! | how often something may be done | [`limit`] |
-//! | calls that may be repeated | [`IdempotencyKey`] |
+//! | calls that may be repeated | [`idempotency`] |
+//! | work that outlives the call that asked for it | [`job`] |
 //! | what a store may answer instead of a result | [`StoreError`] |
 
+mod actor;
 mod clock;
 mod field_error;
 mod id;
-mod idempotency_key;
+pub mod idempotency;
+pub mod job;
 pub mod limit;
+mod outcome;
 mod page;
 mod randomness;
 pub mod seoul;
 mod store_error;
+mod stored_enum;
 pub mod text;
 
+pub use actor::Actor;
 pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
 pub use id::{CategoryId, JobId, RoadmapId, StudyId, UserId};
-pub use idempotency_key::IdempotencyKey;
+pub use idempotency::IdempotencyKey;
+pub use outcome::Outcome;
 pub use page::{MAX_PAGE_SIZE, Page, PageRequest, Total};
 pub use randomness::Randomness;
 pub use store_error::StoreError;

@@ -1,0 +1,122 @@
+//! Calls that may be repeated: the same key with the same body makes one thing, whatever it is that is made.
+
+use crate::{FieldError, Instant, StoreError, UserId};
+use chrono::TimeDelta;
+
+const LONGEST: usize = 200;
+
+/// For how long a key stands for what it made. From that moment on it is free again.
+pub const VALID_FOR: TimeDelta = TimeDelta::hours(24);
+
+/// The constraint that lets a person use a key once for a purpose.
+pub const KEY_UNIQUE: &str = "idempotency_keys_unique";
+
+/// A key that a client chose for one thing to be made, and the body it came with.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct IdempotencyKey {
+    key: String,
+    fingerprint: Fingerprint,
+}
+
+/// A digest of a body: equal for equal bodies.
+pub type Fingerprint = [u8; 32];
+
+impl IdempotencyKey {
+    /// A key of 1 to 200 visible ASCII characters.
+    pub fn parse(raw: &str, fingerprint: Fingerprint) -> Result<Self, FieldError> {
+        if (1..=LONGEST).contains(&raw.len()) && raw.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Ok(Self { key: raw.to_owned(), fingerprint });
+        }
+        Err(FieldError::new("idempotency_key", "요청 키는 공백 없는 영문, 숫자, 기호 200글자 이하여야 합니다."))
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.key
+    }
+
+    #[must_use]
+    pub fn fingerprint(&self) -> &Fingerprint {
+        &self.fingerprint
+    }
+}
+
+/// What a key made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// The id of what was made, which may be gone by now.
+    pub id: i64,
+    /// The body the key came with; none if it was not recorded, and then any body is taken for the same.
+    pub fingerprint: Option<Vec<u8>>,
+    pub at: Instant,
+}
+
+/// The key was used within a day with another body.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reused;
+
+/// Keeps what keys made, told apart by person and purpose.
+pub trait IdempotencyRepository {
+    fn find_made(&mut self, user: UserId, purpose: &str, key: &str) -> Result<Option<Made>, StoreError>;
+
+    /// Fails with a duplicate of [`KEY_UNIQUE`] if the key stands for something.
+    fn insert_made(&mut self, user: UserId, purpose: &str, key: &IdempotencyKey, made: Made) -> Result<(), StoreError>;
+
+    /// Frees a key if what it made was made at `instant` or before.
+    fn free_key(&mut self, user: UserId, purpose: &str, key: &str, instant: Instant) -> Result<(), StoreError>;
+
+    /// Removes what was made at `instant` or before, and returns how many.
+    fn delete_made_until(&mut self, instant: Instant) -> Result<usize, StoreError>;
+}
+
+/// The id of what `key` made within the last day, if it made something. Without a key nothing was.
+pub fn find_made<S: IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    purpose: &str,
+    key: Option<&IdempotencyKey>,
+    now: Instant,
+) -> Result<Result<Option<i64>, Reused>, StoreError> {
+    let Some(key) = key else { return Ok(Ok(None)) };
+    let Some(made) = s.find_made(user, purpose, key.as_str())? else { return Ok(Ok(None)) };
+    if now >= made.at + VALID_FOR {
+        return Ok(Ok(None));
+    }
+    let is_same = made.fingerprint.is_none_or(|known| known == key.fingerprint);
+    Ok(if is_same { Ok(Some(made.id)) } else { Err(Reused) })
+}
+
+/// Notes what `key` made. If another transaction used it at the same moment, this fails with a duplicate of
+/// [`KEY_UNIQUE`], and trying again finds what that one made.
+pub fn record_made<S: IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    purpose: &str,
+    key: Option<&IdempotencyKey>,
+    id: i64,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let Some(key) = key else { return Ok(()) };
+    s.free_key(user, purpose, key.as_str(), now - VALID_FOR)?;
+    s.insert_made(user, purpose, key, Made { id, fingerprint: Some(key.fingerprint.to_vec()), at: now })
+}
+
+/// Forgets the keys that are over, and returns how many.
+pub fn forget_made<S: IdempotencyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_made_until(now - VALID_FOR)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_short_and_visible() {
+        for key in ["8e03978e-40d5-43e8-bc93-6894a57f9324", "~!", &"a".repeat(200)] {
+            assert_eq!(IdempotencyKey::parse(key, [0; 32]).expect("a key").as_str(), key);
+        }
+        for refused in ["", "a b", "키", &"a".repeat(201), "a\n"] {
+            assert!(IdempotencyKey::parse(refused, [0; 32]).is_err(), "{refused:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What workers and owners do with a stored job.
+
+use super::{Ending, Job, JobRepository, Lost};
+use crate::{Instant, JobId, StoreError, UserId};
+use chrono::TimeDelta;
+
+/// How long a job that has ended can still be looked up.
+const KEPT_AFTER_END: TimeDelta = TimeDelta::days(30);
+
+/// What a worker finds when it looks for work.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Claim {
+    pub job: Option<Job>,
+    /// Jobs that were begun too often and have failed now.
+    pub abandoned: Vec<Job>,
+}
+
+/// Takes the next job of `kinds` for the run with that token.
+pub fn claim<S: JobRepository + ?Sized>(
+    s: &mut S,
+    kinds: &[&str],
+    token: &str,
+    now: Instant,
+) -> Result<Claim, StoreError> {
+    let mut claim = Claim::default();
+    while let Some(mut job) = s.lock_claimable_job(kinds, now)? {
+        let held = job.claim(token.to_owned(), now);
+        s.update_job(&job)?;
+        if held {
+            claim.job = Some(job);
+            break;
+        }
+        claim.abandoned.push(job);
+    }
+    Ok(claim)
+}
+
+/// A sign of life of the run with that token.
+pub fn renew<S: JobRepository + ?Sized>(
+    s: &mut S,
+    id: JobId,
+    token: &str,
+    steps_done: u8,
+    now: Instant,
+) -> Result<(), Lost> {
+    change(s, id, |job| job.renew(token, steps_done, now)).map(drop)
+}
+
+/// Puts the job of the run with that token back into the queue.
+pub fn hand_back<S: JobRepository + ?Sized>(s: &mut S, id: JobId, token: &str) -> Result<(), Lost> {
+    change(s, id, |job| job.hand_back(token)).map(drop)
+}
+
+/// Ends the job of the run with that token. What the run made belongs into the same transaction, after this.
+pub fn finish<S: JobRepository + ?Sized>(
+    s: &mut S,
+    id: JobId,
+    token: &str,
+    ending: Ending,
+    now: Instant,
+) -> Result<Job, Lost> {
+    change(s, id, |job| job.finish(token, ending, now))
+}
+
+/// Stops a job of `owner`; nothing if they have none of that id. One that has ended stays as it is.
+pub fn cancel<S: JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: JobId,
+    now: Instant,
+) -> Result<Option<Job>, StoreError> {
+    let Some(mut job) = s.lock_job(id)?.filter(|job| job.owner == Some(owner)) else { return Ok(None) };
+    job.cancel(now);
+    s.update_job(&job)?;
+    Ok(Some(job))
+}
+
+/// Removes jobs that ended a month ago, and returns how many.
+pub fn forget_ended<S: JobRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_jobs_ended_before(now - KEPT_AFTER_END)
+}
+
+fn change<S: JobRepository + ?Sized>(
+    s: &mut S,
+    id: JobId,
+    change: impl FnOnce(&mut Job) -> Result<(), Lost>,
+) -> Result<Job, Lost> {
+    let mut job = s.lock_job(id)?.ok_or(Lost::Lost)?;
+    change(&mut job)?;
+    s.update_job(&job)?;
+    Ok(job)
+}

@@ -1,0 +1,209 @@
+//! A job and its states.
+
+use crate::{Instant, JobId, StoreError, UserId};
+use chrono::TimeDelta;
+use thiserror::Error;
+
+/// How long a worker has a job for itself without a sign of life.
+pub const LEASE: TimeDelta = TimeDelta::seconds(15);
+/// How often a worker gives a sign of life.
+pub const HEART_BEAT: TimeDelta = TimeDelta::seconds(5);
+/// How often a job is begun before it counts as failed: a job that ends its process would otherwise do so for ever.
+pub const MAX_ATTEMPTS: u8 = 5;
+/// The failure of a job that was begun too often.
+pub const ABANDONED: &str = "ABANDONED";
+
+crate::stored_enum! {
+    /// Where a job stands.
+    JobStatus {
+        Queued = "QUEUED",
+        Running = "RUNNING",
+        Succeeded = "SUCCEEDED",
+        Failed = "FAILED",
+        Cancelled = "CANCELLED",
+    }
+}
+
+impl JobStatus {
+    #[must_use]
+    pub fn is_final(self) -> bool {
+        matches!(self, Self::Succeeded | Self::Failed | Self::Cancelled)
+    }
+}
+
+/// Which of the jobs that wait is taken first; among equals the one that waited longest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Priority {
+    /// A person waits for it.
+    Person,
+    /// Nobody waits.
+    Background,
+}
+
+/// A job about to be queued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewJob {
+    pub kind: &'static str,
+    /// On whose behalf; nobody's for upkeep.
+    pub owner: Option<UserId>,
+    /// JSON that the kind's owner reads.
+    pub payload: String,
+    pub priority: Priority,
+    /// It is not begun before this.
+    pub run_at: Instant,
+    /// How many steps it has, for a progress bar.
+    pub steps_total: u8,
+    pub created_at: Instant,
+}
+
+impl NewJob {
+    /// The job that was queued under `id`.
+    #[must_use]
+    pub fn stored(self, id: JobId) -> Job {
+        Job {
+            id,
+            kind: self.kind.to_owned(),
+            owner: self.owner,
+            payload: self.payload,
+            status: JobStatus::Queued,
+            run_at: self.run_at,
+            lease: None,
+            attempt: 0,
+            steps_done: 0,
+            steps_total: self.steps_total,
+            failure: None,
+            message: None,
+            created_at: self.created_at,
+            finished_at: None,
+        }
+    }
+}
+
+/// One worker's exclusive hold on a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lease {
+    /// A secret of this one run of the job, so that no other run can pass for it.
+    pub token: String,
+    /// Until when it holds without another sign of life.
+    pub until: Instant,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Job {
+    pub id: JobId,
+    pub kind: String,
+    pub owner: Option<UserId>,
+    pub payload: String,
+    pub status: JobStatus,
+    pub run_at: Instant,
+    pub lease: Option<Lease>,
+    /// How often it was begun.
+    pub attempt: u8,
+    pub steps_done: u8,
+    pub steps_total: u8,
+    /// Why it failed: a code of its kind's.
+    pub failure: Option<String>,
+    /// What its owner is told about that, where the code's own sentence does not do.
+    pub message: Option<String>,
+    pub created_at: Instant,
+    pub finished_at: Option<Instant>,
+}
+
+/// How a run ends a job.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ending {
+    Succeeded,
+    Failed {
+        /// A code of the job's kind.
+        failure: &'static str,
+        message: Option<String>,
+    },
+}
+
+/// A run that no longer has its job: it was cancelled or ended, or its lease went to another worker.
+#[derive(Debug, Error)]
+pub enum Lost {
+    #[error("the job was lost")]
+    Lost,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Job {
+    /// Whether a worker may take it: its time has come and it waits, or the worker that had it gave no sign of life for
+    /// too long.
+    #[must_use]
+    pub fn is_claimable(&self, now: Instant) -> bool {
+        match self.status {
+            JobStatus::Queued => self.run_at <= now,
+            JobStatus::Running => self.lease.as_ref().is_none_or(|lease| lease.until <= now),
+            _ => false,
+        }
+    }
+
+    /// Gives it to a worker, or gives it up if it was begun too often; returns whether the worker has it.
+    pub(super) fn claim(&mut self, token: String, now: Instant) -> bool {
+        debug_assert!(self.is_claimable(now), "only what can be claimed is offered");
+        if self.attempt >= MAX_ATTEMPTS {
+            self.end(JobStatus::Failed, now);
+            self.failure = Some(ABANDONED.to_owned());
+            return false;
+        }
+        self.status = JobStatus::Running;
+        self.attempt += 1;
+        self.steps_done = 0;
+        self.lease = Some(Lease { token, until: now + LEASE });
+        true
+    }
+
+    pub(super) fn renew(&mut self, token: &str, steps_done: u8, now: Instant) -> Result<(), Lost> {
+        self.require_held_by(token)?;
+        self.steps_done = steps_done.min(self.steps_total);
+        self.lease = Some(Lease { token: token.to_owned(), until: now + LEASE });
+        Ok(())
+    }
+
+    /// Puts it back into the queue as if the run had never begun.
+    pub(super) fn hand_back(&mut self, token: &str) -> Result<(), Lost> {
+        self.require_held_by(token)?;
+        self.status = JobStatus::Queued;
+        self.lease = None;
+        self.attempt = self.attempt.saturating_sub(1);
+        self.steps_done = 0;
+        Ok(())
+    }
+
+    pub(super) fn finish(&mut self, token: &str, ending: Ending, now: Instant) -> Result<(), Lost> {
+        self.require_held_by(token)?;
+        match ending {
+            Ending::Succeeded => {
+                self.steps_done = self.steps_total;
+                self.end(JobStatus::Succeeded, now);
+            }
+            Ending::Failed { failure, message } => {
+                self.failure = Some(failure.to_owned());
+                self.message = message;
+                self.end(JobStatus::Failed, now);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends it at its owner's wish. A job that has ended stays as it is.
+    pub(super) fn cancel(&mut self, now: Instant) {
+        if !self.status.is_final() {
+            self.end(JobStatus::Cancelled, now);
+        }
+    }
+
+    fn require_held_by(&self, token: &str) -> Result<(), Lost> {
+        let held = self.status == JobStatus::Running && self.lease.as_ref().is_some_and(|lease| lease.token == token);
+        if held { Ok(()) } else { Err(Lost::Lost) }
+    }
+
+    fn end(&mut self, status: JobStatus, now: Instant) {
+        self.status = status;
+        self.lease = None;
+        self.finished_at = Some(now);
+    }
+}

@@ -1,0 +1,24 @@
+//! What a rule answers: a value, and what happened.
+
+/// The value of a rule that changed something, with what happened: the facts of its domain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "facts that nobody takes have no consequences"]
+pub struct Outcome<T, F> {
+    pub value: T,
+    pub facts: Vec<F>,
+}
+
+impl<T, F> Outcome<T, F> {
+    /// A value where nothing happened.
+    pub fn quiet(value: T) -> Self {
+        Self { value, facts: Vec::new() }
+    }
+
+    pub fn with(value: T, fact: F) -> Self {
+        Self { value, facts: vec![fact] }
+    }
+
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Outcome<U, F> {
+        Outcome { value: convert(self.value), facts: self.facts }
+    }
+}
