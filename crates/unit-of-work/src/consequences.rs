@@ -1,0 +1,39 @@
+//! What happened in a transaction, and the one place that is told of it.
+
+use crate::Session;
+use kernel::StoreError;
+
+/// Something that a rule of any domain made happen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    Category(categories::Fact),
+    Study(studies::Fact),
+    Roadmap(roadmaps::Fact),
+}
+
+impl From<categories::Fact> for Fact {
+    fn from(fact: categories::Fact) -> Self {
+        Self::Category(fact)
+    }
+}
+
+impl From<studies::Fact> for Fact {
+    fn from(fact: studies::Fact) -> Self {
+        Self::Study(fact)
+    }
+}
+
+impl From<roadmaps::Fact> for Fact {
+    fn from(fact: roadmaps::Fact) -> Self {
+        Self::Roadmap(fact)
+    }
+}
+
+/// Turns facts into what follows from them.
+pub trait Consequences: Send + Sync {
+    /// Writes the rows that follow from `facts`, in the transaction in which they happened: both are kept or neither.
+    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError>;
+
+    /// Hears of facts that are committed. What is done here may be lost with the process.
+    fn committed(&self, facts: &[Fact]);
+}

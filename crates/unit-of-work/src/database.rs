@@ -1,0 +1,36 @@
+//! What a database must offer so that units of work can run on it.
+
+use crate::Session;
+use async_trait::async_trait;
+use kernel::StoreError;
+
+/// Whether a unit of work may change anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// Sees one state of the data and changes nothing.
+    Read,
+    /// May change data. Waits its turn where the database has one writer.
+    Write,
+}
+
+/// How a unit of work ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    Commit,
+    RollBack,
+}
+
+/// A unit of work: it runs once, on a thread that may block, inside one transaction.
+pub type Unit = Box<dyn FnOnce(&mut dyn Session) -> Verdict + Send>;
+
+/// A database that runs units of work.
+#[async_trait]
+pub trait Database: Send + Sync {
+    /// Runs `unit` in one transaction and ends the transaction by its verdict. A panic rolls back, and so does a failed
+    /// repository call even where the unit wants to commit. After an error nothing is changed;
+    /// [`StoreError::Unavailable`] means that the unit never ran, since no connection came free in time.
+    async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError>;
+
+    /// Whether it answers and its tables are up to date. Does not wait behind units of work.
+    async fn is_ready(&self) -> bool;
+}

@@ -1,0 +1,34 @@
+//! Why a unit of work was refused, whichever domain refused it.
+
+use kernel::StoreError;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error(transparent)]
+    Identity(identity::Error),
+    #[error(transparent)]
+    Categories(categories::Error),
+    #[error(transparent)]
+    Studies(studies::Error),
+    #[error(transparent)]
+    Roadmaps(roadmaps::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A failure of the store is one, through whichever domain it came.
+macro_rules! of_domain {
+    ($($domain:ident => $variant:ident),+ $(,)?) => {$(
+        impl From<$domain::Error> for Error {
+            fn from(error: $domain::Error) -> Self {
+                match error {
+                    $domain::Error::Store(failure) => Self::Store(failure),
+                    refusal => Self::$variant(refusal),
+                }
+            }
+        }
+    )+};
+}
+
+of_domain! { identity => Identity, categories => Categories, studies => Studies, roadmaps => Roadmaps }

@@ -1,0 +1,24 @@
+//! One transaction: every repository in one hand, who acts in it, and what happened in it.
+//!
+//! | Need | Here |
+//! |---|---|
+//! | run a use case in a transaction | [`Store::read`], [`Store::write`], [`Store::write_as`] |
+//! | every repository, inside one transaction | [`Session`] |
+//! | what a database must offer | [`Database`] |
+//! | what happened, as values | [`Fact`] |
+//! | what follows from it | [`Consequences`] |
+//! | why a write was refused, whichever domain refused it | [`Error`] |
+
+mod consequences;
+mod database;
+mod error;
+mod session;
+mod store;
+mod user_event;
+
+pub use consequences::{Consequences, Fact};
+pub use database::{Database, Mode, Unit, Verdict};
+pub use error::Error;
+pub use session::Session;
+pub use store::Store;
+pub use user_event::{NewUserEvent, UserEvent, UserEventKind, UserEventRepository};

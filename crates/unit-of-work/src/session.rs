@@ -1,0 +1,27 @@
+//! Every repository in one hand.
+
+use crate::UserEventRepository;
+use categories::{CategoryRepository, ObjectiveRepository};
+use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
+use kernel::idempotency::IdempotencyRepository;
+use kernel::job::JobRepository;
+use kernel::limit::LimitRepository;
+use roadmaps::{ProgressRepository, RoadmapRepository};
+use studies::{LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
+
+macro_rules! session {
+    ($($repository:ident)+) => {
+        /// All repositories of all domains, inside one transaction.
+        ///
+        /// A use case names only those it needs (`S: StudyRepository + ?Sized`); a session serves every use case.
+        pub trait Session: $($repository +)+ {}
+
+        impl<T: $($repository +)+ ?Sized> Session for T {}
+    };
+}
+
+session! {
+    AuditRepository CategoryRepository CredentialRepository IdempotencyRepository JobRepository
+    LikeRepository LimitRepository ObjectiveRepository ProgressRepository RoadmapRepository SessionRepository
+    StudyCardRepository StudyRepository UserEventRepository UserRepository ViewRepository
+}

@@ -1,0 +1,106 @@
+//! Runs use cases in transactions.
+
+use crate::{Consequences, Database, Error, Fact, Mode, Session, Verdict};
+use kernel::{Actor, Outcome, StoreError, UserId};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Runs use cases in transactions. Cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    database: Arc<dyn Database>,
+    consequences: Arc<dyn Consequences>,
+}
+
+impl Store {
+    #[must_use]
+    pub fn new(database: Arc<dyn Database>, consequences: Arc<dyn Consequences>) -> Self {
+        Self { database, consequences }
+    }
+
+    /// Runs `work` on one state of the data, which it must not change.
+    pub async fn read<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.run(Mode::Read, work).await
+    }
+
+    /// Runs `work` in one transaction: committed if it returns `Ok`, rolled back if it returns `Err` or panics.
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.run(Mode::Write, work).await
+    }
+
+    /// As [`Store::write`], on behalf of `caller`, who is looked up in the same transaction and refused if suspended. What
+    /// `work` says happened has its consequences there too.
+    pub async fn write_as<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
+        self.write_facts(move |s| {
+            let actor = identity::find_actor(s, caller)?;
+            work(s, &actor).map_err(Into::into)
+        })
+        .await
+    }
+
+    /// As [`Store::write_as`], where nobody in particular acts.
+    pub async fn write_facts<T, F, E, W>(&self, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
+        let consequences = Arc::clone(&self.consequences);
+        let unit = move |s: &mut dyn Session| {
+            let Outcome { value, facts } = work(s).map_err(Into::into)?;
+            let facts: Vec<Fact> = facts.into_iter().map(Into::into).collect();
+            consequences.record(s, &facts)?;
+            Ok::<_, Error>((value, facts))
+        };
+        let (value, facts) = self.write(unit).await?;
+        self.consequences.committed(&facts);
+        Ok(value)
+    }
+
+    /// Whether the database answers and its tables are up to date.
+    pub async fn is_ready(&self) -> bool {
+        self.database.is_ready().await
+    }
+
+    async fn run<T, E, F>(&self, mode: Mode, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let answer = Arc::new(Mutex::new(None));
+        let slot = Arc::clone(&answer);
+        let span = tracing::Span::current();
+        let unit = Box::new(move |session: &mut dyn Session| {
+            let result = span.in_scope(|| work(session));
+            let verdict = if result.is_ok() { Verdict::Commit } else { Verdict::RollBack };
+            *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+            verdict
+        });
+        let ended = self.database.transact(mode, unit).await;
+        let result = answer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match (ended, result) {
+            // The use case's own refusal says more than what followed from it.
+            (_, Some(Err(refusal))) => Err(refusal),
+            (Ok(()), Some(Ok(value))) => Ok(value),
+            (Err(failure), _) => Err(failure.into()),
+            (Ok(()), None) => Err(StoreError::Failed("the unit of work did not run".into()).into()),
+        }
+    }
+}

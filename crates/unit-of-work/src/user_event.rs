@@ -1,0 +1,45 @@
+//! What a person is told happened, in an order of their own.
+
+use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+
+/// An entry about to be appended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewUserEvent {
+    pub user: UserId,
+    pub kind: UserEventKind,
+    pub at: Instant,
+}
+
+/// An entry of a person's events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UserEvent {
+    /// Counts the person's events from 1, without gaps: whoever holds 5 and then sees 7 has missed one.
+    pub seq: i64,
+    pub kind: UserEventKind,
+    pub at: Instant,
+}
+
+/// What happened, and to what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UserEventKind {
+    StudyCreated(StudyId),
+    StudyChanged(StudyId),
+    StudyClosed(StudyId),
+    StudyReopened(StudyId),
+    StudyDeleted(StudyId),
+    StudyLiked(StudyId),
+    RoadmapReady(RoadmapId),
+    RoadmapFailed(kernel::JobId),
+}
+
+pub trait UserEventRepository {
+    /// Appends each event to its person's, in the order given. Until the transaction ends, others who append to the same
+    /// people wait, so that a reader never sees a number without those before it.
+    fn append_user_events(&mut self, events: &[NewUserEvent]) -> Result<(), StoreError>;
+
+    /// A person's events after the number `after`, `limit` at most, in order.
+    fn list_user_events(&mut self, user: UserId, after: i64, limit: i64) -> Result<Vec<UserEvent>, StoreError>;
+
+    /// Removes events of before `instant` and returns how many. Their numbers are not given again.
+    fn delete_user_events_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
+}
