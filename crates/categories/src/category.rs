@@ -29,7 +29,7 @@ impl Level {
 
     /// 1 for a main category to 3 for a sub category.
     #[must_use]
-    pub fn number(self) -> i16 {
+    pub fn depth(self) -> usize {
         match self {
             Self::Main => 1,
             Self::Middle => 2,
@@ -37,10 +37,9 @@ impl Level {
         }
     }
 
-    /// The level of that number.
     #[must_use]
-    pub fn from_number(number: i16) -> Option<Self> {
-        [Self::Main, Self::Middle, Self::Sub].into_iter().find(|level| level.number() == number)
+    pub fn from_depth(depth: usize) -> Option<Self> {
+        [Self::Main, Self::Middle, Self::Sub].into_iter().find(|level| level.depth() == depth)
     }
 }
 
@@ -72,27 +71,21 @@ impl CategoryName {
     }
 }
 
-/// A node to be made below `parent`, or at the top.
+/// A node about to be made below `parent`, or at the top.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCategory {
-    /// The node above.
     pub parent: Option<CategoryId>,
-    /// Its level, one below its parent's.
+    /// One below its parent's.
     pub level: Level,
-    /// Its name.
     pub name: CategoryName,
 }
 
 /// A node of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Category {
-    /// Its id.
     pub id: CategoryId,
-    /// The node above, unless it is a main category.
     pub parent: Option<CategoryId>,
-    /// How deep it stands.
     pub level: Level,
-    /// Its name as it is shown.
     pub name: String,
     /// Its place among its siblings: lower ones first.
     pub position: i32,
@@ -100,15 +93,10 @@ pub struct Category {
     pub studies: u64,
 }
 
-/// A node together with the nodes above it.
+/// A node together with the nodes above it: one to three, from the main category down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Path {
-    /// The main category it belongs to, which may be itself.
-    pub main: CategoryId,
-    /// The middle category it belongs to or is.
-    pub middle: Option<CategoryId>,
-    /// The node.
-    pub node: Category,
+    pub nodes: Vec<(CategoryId, String)>,
 }
 
 #[cfg(test)]
@@ -145,6 +133,6 @@ mod tests {
     fn nothing_stands_below_a_sub_category() {
         assert_eq!(Level::Main.below().and_then(Level::below), Some(Level::Sub));
         assert_eq!(Level::Sub.below(), None);
-        assert_eq!(Level::from_number(4), None);
+        assert_eq!(Level::from_depth(4), None);
     }
 }

@@ -7,11 +7,9 @@ use std::collections::HashMap;
 /// A node with what stands below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// Its id.
     pub id: CategoryId,
-    /// Its name.
     pub name: String,
-    /// Its children in their order.
+    /// In their order.
     pub children: Vec<Node>,
 }
 

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | a name has 1 to 50 characters after NFC and trimming | [`CategoryName::parse`] |
 //! | a name stands once among siblings, whatever its case | [`ports::SIBLING_NAME_UNIQUE`], [`create_category`], [`rename_category`] |
+//! | only administrators change the tree | [`create_category`], [`rename_category`], [`delete_category`] |
 //! | the tree has three levels at most | [`create_category`], [`Level::below`] |
 //! | a node with children stays | [`delete_category`] |
 //! | a main category with studies stays | [`delete_category`] |
@@ -23,7 +24,9 @@ mod shipped;
 pub use category::{Category, CategoryName, Level, NAME_MAX, NewCategory, Path};
 pub use error::Error;
 pub use hierarchy::{Node, hierarchy};
-pub use manage::{create_category, delete_category, find_category_by_name, find_path, rename_category};
+pub use manage::{
+    Fact, create_category, delete_category, find_category_by_name, find_node, find_path, rename_category,
+};
 pub use objective::{LearningObjective, list_learning_objectives};
-pub use ports::CategoryRepository;
+pub use ports::{CategoryRepository, ObjectiveRepository};
 pub use shipped::{ShippedMain, ShippedMiddle, plant, shipped_tree};

@@ -1,62 +1,62 @@
 //! Finding, making, renaming and deleting nodes.
 
 use crate::ports::{CategoryRepository, SIBLING_NAME_UNIQUE};
-use crate::{Category, CategoryName, Error, Level, NewCategory, Path};
-use kernel::{CategoryId, FieldError, FieldErrors, StoreError};
+use crate::{Category, CategoryName, Error, Level, NewCategory, Node, Path};
+use kernel::{Actor, CategoryId, FieldError, FieldErrors, Outcome, StoreError};
+
+/// A change of the tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    Created(CategoryId),
+    Renamed(CategoryId),
+    Deleted(CategoryId),
+}
 
 /// Adds a node below `parent`, or a main category.
-///
-/// # Errors
-/// [`Error::Invalid`] for an unusable name, an unknown parent or a fourth level; [`Error::NameTaken`].
 pub fn create_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
-    name: &str,
+    actor: &Actor,
+    name: &CategoryName,
     parent: Option<CategoryId>,
-) -> Result<Category, Error> {
-    let mut errors = FieldErrors::default();
-    let name = errors.take(CategoryName::parse(name));
+) -> Result<Outcome<Category, Fact>, Error> {
+    require_admin(actor)?;
     let level = match parent {
-        None => Some(Level::Main),
+        None => Level::Main,
         // Locked, so that the parent is not deleted before its child is there.
-        Some(id) => match s.lock_category(id)? {
-            None => errors.take(Err(FieldError::new("parentId", "상위 카테고리를 찾을 수 없습니다."))),
-            Some(above) => errors.take(
-                above
-                    .level
-                    .below()
-                    .ok_or_else(|| FieldError::new("parentId", "카테고리는 3단계까지만 만들 수 있습니다.")),
-            ),
-        },
+        Some(id) => level_below(s.lock_category(id)?.as_ref()).map_err(FieldErrors::from)?,
     };
-    let (Some(name), Some(level)) = (name, level) else { return Err(errors.into()) };
-    s.insert_category(&NewCategory { parent, level, name }).map_err(taken)
+    let category = s.insert_category(&NewCategory { parent, level, name: name.clone() }).map_err(taken)?;
+    let fact = Fact::Created(category.id);
+    Ok(Outcome::with(category, fact))
+}
+
+fn level_below(parent: Option<&Category>) -> Result<Level, FieldError> {
+    let parent = parent.ok_or_else(|| FieldError::new("parent", "상위 카테고리를 찾을 수 없습니다."))?;
+    parent.level.below().ok_or_else(|| FieldError::new("parent", "카테고리는 3단계까지만 만들 수 있습니다."))
 }
 
 /// Gives a node another name, which shows wherever the node does.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::Invalid`], [`Error::NameTaken`].
 pub fn rename_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: CategoryId,
-    name: &str,
-) -> Result<Category, Error> {
-    let name = CategoryName::parse(name).map_err(FieldErrors::from)?;
+    name: &CategoryName,
+) -> Result<Outcome<Category, Fact>, Error> {
+    require_admin(actor)?;
     let category = s.lock_category(id)?.ok_or(Error::NotFound)?;
-    s.update_category_name(id, &name).map_err(taken)?;
-    Ok(Category { name: name.as_str().to_owned(), ..category })
+    s.update_category_name(id, name).map_err(taken)?;
+    Ok(Outcome::with(Category { name: name.as_str().to_owned(), ..category }, Fact::Renamed(id)))
 }
 
 /// Removes a node without children. `move_studies` is called with the node and its parent before the node goes, to
 /// file the studies of the one under the other.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::HasChildren`], and [`Error::InUse`] for a main category with studies.
 pub fn delete_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: CategoryId,
     move_studies: impl FnOnce(&mut S, CategoryId, CategoryId) -> Result<(), StoreError>,
-) -> Result<(), Error> {
+) -> Result<Outcome<(), Fact>, Error> {
+    require_admin(actor)?;
     let category = s.lock_category(id)?.ok_or(Error::NotFound)?;
     if s.has_child_categories(id)? {
         return Err(Error::HasChildren);
@@ -66,40 +66,50 @@ pub fn delete_category<S: CategoryRepository + ?Sized>(
         None if category.studies > 0 => return Err(Error::InUse),
         None => {}
     }
-    Ok(s.delete_category(id)?)
+    s.delete_category(id)?;
+    Ok(Outcome::with((), Fact::Deleted(id)))
+}
+
+fn require_admin(actor: &Actor) -> Result<(), Error> {
+    if actor.is_admin { Ok(()) } else { Err(Error::Forbidden) }
 }
 
 /// The node with the nodes above it.
 pub fn find_path<S: CategoryRepository + ?Sized>(s: &mut S, id: CategoryId) -> Result<Option<Path>, StoreError> {
-    let Some(node) = s.find_category(id)? else { return Ok(None) };
-    let (main, middle) = match (node.level, node.parent) {
-        (Level::Main, None) => (node.id, None),
-        (Level::Middle, Some(main)) => (main, Some(node.id)),
-        (Level::Sub, Some(middle)) => match s.find_category(middle)?.and_then(|above| above.parent) {
-            Some(main) => (main, Some(middle)),
-            None => return Err(misplaced(&node)),
-        },
-        _ => return Err(misplaced(&node)),
-    };
-    Ok(Some(Path { main, middle, node }))
+    let Some(leaf) = s.find_category(id)? else { return Ok(None) };
+    let (mut nodes, mut above) = (vec![named(&leaf)], leaf.parent);
+    while let Some(parent) = above {
+        let node = s.find_category(parent)?.ok_or_else(|| misplaced(&leaf))?;
+        above = node.parent;
+        nodes.push(named(&node));
+    }
+    nodes.reverse();
+    if nodes.len() == leaf.level.depth() { Ok(Some(Path { nodes })) } else { Err(misplaced(&leaf)) }
 }
 
-/// The one node of that name, whatever its level.
-///
-/// # Errors
-/// The reason, for the field `field`, when no node or more than one has that name.
+fn named(category: &Category) -> (CategoryId, String) {
+    (category.id, category.name.clone())
+}
+
+/// The one node of that name, whatever its level; the reason for the field `category` when no node or more than one
+/// has it.
 pub fn find_category_by_name<S: CategoryRepository + ?Sized>(
     s: &mut S,
     name: &str,
-    field: &str,
 ) -> Result<Result<CategoryId, FieldError>, StoreError> {
-    let unknown = || FieldError::new(field, "카테고리를 찾을 수 없습니다.");
+    let unknown = || FieldError::new("category", "카테고리를 찾을 수 없습니다.");
     let Ok(name) = CategoryName::parse(name) else { return Ok(Err(unknown())) };
     Ok(match s.list_categories_named(&name)?.as_slice() {
         [] => Err(unknown()),
         [only] => Ok(only.id),
-        _ => Err(FieldError::new(field, "이름이 같은 카테고리가 여러 개입니다. 카테고리를 번호로 지정해주세요.")),
+        _ => Err(FieldError::new("category", "이름이 같은 카테고리가 여러 개입니다. 카테고리를 번호로 지정해주세요.")),
     })
+}
+
+/// The node of that id in a part of the tree.
+#[must_use]
+pub fn find_node(nodes: &[Node], id: CategoryId) -> Option<&Node> {
+    nodes.iter().find_map(|node| if node.id == id { Some(node) } else { find_node(&node.children, id) })
 }
 
 fn taken(error: StoreError) -> Error {

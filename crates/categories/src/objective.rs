@@ -1,6 +1,6 @@
 //! What people learn for: the choices of the questionnaire's first question.
 
-use crate::ports::CategoryRepository;
+use crate::ports::ObjectiveRepository;
 use kernel::StoreError;
 
 /// The objectives that an empty database starts with.
@@ -10,14 +10,12 @@ pub(crate) const SHIPPED: [&str; 6] =
 /// A reason to learn that the questionnaire offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LearningObjective {
-    /// Its number.
     pub id: i64,
-    /// As it is shown.
     pub name: String,
 }
 
 /// The objectives in their order.
-pub fn list_learning_objectives<S: CategoryRepository + ?Sized>(
+pub fn list_learning_objectives<S: ObjectiveRepository + ?Sized>(
     s: &mut S,
 ) -> Result<Vec<LearningObjective>, StoreError> {
     s.list_learning_objectives()

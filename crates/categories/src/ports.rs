@@ -6,26 +6,32 @@ use kernel::{CategoryId, StoreError};
 /// The constraint that lets a name stand once among siblings.
 pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_unique";
 
-/// Keeps the tree and the learning objectives.
 pub trait CategoryRepository {
     /// Every node, parents before their children, siblings in their order.
     fn list_categories(&mut self) -> Result<Vec<Category>, StoreError>;
-    /// One node.
+
     fn find_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError>;
+
     /// The nodes of that name on any level, two at most.
     fn list_categories_named(&mut self, name: &CategoryName) -> Result<Vec<Category>, StoreError>;
-    /// One node, kept from others' changes until the unit of work ends.
+
     fn lock_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError>;
-    /// Whether nodes stand below it.
+
     fn has_child_categories(&mut self, id: CategoryId) -> Result<bool, StoreError>;
-    /// Adds a node after its siblings. Fails with [`SIBLING_NAME_UNIQUE`].
+
+    /// Adds a node after its siblings. Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
     fn insert_category(&mut self, new: &NewCategory) -> Result<Category, StoreError>;
-    /// Gives a node another name. Fails with [`SIBLING_NAME_UNIQUE`].
+
+    /// Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
     fn update_category_name(&mut self, id: CategoryId, name: &CategoryName) -> Result<(), StoreError>;
+
     /// Removes a node that nothing points at.
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError>;
-    /// The learning objectives in their order.
+}
+
+pub trait ObjectiveRepository {
+    /// In the order in which they were added.
     fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError>;
-    /// Adds a learning objective after the others.
+
     fn insert_learning_objective(&mut self, name: &str) -> Result<(), StoreError>;
 }

@@ -1,6 +1,6 @@
 //! The tree that an empty database starts with.
 
-use crate::ports::CategoryRepository;
+use crate::ports::{CategoryRepository, ObjectiveRepository};
 use crate::{CategoryName, Error, Level, NewCategory, objective};
 use kernel::{CategoryId, FieldErrors};
 use serde::Deserialize;
@@ -8,7 +8,6 @@ use serde::Deserialize;
 /// A main category of the shipped tree.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ShippedMain {
-    /// Its name.
     pub name: String,
     /// The middle categories below it, in order.
     pub middle: Vec<ShippedMiddle>,
@@ -17,7 +16,6 @@ pub struct ShippedMain {
 /// A middle category of the shipped tree.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ShippedMiddle {
-    /// Its name.
     pub name: String,
     /// The names of the sub categories below it, in order.
     pub subs: Vec<String>,
@@ -40,7 +38,7 @@ pub fn shipped_tree() -> Vec<ShippedMain> {
 
 /// Gives a store without categories the shipped tree, and one without learning objectives the six we start with.
 /// What is there already stays as it is.
-pub fn plant<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<(), Error> {
+pub fn plant<S: CategoryRepository + ObjectiveRepository + ?Sized>(s: &mut S) -> Result<(), Error> {
     if s.list_learning_objectives()?.is_empty() {
         for name in objective::SHIPPED {
             s.insert_learning_objective(name)?;

@@ -48,7 +48,7 @@ struct Claims {
     iat: i64,
     nbf: i64,
     exp: i64,
-    roles: Vec<Role>,
+    roles: Vec<String>,
 }
 
 /// Why the configured keys cannot be used. No variant holds a key.
@@ -123,7 +123,7 @@ impl AccessKeys {
             iat: now.timestamp(),
             nbf: now.timestamp(),
             exp: (now + LIFETIME).timestamp(),
-            roles: token.roles.clone(),
+            roles: token.roles.iter().map(|role| role.as_str().to_owned()).collect(),
         };
         let key = &self.keys[0];
         let token = jsonwebtoken::encode(&key.header, &claims, &key.signing);
@@ -147,7 +147,9 @@ impl AccessKeys {
         if now.timestamp() >= claims.exp + leeway {
             return Err(Error::TokenExpired);
         }
-        Ok(AccessToken { user: UserId(user), family: FamilyId(family), roles: claims.roles })
+        let roles = claims.roles.iter().map(|role| Role::parse(role)).collect::<Option<Vec<_>>>();
+        let roles = roles.ok_or(Error::Unauthenticated)?;
+        Ok(AccessToken { user: UserId(user), family: FamilyId(family), roles })
     }
 
     /// The claims of a token that one of our keys signed, unless it was signed for somebody else.

@@ -41,39 +41,23 @@ impl Agreements {
     }
 }
 
-/// What can be agreed to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ConsentKind {
-    /// The terms of use.
-    Terms,
-    /// The privacy policy.
-    Privacy,
-    /// News by mail.
-    Marketing,
-}
-
-impl ConsentKind {
-    /// The name it is stored under.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Terms => "TERMS",
-            Self::Privacy => "PRIVACY",
-            Self::Marketing => "MARKETING",
-        }
+kernel::stored_enum! {
+    /// What can be agreed to.
+    ConsentKind {
+        Terms = "TERMS",
+        Privacy = "PRIVACY",
+        /// News by mail.
+        Marketing = "MARKETING",
     }
 }
 
 /// One entry in the history of what a person agreed to; the latest of a kind holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Consent {
-    /// Whose it is.
     pub user: UserId,
-    /// To what.
     pub kind: ConsentKind,
-    /// Given, or taken back.
+    /// Or taken back.
     pub given: bool,
-    /// When.
     pub at: Instant,
 }
 

@@ -30,12 +30,12 @@ pub enum Error {
     /// The session has ended or expired, or its refresh token was used by somebody else.
     #[error("the session has ended")]
     SessionExpired,
+    /// The refresh token is not one of ours, or of a session that was forgotten long ago.
+    #[error("no such refresh token")]
+    UnknownToken,
     /// The account is suspended.
     #[error("the account is suspended")]
     Suspended,
-    /// Only administrators may do this.
-    #[error("not an administrator")]
-    NotAdmin,
     /// There would be no administrator left.
     #[error("the last administrator cannot be removed")]
     LastAdmin,

@@ -7,8 +7,9 @@ use crate::{
 use kernel::{Instant, Randomness, UserId};
 use serde::{Deserialize, Serialize};
 
-/// For how long a replaced token may be asked again, by somebody to whom the answer did not get through.
-pub const GRACE: chrono::TimeDelta = chrono::TimeDelta::seconds(10);
+/// For how long a replaced token may be asked again, by somebody to whom the answer did not get through. Clients wait 30 s
+/// for an answer before they ask again, so less would end the session of whoever lost one.
+pub const GRACE: chrono::TimeDelta = chrono::TimeDelta::seconds(60);
 
 /// Families and tokens are kept this long after their end, so that a late replay is still seen as one.
 const KEPT_AFTER_END: chrono::TimeDelta = chrono::TimeDelta::days(30);
@@ -19,13 +20,14 @@ const LONGEST_DEVICE: usize = 200;
 #[serde(transparent)]
 pub struct FamilyId(pub i64);
 
-/// What a family is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FamilyKind {
-    /// One tab, for 14 days.
-    Tab,
-    /// A browser that stays signed in, for 30 days. It only opens families of tabs.
-    Cookie,
+kernel::stored_enum! {
+    /// What a family is for.
+    FamilyKind {
+        /// One tab, for 14 days.
+        Tab = "TAB",
+        /// A browser that stays signed in, for 30 days. It only opens families of tabs.
+        Cookie = "COOKIE",
+    }
 }
 
 impl FamilyKind {
@@ -36,21 +38,6 @@ impl FamilyKind {
             Self::Tab => chrono::TimeDelta::days(14),
             Self::Cookie => chrono::TimeDelta::days(30),
         }
-    }
-
-    /// The name it is stored under.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Tab => "TAB",
-            Self::Cookie => "COOKIE",
-        }
-    }
-
-    /// The kind stored under that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        [Self::Tab, Self::Cookie].into_iter().find(|kind| kind.name() == name)
     }
 }
 
@@ -196,26 +183,26 @@ fn give_way<S: SessionRepository + ?Sized>(
     Ok(false)
 }
 
-/// Ends the families of these tokens and the one an access token names, and tells which those were. Tokens that mean
-/// nothing are passed over: whoever signs out is signed out.
-///
-/// # Errors
-/// Only those of the store.
+/// The families of the tokens that mean something. Only reads, so that made-up tokens keep nobody from writing.
+pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshToken]) -> Result<Vec<FamilyId>, Error> {
+    let mut families = Vec::new();
+    for token in shown {
+        families.extend(s.find_refresh_token(&token.digest())?.map(|token| token.family));
+    }
+    Ok(families)
+}
+
+/// Ends those of the families that have not ended, and returns them.
 pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
-    shown: &[RefreshToken],
-    named: Option<FamilyId>,
+    mut families: Vec<FamilyId>,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
-    let mut ids: Vec<_> = named.into_iter().collect();
-    for token in shown {
-        ids.extend(s.find_refresh_token(&token.digest())?.map(|token| token.family));
-    }
     // Always in the same order, so that two sign-outs cannot wait for each other.
-    ids.sort_unstable();
-    ids.dedup();
+    families.sort_unstable();
+    families.dedup();
     let mut ended = Vec::new();
-    for id in ids {
+    for id in families {
         if let Some(family) = s.lock_family(id)?.filter(|family| family.ended_at.is_none()) {
             end(s, &family, AuditAction::SignedOut, now)?;
             ended.push(id);

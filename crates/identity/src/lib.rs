@@ -11,11 +11,11 @@
 //! | signing in, 10 tries in 10 minutes and account, 30 a minute and network address | [`admit_login`], [`log_in`] |
 //! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
-//! | a refresh token is used once, with 10 s of grace; a replay ends the session | [`rotate`] |
+//! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
 //! | signing in ends what kept the browser signed in before | [`sign_in`] |
-//! | suspended people may not sign in or write | [`User::require_active`], [`require_active`] |
-//! | administrators, of whom one always remains | [`require_admin`], [`grant_admin`], [`revoke_admin`] |
+//! | suspended people may not sign in or write | [`User::require_active`], [`find_actor`] |
+//! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
 
 mod access_token;
@@ -43,8 +43,8 @@ pub use demo::{DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use email::EmailAddress;
 pub use error::Error;
 pub use family::{
-    Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Rotation, StoredToken, forget_old_families, log_out,
-    open as open_family, rotate,
+    Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Rotation, StoredToken, families_of,
+    forget_old_families, log_out, open as open_family, rotate,
 };
 pub use login::{
     Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled,
@@ -56,4 +56,4 @@ pub use ports::{AuditRepository, CredentialRepository, SessionRepository, UserRe
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
-pub use user::{NewUser, Role, User, find_current_user, require_active, require_admin};
+pub use user::{NewUser, Role, User, find_actor, find_current_user};

@@ -37,6 +37,11 @@ impl Nickname {
         &self.0
     }
 
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.0
+    }
+
     /// The form that is unique.
     #[must_use]
     pub fn folded(&self) -> String {

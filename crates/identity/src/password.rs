@@ -28,14 +28,14 @@ impl Password {
     /// A new password and its repetition.
     ///
     /// # Errors
-    /// What is wrong, for the fields `password` and `passwordConfirm`.
+    /// What is wrong, for the fields `password` and `password_confirm`.
     pub fn parse(password: &Secret, confirm: &Secret) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         if let Some(message) = flaw(password.expose().as_bytes()) {
             errors.push(FieldError::new("password", message));
         }
         if password != confirm {
-            errors.push(FieldError::new("passwordConfirm", "비밀번호가 일치하지 않습니다."));
+            errors.push(FieldError::new("password_confirm", "비밀번호가 일치하지 않습니다."));
         }
         errors.into_result(Self(password.clone()))
     }
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn the_repetition_must_be_the_same() {
         let errors = parsed("abcdef1!", "abcdef1?").expect_err("they differ");
-        assert_eq!(errors, [("passwordConfirm".to_owned(), "비밀번호가 일치하지 않습니다.".to_owned())]);
+        assert_eq!(errors, [("password_confirm".to_owned(), "비밀번호가 일치하지 않습니다.".to_owned())]);
     }
 
     #[test]

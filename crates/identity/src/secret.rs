@@ -1,11 +1,9 @@
 //! Text that must never reach a log.
 
-use serde::Deserialize;
 use std::fmt;
 
 /// A password, a token or a key as text. `Debug` does not show it, and it can only be read through [`Secret::expose`].
-#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {

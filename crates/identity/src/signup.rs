@@ -158,6 +158,6 @@ mod tests {
             password_confirm: Secret::new("other"),
             ..form()
         };
-        assert_eq!(wrong_fields(&form), ["nickname", "email", "password", "passwordConfirm"]);
+        assert_eq!(wrong_fields(&form), ["nickname", "email", "password", "password_confirm"]);
     }
 }

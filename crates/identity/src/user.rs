@@ -1,15 +1,14 @@
 //! People with an account.
 
 use crate::{EmailAddress, Error, Nickname, UserRepository};
-use kernel::{Instant, UserId};
-use serde::{Deserialize, Serialize};
+use kernel::{Actor, Instant, UserId};
 
-/// A right beyond those that every person has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum Role {
-    /// May manage categories, reports, members and notices.
-    Admin,
+kernel::stored_enum! {
+    /// A right beyond those that every person has.
+    Role {
+        /// May manage categories, reports, members and notices.
+        Admin = "ADMIN",
+    }
 }
 
 /// A person with an account.
@@ -70,19 +69,8 @@ pub fn find_current_user<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> R
     s.find_user(id)?.ok_or(Error::Unauthenticated)
 }
 
-/// The person behind a valid access token, if they may write.
-///
-/// # Errors
-/// [`Error::Suspended`], or [`Error::Unauthenticated`] if the account is gone.
-pub fn require_active<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<User, Error> {
-    find_current_user(s, id)?.require_active()
-}
-
-/// The person behind a valid access token, if they are an administrator and may write.
-///
-/// # Errors
-/// [`Error::NotAdmin`], [`Error::Suspended`], or [`Error::Unauthenticated`] if the account is gone.
-pub fn require_admin<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<User, Error> {
-    let user = require_active(s, id)?;
-    if user.is_admin { Ok(user) } else { Err(Error::NotAdmin) }
+/// The person on whose behalf something is written.
+pub fn find_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
+    let user = find_current_user(s, id)?.require_active()?;
+    Ok(Actor { id, nickname: user.nickname.into_string(), image_url: user.profile_image_url, is_admin: user.is_admin })
 }

@@ -43,17 +43,14 @@ pub struct Brief {
 }
 
 impl Brief {
-    /// A brief of a form in which every field is in its range.
-    ///
-    /// # Errors
-    /// One [`FieldError`] for each field that is not, in the form's names.
+    /// A brief of a form in which every field is in its range; else all that are not, at once.
     pub fn parse(form: &BriefForm) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
-        let main = errors.take(category(("mainCategory", &form.main_category), ("etc1", &form.etc1)));
-        let sub = errors.take(category(("subCategory", &form.sub_category), ("etc2", &form.etc2)));
+        let main = errors.take(category(("main_category", &form.main_category), ("etc1", &form.etc1)));
+        let sub = errors.take(category(("sub_category", &form.sub_category), ("etc2", &form.etc2)));
         let main = main.filter(|name| {
             if name.is_empty() {
-                errors.push(FieldError::new("mainCategory", "분야를 선택하거나 직접 입력해주세요."));
+                errors.push(FieldError::new("main_category", "분야를 선택하거나 직접 입력해주세요."));
             }
             !name.is_empty()
         });
@@ -67,6 +64,12 @@ impl Brief {
             }
             _ => Err(errors),
         }
+    }
+
+    /// What was parsed once, as a store kept it. The ranges of its time decided, not those of today.
+    #[must_use]
+    pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
+        Self { main, sub, level, days, objective }
     }
 
     /// The main category's name; never empty.
@@ -106,7 +109,10 @@ impl Brief {
     }
 }
 
-fn category((name_field, name): (&str, &str), (typed_field, typed): (&str, &str)) -> Result<String, FieldError> {
+fn category(
+    (name_field, name): (&'static str, &str),
+    (typed_field, typed): (&'static str, &str),
+) -> Result<String, FieldError> {
     let picked = line(name);
     let (field, text) = if picked.is_empty() { (typed_field, line(typed)) } else { (name_field, picked) };
     if length(&text) > MAX_CATEGORY {
@@ -118,7 +124,7 @@ fn category((name_field, name): (&str, &str), (typed_field, typed): (&str, &str)
 fn objective(raw: &str) -> Result<String, FieldError> {
     let text = raw.lines().map(line).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     if !(MIN_OBJECTIVE..=MAX_OBJECTIVE).contains(&length(&text)) {
-        return Err(FieldError::new("learningObjective", "학습 목표는 2자 이상 2,000자 이하여야 합니다."));
+        return Err(FieldError::new("learning_objective", "학습 목표는 2자 이상 2,000자 이하여야 합니다."));
     }
     Ok(text)
 }
@@ -138,9 +144,9 @@ mod tests {
         }
     }
 
-    fn wrong_fields(form: &BriefForm) -> Vec<String> {
+    fn wrong_fields(form: &BriefForm) -> Vec<&'static str> {
         let errors = Brief::parse(form).expect_err("must be refused");
-        errors.iter().map(|error| error.field.clone()).collect()
+        errors.iter().map(|error| error.field).collect()
     }
 
     #[test]
@@ -173,7 +179,7 @@ mod tests {
             in_weeks: false,
             learning_objective: "가".into(),
         };
-        assert_eq!(wrong_fields(&wrong), ["etc2", "mainCategory", "currentLevel", "duration", "learningObjective"]);
+        assert_eq!(wrong_fields(&wrong), ["etc2", "main_category", "current_level", "duration", "learning_objective"]);
     }
 
     #[test]
@@ -187,9 +193,9 @@ mod tests {
         assert!(Brief::parse(&longest).is_ok());
         assert_eq!(
             wrong_fields(&BriefForm { learning_objective: "목".repeat(2_001), ..form() }),
-            ["learningObjective"]
+            ["learning_objective"]
         );
-        assert_eq!(wrong_fields(&BriefForm { main_category: "가".repeat(51), ..form() }), ["mainCategory"]);
+        assert_eq!(wrong_fields(&BriefForm { main_category: "가".repeat(51), ..form() }), ["main_category"]);
     }
 
     #[test]

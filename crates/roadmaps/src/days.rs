@@ -45,7 +45,12 @@ impl Days {
             .ok_or_else(|| FieldError::new("duration", "샘플의 기간은 2주에서 8주 사이여야 합니다."))
     }
 
-    /// The number of days.
+    /// What was parsed once, as a store kept it; nothing for no day at all.
+    #[must_use]
+    pub fn stored(days: u8) -> Option<Self> {
+        (days > 0).then_some(Self(days))
+    }
+
     #[must_use]
     pub fn get(self) -> u8 {
         self.0

@@ -1,107 +1,95 @@
 //! Ordering a roadmap, and carrying the order out exactly once.
 
-use crate::Error;
-use crate::job::{FailureReason, Job};
-use crate::order::{NewJob, Order};
-use crate::ports::{JobRepository, ONE_LIVE_GENERATION, RoadmapRepository, UNIQUE_JOB_KEY};
-use crate::restricted;
+use crate::order::{FailureReason, JobKind, Order, WRITING};
+use crate::ports::{JOB_UNIQUE, ONE_LIVE_GENERATION, RoadmapRepository};
 use crate::roadmap::NewRoadmap;
 use crate::writer::Written;
+use crate::{Error, Fact, restricted};
 use chrono::Days as CalendarDays;
+use kernel::idempotency::{self, IdempotencyRepository};
+use kernel::job::{self, Ending, Job, JobRepository, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{CategoryId, IdempotencyKey, Instant, JobId, RoadmapId, StoreError, UserId, seoul};
+use kernel::{Actor, CategoryId, IdempotencyKey, Instant, JobId, Outcome, RoadmapId, StoreError, UserId, seoul};
 
 /// How many roadmaps a person may have made in a day, where nothing else is configured.
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
-
 /// How often a person may order, whatever comes of it.
 pub const ORDERS: Limit = Limit::new("generate", 5, 60);
+/// What idempotency keys of orders are told apart by.
+const PURPOSE: &str = "GENERATION";
 
-/// The job that the same order with the same key made before; else counts one more order of the person's. Has to be a
-/// unit of its own: an order that is refused counts too.
-///
-/// # Errors
-/// [`Error::TooMany`].
-pub fn admit_order<S: JobRepository + LimitRepository + ?Sized>(
+/// The job that `key` made within the last day, if it made one.
+pub fn find_made_job<S: JobRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
-    order: &Order,
     key: Option<&IdempotencyKey>,
-    limits: RateLimits,
     now: Instant,
 ) -> Result<Option<Job>, Error> {
-    if let Some(key) = key
-        && let Some(before) = s.find_job_by_key(owner, key)?
-        && before.created_at >= now - IdempotencyKey::VALID_FOR
-        && before.order == *order
-    {
-        return Ok(Some(before));
-    }
-    limits.take(s, &ORDERS, &owner.to_string(), now)?;
-    Ok(None)
-}
-
-/// What became of an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ordered {
-    /// A new job waits.
-    New(Job),
-    /// The same order came before with the same key; this is its job.
-    Before(Job),
-}
-
-impl Ordered {
-    /// The job.
-    #[must_use]
-    pub fn into_job(self) -> Job {
-        match self {
-            Self::New(job) | Self::Before(job) => job,
-        }
+    match idempotency::find_made(s, owner, PURPOSE, key, now)? {
+        Ok(Some(id)) => Ok(Some(find_job(s, owner, JobId(id))?)),
+        Ok(None) => Ok(None),
+        Err(_) => Err(Error::IdempotencyKeyReused),
     }
 }
 
-/// Orders a roadmap. Samples do not count against the day's limit.
-///
-/// # Errors
-/// [`Error::Restricted`] before anything is stored, [`Error::IdempotencyKeyReused`], [`Error::GenerationRunning`], and
-/// [`Error::QuotaExceeded`] once `daily_limit` generations of this day in Seoul have succeeded or are under way.
-pub fn generate_roadmap<S: JobRepository + ?Sized>(
+/// Counts one more order of the person's. Has to be a transaction of its own: an order that is refused counts too.
+pub fn admit_order<S: LimitRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
-    order: Order,
-    key: Option<IdempotencyKey>,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &ORDERS, &owner.to_string(), now)?)
+}
+
+/// Orders a roadmap. Samples are for administrators and do not count against the day's limit; beyond it, the wait is until
+/// midnight in Seoul. If another transaction used `key` at the same moment, this fails with a duplicate of
+/// [`idempotency::KEY_UNIQUE`], and trying again finds that one's job.
+pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    order: &Order,
+    key: Option<&IdempotencyKey>,
     daily_limit: u32,
     now: Instant,
-) -> Result<Ordered, Error> {
+) -> Result<Outcome<Job, Fact>, Error> {
+    if order.sample && !actor.is_admin {
+        return Err(Error::Forbidden);
+    }
     if let Some(restriction) = restricted::refusal(&order.brief) {
         return Err(Error::Restricted(restriction));
     }
-    s.lock_orders(owner)?;
-    if let Some(key) = &key {
-        s.delete_job_keys(owner, now - IdempotencyKey::VALID_FOR)?;
-        if let Some(before) = s.find_job_by_key(owner, key)? {
-            return if before.order == order { Ok(Ordered::Before(before)) } else { Err(Error::IdempotencyKeyReused) };
+    let owner = actor.id;
+    s.lock_jobs_of(owner)?;
+    if let Some(before) = find_made_job(s, owner, key, now)? {
+        return Ok(Outcome::quiet(before));
+    }
+    let kind = order.kind();
+    if kind == JobKind::Generation {
+        if s.has_live_job(owner, kind.as_str())? {
+            return Err(Error::GenerationRunning);
+        }
+        if remaining_today(s, owner, daily_limit, now)? == 0 {
+            return Err(Error::QuotaExceeded { retry_after: next_midnight(now) - now });
         }
     }
-    if s.find_live_generation(owner)?.is_some() {
-        return Err(Error::GenerationRunning);
-    }
-    if !order.sample && remaining_today(s, owner, daily_limit, now)? == 0 {
-        return Err(Error::QuotaExceeded { retry_after: next_midnight(now) - now });
-    }
-    let id = s.insert_job(&NewJob { owner, order, key, created_at: now }).map_err(duplicate)?;
-    Ok(Ordered::New(s.find_job(id)?.ok_or(Error::JobNotFound)?))
+    let new = NewJob {
+        kind: kind.as_str(),
+        owner: Some(owner),
+        payload: order.to_payload(),
+        priority: if order.sample { Priority::Background } else { Priority::Person },
+        run_at: now,
+        steps_total: order.brief.days().weeks(),
+        created_at: now,
+    };
+    let id = s.insert_job(&new).map_err(running)?;
+    idempotency::record_made(s, owner, PURPOSE, key, id.0, now)?;
+    Ok(Outcome::with(new.stored(id), Fact::Ordered { owner, job: id }))
 }
 
-// The lock on the person's orders makes these impossible; the constraints stand for what does not take the lock.
-fn duplicate(error: StoreError) -> Error {
-    if error.is_duplicate_of(ONE_LIVE_GENERATION) {
-        Error::GenerationRunning
-    } else if error.is_duplicate_of(UNIQUE_JOB_KEY) {
-        Error::IdempotencyKeyReused
-    } else {
-        error.into()
-    }
+// The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.
+fn running(error: StoreError) -> Error {
+    if error.is_duplicate_of(ONE_LIVE_GENERATION) { Error::GenerationRunning } else { error.into() }
 }
 
 /// How many more roadmaps a person may have made today.
@@ -112,120 +100,66 @@ pub fn remaining_today<S: JobRepository + ?Sized>(
     now: Instant,
 ) -> Result<u32, Error> {
     let since = seoul::start_of(seoul::day_of(now));
-    Ok(daily_limit.saturating_sub(s.count_generations(owner, since)?))
+    Ok(daily_limit.saturating_sub(s.count_jobs(owner, JobKind::Generation.as_str(), since)?))
 }
 
 fn next_midnight(now: Instant) -> Instant {
     seoul::start_of(seoul::day_of(now) + CalendarDays::new(1))
 }
 
-/// One of the person's own jobs.
-///
-/// # Errors
-/// [`Error::JobNotFound`] also if it is somebody else's.
+/// One of the person's own jobs; somebody else's is not found.
 pub fn find_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId) -> Result<Job, Error> {
-    s.find_job(id)?.filter(|job| job.owner == owner).ok_or(Error::JobNotFound)
+    s.find_job(id)?.filter(|job| job.owner == Some(owner)).ok_or(Error::JobNotFound)
 }
 
 /// The person's generation that was ordered last.
 pub fn latest_generation<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<Option<Job>, Error> {
-    Ok(s.find_latest_generation(owner)?)
+    Ok(s.find_latest_job(owner, &WRITING)?)
 }
 
 /// Stops one of the person's own jobs; one that has ended stays as it is.
-///
-/// # Errors
-/// [`Error::JobNotFound`] also if it is somebody else's.
-pub fn cancel_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId, now: Instant) -> Result<Job, Error> {
-    let mut job = s.lock_job(id)?.filter(|job| job.owner == owner).ok_or(Error::JobNotFound)?;
-    job.cancel(now);
-    s.update_job(&job)?;
-    Ok(job)
-}
-
-/// Takes the job that has waited longest for the run with that token. Jobs that were begun too often fail on the way.
-pub fn claim_job<S: JobRepository + ?Sized>(s: &mut S, token: &str, now: Instant) -> Result<Option<Job>, Error> {
-    while let Some(mut job) = s.lock_claimable_job(now)? {
-        let held = job.claim(token.to_owned(), now)?;
-        s.update_job(&job)?;
-        if held {
-            return Ok(Some(job));
-        }
-    }
-    Ok(None)
-}
-
-/// A sign of life of the run with that token.
-///
-/// # Errors
-/// [`Error::JobLost`] if the job is not its own any more.
-pub fn renew_job<S: JobRepository + ?Sized>(
+pub fn cancel_job<S: JobRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: JobId,
-    token: &str,
-    weeks_done: u8,
     now: Instant,
-) -> Result<(), Error> {
-    change_held(s, id, |job| job.renew(token, weeks_done, now))
+) -> Result<Outcome<Job, Fact>, Error> {
+    let job = job::cancel(s, actor.id, id, now)?.ok_or(Error::JobNotFound)?;
+    Ok(Outcome::with(job, Fact::Cancelled { owner: actor.id, job: id }))
 }
 
-/// Puts the job of the run with that token back into the queue.
-///
-/// # Errors
-/// [`Error::JobLost`] if the job is not its own any more.
-pub fn hand_back_job<S: JobRepository + ?Sized>(s: &mut S, id: JobId, token: &str) -> Result<(), Error> {
-    change_held(s, id, |job| job.hand_back(token))
-}
-
-/// Ends the job of the run with that token without a result.
-///
-/// # Errors
-/// [`Error::JobLost`] if the job is not its own any more.
-pub fn fail_job<S: JobRepository + ?Sized>(
+/// Stores what was written for a job that ends in the same transaction. A sample is listed under `sample_category`.
+pub fn store_written<S: RoadmapRepository + ?Sized>(
     s: &mut S,
-    id: JobId,
-    token: &str,
-    (reason, message): (FailureReason, Option<String>),
-    now: Instant,
-) -> Result<(), Error> {
-    change_held(s, id, |job| job.fail(token, reason, message, now))
-}
-
-/// Ends the job of the run with that token and stores what it made, both or neither. A sample is listed under
-/// `sample_category`.
-///
-/// # Errors
-/// [`Error::JobLost`] if the job is not its own any more; then nothing is stored.
-pub fn complete_job<S: JobRepository + RoadmapRepository + ?Sized>(
-    s: &mut S,
-    id: JobId,
-    token: &str,
+    job: &Job,
+    order: &Order,
     written: Written,
     sample_category: Option<CategoryId>,
     now: Instant,
-) -> Result<RoadmapId, Error> {
-    let mut job = s.lock_job(id)?.ok_or(Error::JobLost)?;
-    job.check_held_by(token)?;
-    let roadmap = s.insert_roadmap(&NewRoadmap {
-        owner: (!job.order.sample).then_some(job.owner),
+) -> Result<Outcome<RoadmapId, Fact>, Error> {
+    let owner = if order.sample { None } else { job.owner };
+    let new = NewRoadmap {
+        owner,
         category: sample_category,
-        brief: job.order.brief.clone(),
+        job: Some(job.id),
+        brief: order.brief.clone(),
         plan: written.plan,
         provenance: written.provenance,
         created_at: now,
-    })?;
-    job.succeed(token, roadmap, now)?;
-    s.update_job(&job)?;
-    Ok(roadmap)
+    };
+    let roadmap = s.insert_roadmap(&new).map_err(stored_already)?;
+    Ok(Outcome::with(roadmap, Fact::Made { owner, roadmap }))
 }
 
-fn change_held<S: JobRepository + ?Sized>(
-    s: &mut S,
-    id: JobId,
-    change: impl FnOnce(&mut Job) -> Result<(), Error>,
-) -> Result<(), Error> {
-    let mut job = s.lock_job(id)?.ok_or(Error::JobLost)?;
-    change(&mut job)?;
-    s.update_job(&job)?;
-    Ok(())
+// A run that lost its job is refused before; the constraint keeps a job from making two roadmaps in any case.
+fn stored_already(error: StoreError) -> Error {
+    if error.is_duplicate_of(JOB_UNIQUE) { Error::JobNotFound } else { error.into() }
+}
+
+impl FailureReason {
+    /// How a job ends for this reason; `message` replaces the reason's own sentence.
+    #[must_use]
+    pub fn ending(self, message: Option<String>) -> Ending {
+        Ending::Failed { failure: self.as_str(), message }
+    }
 }

@@ -30,7 +30,7 @@ impl Level {
     /// A level by its number in digits; nothing or white space is the default.
     ///
     /// # Errors
-    /// A [`FieldError`] on `currentLevel` for anything that is not 0 to 3.
+    /// A [`FieldError`] on `current_level` for anything that is not 0 to 3.
     pub fn parse(text: &str) -> Result<Self, FieldError> {
         let text = text.trim();
         if text.is_empty() {
@@ -40,7 +40,7 @@ impl Level {
             .filter(|text| text.len() == 1)
             .and_then(|digit| digit.parse().ok())
             .and_then(Self::from_number)
-            .ok_or_else(|| FieldError::new("currentLevel", "수준은 0(입문)에서 3(고급) 사이여야 합니다."))
+            .ok_or_else(|| FieldError::new("current_level", "수준은 0(입문)에서 3(고급) 사이여야 합니다."))
     }
 
     /// 0 to 3.
@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(Level::parse(" 3 "), Ok(Level::Advanced));
         assert_eq!(Level::parse(""), Ok(Level::Beginner));
         for refused in ["4", "-1", "+1", "초급", "1.0", "01"] {
-            assert_eq!(Level::parse(refused).expect_err(refused).field, "currentLevel");
+            assert_eq!(Level::parse(refused).expect_err(refused).field, "current_level");
         }
         assert!(Level::ALL.iter().all(|level| Level::from_number(level.number().into()) == Some(*level)));
     }

@@ -8,10 +8,9 @@
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
 //! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
 //! | writers of plans | [`RoadmapWriter`] |
-//! | a job's states, and who may change them | [`Job`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
-//! | five orders a minute, repeated ones not counted | [`admit_order`] |
-//! | an order is carried out exactly once | [`claim_job`], [`complete_job`] |
+//! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
+//! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
@@ -19,8 +18,8 @@
 mod brief;
 mod days;
 mod error;
+mod fact;
 mod generation;
-mod job;
 mod level;
 mod lexicon;
 mod order;
@@ -37,15 +36,15 @@ mod writer;
 pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
 pub use days::{DAYS_PER_WEEK, Days};
 pub use error::Error;
+pub use fact::Fact;
 pub use generation::{
-    DEFAULT_DAILY_LIMIT, ORDERS, Ordered, admit_order, cancel_job, claim_job, complete_job, fail_job, find_job,
-    generate_roadmap, hand_back_job, latest_generation, remaining_today, renew_job,
+    DEFAULT_DAILY_LIMIT, ORDERS, admit_order, cancel_job, find_job, find_made_job, generate_roadmap, latest_generation,
+    remaining_today, store_written,
 };
-pub use job::{FailureReason, HEART_BEAT, Job, JobKind, JobStatus, LEASE, Lease, MAX_ATTEMPTS};
 pub use level::Level;
-pub use order::{NewJob, Order, Planner};
+pub use order::{FailureReason, JobKind, Order, Planner, WRITING};
 pub use plan::{Draft, Plan};
-pub use ports::{JobRepository, RoadmapRepository};
+pub use ports::{ProgressRepository, RoadmapRepository};
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use roadmap::{

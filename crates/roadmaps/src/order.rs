@@ -1,37 +1,136 @@
-//! What a person orders.
+//! What a person orders, and how a job keeps it.
 
-use crate::Brief;
-use kernel::{IdempotencyKey, Instant, UserId};
+use crate::{Brief, Days, Level};
+use serde::{Deserialize, Serialize};
 
-/// Which planner a person asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Planner {
-    /// Whatever this installation has.
-    Default,
-    /// The built-in one.
-    BuiltIn,
+kernel::stored_enum! {
+    /// A planner that a person may ask for.
+    Planner {
+        BuiltIn = "BUILT_IN",
+    }
 }
 
 /// What a generation is to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
-    /// What for.
     pub brief: Brief,
     /// Whether it becomes a public sample.
     pub sample: bool,
-    /// By whom.
-    pub planner: Planner,
+    /// By whom; by whatever this installation has if nobody is named.
+    pub planner: Option<Planner>,
 }
 
-/// A job about to be stored; it will be queued.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewJob {
-    /// Who ordered it.
-    pub owner: UserId,
-    /// What it is to make.
-    pub order: Order,
-    /// The key the order came with.
-    pub key: Option<IdempotencyKey>,
-    /// When.
-    pub created_at: Instant,
+#[derive(Serialize, Deserialize)]
+struct Payload {
+    main: String,
+    sub: String,
+    level: u8,
+    days: u8,
+    objective: String,
+    built_in: bool,
+}
+
+impl Order {
+    /// The order as the payload of a job.
+    ///
+    /// # Panics
+    /// Never: text and numbers are always JSON.
+    #[must_use]
+    pub fn to_payload(&self) -> String {
+        let brief = &self.brief;
+        let payload = Payload {
+            main: brief.main().to_owned(),
+            sub: brief.sub().to_owned(),
+            level: brief.level().number(),
+            days: brief.days().get(),
+            objective: brief.objective().to_owned(),
+            built_in: self.planner == Some(Planner::BuiltIn),
+        };
+        serde_json::to_string(&payload).expect("text and numbers are always JSON")
+    }
+
+    /// The order that a job of `kind` keeps; nothing if its payload is not one. Ranges of today are not asked again.
+    #[must_use]
+    pub fn from_payload(kind: &str, payload: &str) -> Option<Self> {
+        let stored: Payload = serde_json::from_str(payload).ok()?;
+        let level = Level::from_number(stored.level.into())?;
+        let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
+        let planner = stored.built_in.then_some(Planner::BuiltIn);
+        Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })
+    }
+
+    #[must_use]
+    pub fn kind(&self) -> JobKind {
+        if self.sample { JobKind::Sample } else { JobKind::Generation }
+    }
+}
+
+kernel::stored_enum! {
+    /// The jobs of this domain.
+    JobKind {
+        /// Writes a roadmap for the person who ordered it.
+        Generation = "GENERATION",
+        /// Writes a public sample.
+        Sample = "SAMPLE",
+    }
+}
+
+/// The kinds of jobs that write roadmaps.
+pub const WRITING: [&str; 2] = ["GENERATION", "SAMPLE"];
+
+kernel::stored_enum! {
+    /// Why a job was given up.
+    FailureReason {
+        /// The writer could not be reached or broke off.
+        Failed = "GENERATION_FAILED",
+        /// What it wrote did not pass the checks.
+        Invalid = "GENERATION_INVALID",
+        TimedOut = "GENERATION_TIMEOUT",
+        /// The writer found the subject to be restricted.
+        Restricted = "RESTRICTED_TOPIC",
+    }
+}
+
+impl FailureReason {
+    /// The reason of a job's failure. One that was never begun to its end, or that nobody can read, simply failed.
+    #[must_use]
+    pub fn of(failure: &str) -> Self {
+        Self::parse(failure).unwrap_or(Self::Failed)
+    }
+
+    /// The sentence for its owner.
+    #[must_use]
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Failed => "로드맵 생성에 실패하였습니다.",
+            Self::Invalid => "만들어진 로드맵이 품질 기준에 맞지 않았습니다. 기본 커리큘럼으로 만들어보세요.",
+            Self::TimedOut => "로드맵 생성이 제때 끝나지 않았습니다. 잠시 후 다시 시도해주세요.",
+            Self::Restricted => "이 주제로는 로드맵을 만들 수 없습니다. 다른 주제로 다시 시도해주세요.",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::BriefForm;
+
+    #[test]
+    fn an_order_survives_its_job_and_a_rule_that_became_tighter() {
+        let form = BriefForm {
+            main_category: "Frontend".into(),
+            duration: 15,
+            learning_objective: "취업 준비".into(),
+            ..BriefForm::default()
+        };
+        let brief = Brief::parse(&form).expect("in range");
+        for (sample, planner) in [(false, None), (true, Some(Planner::BuiltIn))] {
+            let order = Order { brief: brief.clone(), sample, planner };
+            assert_eq!(Order::from_payload(order.kind().as_str(), &order.to_payload()), Some(order));
+        }
+        let old = r#"{"main":"F","sub":"","level":1,"days":80,"objective":"한","built_in":false}"#;
+        let restored = Order::from_payload("GENERATION", old).expect("it was accepted once");
+        assert_eq!(restored.brief.objective(), "한", "shorter than a form may say today");
+        assert_eq!(Order::from_payload("GENERATION", r#"{"main":1}"#), None);
+    }
 }

@@ -123,7 +123,7 @@ mod tests {
             [(0, 1, "week"), (4, 1, "week"), (3, 7, "day"), (1, 0, "day"), (1, 8, "day"), (i64::MAX, 1, "week")]
         {
             let errors = DayOf::parse(week, day, days(20)).expect_err("not in the roadmap");
-            assert_eq!(errors.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), [field]);
+            assert_eq!(errors.iter().map(|error| error.field).collect::<Vec<_>>(), [field]);
         }
     }
 

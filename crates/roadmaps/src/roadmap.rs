@@ -1,12 +1,14 @@
 //! A roadmap and what its owner may do with it.
 
-use crate::ports::RoadmapRepository;
+use crate::ports::{ProgressRepository, RoadmapRepository};
 use crate::progress::{DayOf, Progress, percent};
-use crate::{Brief, Days, Error, Level, Plan, Provenance, Source};
+use crate::{Brief, Days, Error, Fact, Level, Plan, Provenance, Source};
 use chrono::{Datelike, NaiveDate};
 use kernel::text::{length, line};
-use kernel::{CategoryId, FieldError, FieldErrors, Instant, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
-use serde::{Deserialize, Deserializer};
+use kernel::{
+    Actor, CategoryId, FieldError, FieldErrors, Instant, JobId, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId,
+    seoul,
+};
 
 /// A roadmap that was written and is about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,38 +17,30 @@ pub struct NewRoadmap {
     pub owner: Option<UserId>,
     /// The node of the category tree a sample is listed under.
     pub category: Option<CategoryId>,
-    /// What it was made for.
+    /// The job that made it.
+    pub job: Option<JobId>,
     pub brief: Brief,
-    /// What was written.
     pub plan: Plan,
-    /// Who wrote it.
     pub provenance: Provenance,
-    /// When.
     pub created_at: Instant,
 }
 
 /// A stored roadmap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roadmap {
-    /// Its id.
     pub id: RoadmapId,
     /// Whose it is; nobody's for a public sample.
     pub owner: Option<UserId>,
     /// The name its owner gave it.
     pub title: Option<String>,
-    /// What it was made for.
     pub brief: Brief,
-    /// What was written.
     pub plan: Plan,
-    /// Who wrote it.
     pub provenance: Provenance,
     /// The day in Seoul on which its first day falls.
     pub start_date: Option<NaiveDate>,
     /// The study it is gone through with.
     pub study: Option<StudyId>,
-    /// When it was made.
     pub created_at: Instant,
-    /// Which days are done.
     pub progress: Progress,
 }
 
@@ -66,23 +60,17 @@ impl Roadmap {
 /// A roadmap as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadmapSummary {
-    /// Its id.
     pub id: RoadmapId,
     /// The name its owner gave it.
     pub title: Option<String>,
-    /// The main category's name.
     pub main: String,
     /// The sub category's name, or nothing.
     pub sub: String,
-    /// The learner's level.
     pub level: Level,
-    /// Its length.
     pub days: Days,
-    /// Who wrote it.
     pub source: Source,
     /// What each week is about.
     pub weekly_keywords: Vec<String>,
-    /// How many days are done.
     pub days_done: u8,
     /// The day in Seoul on which its first day falls.
     pub start_date: Option<NaiveDate>,
@@ -105,7 +93,7 @@ pub const MIN_TITLE: usize = 2;
 /// The most characters of a title.
 pub const MAX_TITLE: usize = 100;
 
-/// What becomes of one value. In JSON: left out, null, or the new value.
+/// What becomes of one value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Edit<T> {
     /// It stays.
@@ -127,12 +115,6 @@ impl<T> Edit<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Edit<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Option::deserialize(deserializer).map(|value| value.map_or(Self::Clear, Self::Set))
-    }
-}
-
 /// What an owner changes of a roadmap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RoadmapChange {
@@ -144,7 +126,7 @@ impl RoadmapChange {
     /// A change of the title (2 to 100 characters; nothing takes it away) and of the start date (from 2000 to 2099).
     ///
     /// # Errors
-    /// A [`FieldError`] on `title` or `startDate`.
+    /// A [`FieldError`] on `title` or `start_date`.
     pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let title = match title {
@@ -158,7 +140,7 @@ impl RoadmapChange {
             errors.push(FieldError::new("title", "제목은 2자 이상 100자 이하여야 합니다."));
         }
         if matches!(start_date, Edit::Set(date) if !(2000..2100).contains(&date.year())) {
-            errors.push(FieldError::new("startDate", "시작일을 다시 확인해주세요."));
+            errors.push(FieldError::new("start_date", "시작일을 다시 확인해주세요."));
         }
         errors.into_result(Self { title, start_date })
     }
@@ -173,10 +155,7 @@ pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     Ok(s.list_roadmaps(owner, page)?)
 }
 
-/// One of the person's own roadmaps.
-///
-/// # Errors
-/// [`Error::RoadmapNotFound`] also if it is somebody else's.
+/// One of the person's own roadmaps; somebody else's is not found.
 pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id: RoadmapId) -> Result<Roadmap, Error> {
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(owner)).ok_or(Error::RoadmapNotFound)
 }
@@ -184,27 +163,27 @@ pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id:
 /// Changes the title or the start date of one of the person's own roadmaps.
 pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
-    owner: UserId,
+    actor: &Actor,
     id: RoadmapId,
     change: RoadmapChange,
-) -> Result<Roadmap, Error> {
-    let mut roadmap = lock_own(s, owner, id)?;
+) -> Result<Outcome<Roadmap, Fact>, Error> {
+    let mut roadmap = lock_own(s, actor, id)?;
     change.title.apply(&mut roadmap.title);
     change.start_date.apply(&mut roadmap.start_date);
     s.update_roadmap(&roadmap)?;
-    Ok(roadmap)
+    Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
 }
 
-/// Marks a day of one of the person's own roadmaps as done or not; doing so twice changes nothing.
-pub fn update_progress<S: RoadmapRepository + ?Sized>(
+/// Marks a day (week and day from 1) of one of the person's own roadmaps as done or not; doing so twice changes nothing.
+pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
     s: &mut S,
-    owner: UserId,
+    actor: &Actor,
     id: RoadmapId,
     (week, day): (i64, i64),
     done: bool,
     now: Instant,
-) -> Result<Progress, Error> {
-    let roadmap = lock_own(s, owner, id)?;
+) -> Result<Outcome<Progress, Fact>, Error> {
+    let roadmap = lock_own(s, actor, id)?;
     let days = roadmap.brief.days();
     let day = DayOf::parse(week, day, days)?;
     let mut marked: Vec<DayOf> = roadmap.progress.done().collect();
@@ -217,27 +196,23 @@ pub fn update_progress<S: RoadmapRepository + ?Sized>(
             s.delete_done_day(id, day)?;
             marked.retain(|other| *other != day);
         }
-        _ => {}
+        _ => return Ok(Outcome::quiet(roadmap.progress)),
     }
-    Ok(Progress::new(days, marked))
+    Ok(Outcome::with(Progress::new(days, marked), Fact::Progressed { owner: actor.id, roadmap: id }))
 }
 
-/// Deletes a roadmap: one's own, or any as an administrator.
-///
-/// # Errors
-/// [`Error::RoadmapNotFound`] also if it is somebody else's.
+/// Deletes a roadmap: one's own, or any as an administrator. Somebody else's is not found.
 pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
-    person: UserId,
-    is_admin: bool,
+    actor: &Actor,
     id: RoadmapId,
-) -> Result<(), Error> {
+) -> Result<Outcome<(), Fact>, Error> {
     let roadmap = s.lock_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
-    if !is_admin && roadmap.owner != Some(person) {
+    if !actor.is_admin && roadmap.owner != Some(actor.id) {
         return Err(Error::RoadmapNotFound);
     }
     s.delete_roadmap(id)?;
-    Ok(())
+    Ok(Outcome::with((), Fact::Deleted { owner: roadmap.owner, roadmap: id }))
 }
 
 /// A page of the public samples, the newest first.
@@ -262,8 +237,8 @@ pub fn find_sample<S: RoadmapRepository + ?Sized>(s: &mut S, id: RoadmapId) -> R
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner.is_none()).ok_or(Error::RoadmapNotFound)
 }
 
-fn lock_own<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id: RoadmapId) -> Result<Roadmap, Error> {
-    s.lock_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(owner)).ok_or(Error::RoadmapNotFound)
+fn lock_own<S: RoadmapRepository + ?Sized>(s: &mut S, actor: &Actor, id: RoadmapId) -> Result<Roadmap, Error> {
+    s.lock_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(actor.id)).ok_or(Error::RoadmapNotFound)
 }
 
 #[cfg(test)]
@@ -275,7 +250,7 @@ mod tests {
         let date = |year| Edit::Set(NaiveDate::from_ymd_opt(year, 1, 1).expect("a date"));
         let title = |count: usize| Edit::Set("가".repeat(count));
         let wrong = RoadmapChange::parse(title(1), date(1999)).expect_err("both are out of range");
-        assert_eq!(wrong.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), ["title", "startDate"]);
+        assert_eq!(wrong.iter().map(|error| error.field).collect::<Vec<_>>(), ["title", "start_date"]);
         assert!(RoadmapChange::parse(title(100), date(2026)).is_ok());
         assert!(RoadmapChange::parse(title(101), Edit::Keep).is_err());
     }

@@ -2,16 +2,12 @@
 
 use chrono::{Datelike, SubsecRound};
 use kernel::{FieldError, FieldErrors, Instant, seoul};
-use serde::Serialize;
 
 /// The dates as they were sent.
-#[derive(Debug, Clone, Copy, Default, Serialize)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct DateFields {
-    /// When recruiting begins, if not at once.
     pub recruit_start: Option<Instant>,
-    /// The last moment of recruiting.
     pub deadline: Option<Instant>,
-    /// The first day of the study.
     pub start: Option<Instant>,
 }
 
@@ -27,43 +23,48 @@ pub struct Dates {
 }
 
 impl Dates {
-    /// Checks `fields`. On a change of `before`, the rules that concern only dates which stay are not asked again.
     pub(crate) fn parse(fields: DateFields, before: Option<&Self>, now: Instant) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
-        let start = errors.take(required("startDate", "스터디 시작일을 선택해주세요.", fields.start));
-        let deadline = errors.take(required("endDate", "모집 마감일을 선택해주세요.", fields.deadline));
+        let start = errors.take(required("start", "스터디 시작일을 선택해주세요.", fields.start));
+        let deadline = errors.take(required("deadline", "모집 마감일을 선택해주세요.", fields.deadline));
         let recruit_start = match fields.recruit_start {
             None => None,
-            Some(instant) => errors.take(plausible("recruitStartDate", instant)),
+            Some(instant) => errors.take(plausible("recruit_start", instant)),
         };
         let (Some(start), Some(deadline)) = (start, deadline) else { return Err(errors) };
         let dates = Self { recruit_start, deadline, start };
-        dates.check(before, now, &mut errors);
+        if let Err(wrong) = dates.check(before, now) {
+            errors.extend(wrong);
+        }
         errors.into_result(dates)
     }
 
-    fn check(&self, before: Option<&Self>, now: Instant, errors: &mut FieldErrors) {
+    /// The rules that hold between dates. On a change of `before`, those that concern only dates which stay are not asked
+    /// again.
+    pub(crate) fn check(&self, before: Option<&Self>, now: Instant) -> Result<(), FieldErrors> {
+        let mut errors = FieldErrors::default();
         let new_deadline = before.is_none_or(|before| before.deadline != self.deadline);
         let new_start = before.is_none_or(|before| before.start != self.start);
         let new_recruit_start = before.is_none_or(|before| before.recruit_start != self.recruit_start);
         if (new_start || new_deadline) && seoul::day_of(self.start) <= seoul::day_of(self.deadline) {
-            errors.push(FieldError::new("startDate", "스터디 시작일은 모집 마감일 이후여야 합니다."));
+            errors.push(FieldError::new("start", "스터디 시작일은 모집 마감일 이후여야 합니다."));
         }
         if new_deadline && seoul::day_of(self.deadline) < seoul::day_of(now) {
-            errors.push(FieldError::new("endDate", "모집 마감일은 오늘이거나 오늘 이후여야 합니다."));
+            errors.push(FieldError::new("deadline", "모집 마감일은 오늘이거나 오늘 이후여야 합니다."));
         }
         if (new_recruit_start || new_deadline) && self.recruit_start.is_some_and(|begin| begin >= self.deadline) {
-            errors.push(FieldError::new("recruitStartDate", "모집 시작일은 모집 마감일 이전이어야 합니다."));
+            errors.push(FieldError::new("recruit_start", "모집 시작일은 모집 마감일 이전이어야 합니다."));
         }
+        errors.into_result(())
     }
 }
 
-fn required(field: &str, missing: &str, instant: Option<Instant>) -> Result<Instant, FieldError> {
+fn required(field: &'static str, missing: &str, instant: Option<Instant>) -> Result<Instant, FieldError> {
     instant.ok_or_else(|| FieldError::new(field, missing)).and_then(|instant| plausible(field, instant))
 }
 
 /// Dates outside a person's lifetime are typing errors, and some are beyond what a database can hold.
-fn plausible(field: &str, instant: Instant) -> Result<Instant, FieldError> {
+fn plausible(field: &'static str, instant: Instant) -> Result<Instant, FieldError> {
     if (2000..2100).contains(&instant.year()) {
         Ok(instant.trunc_subsecs(6))
     } else {
@@ -89,7 +90,7 @@ mod tests {
     }
 
     const NOW: &str = "2026-11-20T12:00:00+09:00";
-    const SAME_DAY: &str = "startDate: 스터디 시작일은 모집 마감일 이후여야 합니다.";
+    const SAME_DAY: &str = "start: 스터디 시작일은 모집 마감일 이후여야 합니다.";
 
     #[test]
     fn the_study_begins_on_a_later_day_in_seoul_than_recruiting_ends() {
@@ -105,17 +106,20 @@ mod tests {
     fn a_new_deadline_is_today_or_later() {
         let parse = |deadline| messages(Dates::parse(fields(deadline, "2026-12-24T00:00:00+09:00"), None, at(NOW)));
         assert!(parse("2026-11-20T00:00:00+09:00").is_empty());
-        assert_eq!(parse("2026-11-19T23:59:59.999+09:00"), ["endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다."]);
+        assert_eq!(
+            parse("2026-11-19T23:59:59.999+09:00"),
+            ["deadline: 모집 마감일은 오늘이거나 오늘 이후여야 합니다."]
+        );
     }
 
     #[test]
     fn all_missing_dates_are_named_at_once() {
         assert_eq!(
             messages(Dates::parse(DateFields::default(), None, at(NOW))),
-            ["startDate: 스터디 시작일을 선택해주세요.", "endDate: 모집 마감일을 선택해주세요."]
+            ["start: 스터디 시작일을 선택해주세요.", "deadline: 모집 마감일을 선택해주세요."]
         );
         let far = DateFields { start: Some(at("9999-12-31T00:00:00Z")), ..fields("2026-12-01T00:00:00Z", NOW) };
-        assert_eq!(messages(Dates::parse(far, None, at(NOW))), ["startDate: 날짜를 다시 확인해주세요."]);
+        assert_eq!(messages(Dates::parse(far, None, at(NOW))), ["start: 날짜를 다시 확인해주세요."]);
     }
 
     #[test]
@@ -124,7 +128,7 @@ mod tests {
         sent.recruit_start = Some(at("2026-11-30T23:59:59.999+09:00"));
         assert_eq!(
             messages(Dates::parse(sent, None, at(NOW))),
-            ["recruitStartDate: 모집 시작일은 모집 마감일 이전이어야 합니다."]
+            ["recruit_start: 모집 시작일은 모집 마감일 이전이어야 합니다."]
         );
         sent.recruit_start = Some(at("2026-11-25T00:00:00+09:00"));
         assert!(Dates::parse(sent, None, at(NOW)).is_ok());

@@ -8,21 +8,21 @@
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
 //! | posting, 5 an hour | [`create_study`], [`POSTS_PER_HOUR`] |
-//! | the same idempotency key and body post one study | [`find_created_study`], [`Creation`] |
+//! | the same idempotency key and body post one study | [`find_made_study`] |
 //! | only the author changes a study, and only the version they saw | [`update_study`] |
 //! | the author deletes it, and administrators do | [`delete_study`] |
 //! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
 //! | liking counts once | [`like_study`], [`unlike_study`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
-//! | tags are the category followed by the details | [`tags`] |
+//! | tags are the category followed by the details, none twice | [`tags`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
 mod content;
-mod creation;
 mod dates;
 mod draft;
 mod error;
+mod fact;
 mod html;
 mod like;
 mod listing;
@@ -34,20 +34,21 @@ mod values;
 mod view;
 
 pub use content::{CONTENT_MAX, CONTENT_MIN, Content, EXCERPT_MAX};
-pub use creation::Creation;
 pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
+pub use fact::Fact;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
-    Author, COUNTED_UP_TO, Scope, StudyCard, StudyDetail, StudyFilter, StudySort, find_study_detail, list_studies, tags,
+    Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Scope, StudyCard, StudyContext, StudyDetail,
+    StudyFilter, StudySort, find_study_detail, list_studies, tags,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
-pub use ports::StudyRepository;
+pub use ports::{LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use study::{
-    NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_created_study, forget_old_creations,
-    move_studies, reopen_study, update_study,
+    NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, reopen_study,
+    update_study,
 };
 pub use values::{
     CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,

@@ -1,37 +1,46 @@
 //! Liking a study.
 
-use crate::Error;
-use crate::ports::StudyRepository;
-use kernel::{Instant, StudyId, UserId};
+use crate::ports::{LikeRepository, StudyRepository};
+use crate::{Error, Fact};
+use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 
 /// Whether somebody likes a study, and how many do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikeState {
-    /// Whether the person who asks does.
     pub is_liked: bool,
-    /// How many people do.
     pub likes: u64,
 }
 
-/// Notes that `person` likes the study, however often they say so.
-///
-/// # Errors
-/// [`Error::NotFound`].
-pub fn like_study<S: StudyRepository + ?Sized>(
+/// Notes that the actor likes the study, however often they say so.
+pub fn like_study<S: StudyRepository + LikeRepository + ?Sized>(
     s: &mut S,
-    id: StudyId,
-    person: UserId,
+    actor: &Actor,
+    study: StudyId,
     now: Instant,
-) -> Result<LikeState, Error> {
-    s.lock_study(id)?.ok_or(Error::NotFound)?;
-    Ok(LikeState { is_liked: true, likes: s.insert_like(id, person, now)? })
+) -> Result<Outcome<LikeState, Fact>, Error> {
+    let (author, by) = (author_of(s, study)?, actor.id);
+    let (is_new, likes) = s.insert_like(study, by, now).map_err(gone)?;
+    let state = LikeState { is_liked: true, likes };
+    Ok(if is_new { Outcome::with(state, Fact::Liked { study, author, by }) } else { Outcome::quiet(state) })
 }
 
-/// Notes that `person` does not like the study any more.
-///
-/// # Errors
-/// [`Error::NotFound`].
-pub fn unlike_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, person: UserId) -> Result<LikeState, Error> {
-    s.lock_study(id)?.ok_or(Error::NotFound)?;
-    Ok(LikeState { is_liked: false, likes: s.delete_like(id, person)? })
+/// Notes that the actor does not like the study any more.
+pub fn unlike_study<S: StudyRepository + LikeRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+) -> Result<Outcome<LikeState, Fact>, Error> {
+    let (author, by) = (author_of(s, study)?, actor.id);
+    let (was_there, likes) = s.delete_like(study, by)?;
+    let state = LikeState { is_liked: false, likes };
+    Ok(if was_there { Outcome::with(state, Fact::Unliked { study, author, by }) } else { Outcome::quiet(state) })
+}
+
+fn author_of<S: StudyRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<UserId, Error> {
+    s.find_study_author(study)?.ok_or(Error::NotFound)
+}
+
+/// A study that was deleted after its author was looked up.
+fn gone(error: StoreError) -> Error {
+    if matches!(error, StoreError::DanglingReference) { Error::NotFound } else { error.into() }
 }

@@ -1,9 +1,8 @@
 //! Studies as readers see them: cards in lists, and one in full.
 
-use crate::ports::StudyRepository;
+use crate::ports::StudyCardRepository;
 use crate::{Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Study};
-use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
-use std::collections::HashSet;
+use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId, text};
 
 /// Up to where lists are counted whose size is not kept.
 pub const COUNTED_UP_TO: u64 = 1_000;
@@ -11,24 +10,17 @@ pub const COUNTED_UP_TO: u64 = 1_000;
 /// A node of the category tree, with its level, whose studies are those filed under it and below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Scope {
-    /// A main category.
     Main(CategoryId),
-    /// A middle category.
     Middle(CategoryId),
-    /// A sub category.
     Sub(CategoryId),
 }
 
 /// Which studies are asked for; nothing set means all.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct StudyFilter {
-    /// Those of a category.
     pub scope: Option<Scope>,
-    /// Those that recruit, will, or do no longer.
     pub status: Option<RecruitmentStatus>,
-    /// Those that meet so.
     pub mode: Option<Mode>,
-    /// Those that meet there.
     pub region: Option<Region>,
     /// Those that this person wrote.
     pub author: Option<UserId>,
@@ -44,79 +36,91 @@ impl StudyFilter {
     }
 }
 
-/// The order of a list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum StudySort {
-    /// Newest first.
-    #[default]
-    Latest,
-    /// What closes soonest first; what is closed after all that is not, what closed last first.
-    Deadline,
-    /// What was looked at most first, then the newest.
-    Popular,
+kernel::stored_enum! {
+    /// The order of a list.
+    StudySort {
+        /// Newest first.
+        Latest = "LATEST",
+        /// What closes soonest first; what is closed after all that is not, what closed last first.
+        Deadline = "DEADLINE",
+        /// What was looked at most first, then the newest.
+        Popular = "POPULAR",
+    }
 }
 
-/// Who wrote a study.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
-    /// Their id.
     pub id: UserId,
     /// Their nickname as it is now.
     pub name: String,
-    /// The address of their picture, if they have one.
     pub image_url: Option<String>,
+}
+
+/// A node of the category tree with its name as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryName {
+    pub id: CategoryId,
+    pub name: String,
+}
+
+/// Where a study is filed: one to three nodes, from the main category down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryPath(pub Vec<CategoryName>);
+
+impl CategoryPath {
+    /// The name of the node the study is filed under.
+    #[must_use]
+    pub fn leaf(&self) -> &str {
+        self.0.last().map_or("", |node| &node.name)
+    }
+}
+
+/// Numbers that change without the author.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counters {
+    pub views: u64,
+    pub likes: u64,
+    pub comments: u64,
 }
 
 /// A study in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyCard {
-    /// Its id.
     pub id: StudyId,
-    /// What it is called.
     pub title: String,
-    /// The beginning of its text.
     pub excerpt: String,
-    /// Who wrote it.
     pub author: Author,
-    /// The name of its category as it is now.
-    pub category_name: String,
-    /// What it is about in short.
+    pub category_path: CategoryPath,
     pub details: Vec<String>,
     /// The first day of the study.
     pub start: Instant,
-    /// What decides whether it recruits.
     pub recruitment: Recruitment,
-    /// How many people are sought.
     pub recruits: Recruits,
     /// How many members were approved.
     pub approved: u32,
-    /// Where the group meets.
     pub mode: Option<Mode>,
-    /// In which part of the country.
     pub region: Option<Region>,
-    /// How often it was looked at.
-    pub views: u64,
-    /// How many people like it.
-    pub likes: u64,
-    /// How many comments it has.
-    pub comments: u64,
-    /// When it was posted.
+    pub counters: Counters,
     pub created_at: Instant,
     /// Whether the person who asks likes it; nothing if nobody is signed in.
     pub is_liked: Option<bool>,
 }
 
+/// What a reader sees beside the study itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyContext {
+    pub author: Author,
+    pub category_path: CategoryPath,
+    pub counters: Counters,
+    /// Whether the person who asks likes it.
+    pub is_liked: bool,
+}
+
 /// A study in full, for the person who asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyDetail {
-    /// The study.
     pub study: Study,
-    /// Who wrote it.
-    pub author: Author,
-    /// The name of its category as it is now.
-    pub category_name: String,
-    /// Whether the person who asks likes it.
-    pub is_liked: bool,
+    pub context: StudyContext,
     /// Whether the person who asks wrote it.
     pub is_author: bool,
 }
@@ -129,14 +133,25 @@ impl StudyDetail {
     }
 }
 
-/// What is put on a study's card beside its title: its category followed by its details.
+/// What is put on a study's card beside its title: its category followed by its details, none of them twice, case and
+/// spaces aside.
 #[must_use]
-pub fn tags(category_name: &str, details: &[String]) -> Vec<String> {
-    std::iter::once(category_name).chain(details.iter().map(String::as_str)).map(str::to_owned).collect()
+pub fn tags(category: &str, details: &[String]) -> Vec<String> {
+    let same = |text: &str| text::folded(text).replace(' ', "");
+    let mut seen = Vec::new();
+    let all = std::iter::once(category).chain(details.iter().map(String::as_str));
+    all.filter(|tag| {
+        let form = same(tag);
+        let is_new = !seen.contains(&form);
+        seen.push(form);
+        is_new
+    })
+    .map(str::to_owned)
+    .collect()
 }
 
 /// One page of the studies that `filter` lets through.
-pub fn list_studies<S: StudyRepository + ?Sized>(
+pub fn list_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     filter: &StudyFilter,
     sort: StudySort,
@@ -153,16 +168,10 @@ pub fn list_studies<S: StudyRepository + ?Sized>(
     // The walk to a page beyond the end would be as long as the list.
     let is_beyond = matches!(counted, Some(Total::Exact(count)) if count <= request.offset().unsigned_abs());
     let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
-    let mut items =
-        if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, request.offset(), limit, now)? };
+    let stretch = (request.offset(), limit);
+    let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, viewer, now)? };
     let last = items.len() <= size;
     items.truncate(size);
-    if let Some(viewer) = viewer {
-        let liked = liked_among(s, viewer, &items)?;
-        for card in &mut items {
-            card.is_liked = Some(liked.contains(&card.id));
-        }
-    }
     let seen = request.offset().unsigned_abs() + items.len() as u64;
     let total = match counted {
         Some(Total::AtLeast(_)) if last && !items.is_empty() => Total::Exact(seen),
@@ -174,36 +183,18 @@ pub fn list_studies<S: StudyRepository + ?Sized>(
     Ok(Page { items, request, total, last })
 }
 
-fn count<S: StudyRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {
+fn count<S: StudyCardRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {
     let counted = s.count_studies(filter, COUNTED_UP_TO + 1, now)?;
     Ok(if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) })
 }
 
-fn liked_among<S: StudyRepository + ?Sized>(
-    s: &mut S,
-    person: UserId,
-    cards: &[StudyCard],
-) -> Result<HashSet<StudyId>, StoreError> {
-    let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
-    Ok(s.list_liked_among(person, &ids)?.into_iter().collect())
-}
-
 /// One study in full.
-///
-/// # Errors
-/// [`Error::NotFound`].
-pub fn find_study_detail<S: StudyRepository + ?Sized>(
+pub fn find_study_detail<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
     viewer: Option<UserId>,
 ) -> Result<StudyDetail, Error> {
-    let (study, author, category_name) = s.find_study_with_names(id)?.ok_or(Error::NotFound)?;
-    let is_liked = match viewer {
-        Some(viewer) => !s.list_liked_among(viewer, &[id])?.is_empty(),
-        None => false,
-    };
-    let is_author = viewer == Some(study.author);
-    Ok(StudyDetail { study, author, category_name, is_liked, is_author })
+    s.find_study_detail(id, viewer)?.ok_or(Error::NotFound)
 }
 
 #[cfg(test)]
@@ -213,6 +204,12 @@ mod tests {
     #[test]
     fn tags_are_the_category_followed_by_the_details() {
         assert_eq!(tags("React", &["상태 관리".to_owned(), "주말".to_owned()]), ["React", "상태 관리", "주말"]);
+    }
+
+    #[test]
+    fn what_repeats_the_category_or_another_detail_stands_once() {
+        let details = ["reactnative", "상태 관리", "상태관리", " React  Native "].map(str::to_owned);
+        assert_eq!(tags("React Native", &details), ["React Native", "상태 관리"]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Which studies are popular (Hot).
 
-use crate::ports::StudyRepository;
+use crate::ports::StudyCardRepository;
 use crate::{Recruitment, RecruitmentStatus, StudyCard};
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
@@ -17,15 +17,10 @@ const DECAY: f64 = 1.2;
 /// What a study's popularity depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Activity {
-    /// The study.
     pub id: StudyId,
-    /// How often it was looked at.
     pub views: u64,
-    /// How many people like it.
     pub likes: u64,
-    /// When it was posted.
     pub created_at: Instant,
-    /// What decides whether it recruits.
     pub recruitment: Recruitment,
 }
 
@@ -53,12 +48,15 @@ pub fn rank(mut activities: Vec<Activity>, now: Instant) -> Vec<StudyId> {
 }
 
 /// Ranks the studies of the last [`POPULAR_WITHIN`]. Reads all of them, so its answer is to be kept for a while.
-pub fn rank_popular_studies<S: StudyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<Vec<StudyId>, StoreError> {
+pub fn rank_popular_studies<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<Vec<StudyId>, StoreError> {
     Ok(rank(s.list_activities(now - POPULAR_WITHIN)?, now))
 }
 
 /// The studies of `ranking` as they are now: those deleted since are left out, those closed since stand last.
-pub fn list_popular_studies<S: StudyRepository + ?Sized>(
+pub fn list_popular_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     ranking: &[StudyId],
     now: Instant,

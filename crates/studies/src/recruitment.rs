@@ -1,11 +1,11 @@
 //! Whether a study recruits: the one function that list, detail, ranking, search and applications ask.
 
 use crate::Dates;
-use crate::values::{Recruits, choices};
+use crate::Recruits;
 use chrono::TimeDelta;
 use kernel::Instant;
 
-choices! {
+kernel::stored_enum! {
     /// Whether a study recruits.
     RecruitmentStatus {
         /// It does: 「✨ 모집 중」.

@@ -2,21 +2,21 @@
 
 use crate::ports::StudyRepository;
 use crate::recruitment::filled_since;
-use crate::{Creation, Error, Placement, Recruitment, StudyDraft, StudyFields};
+use crate::{Error, Fact, Recruitment, StudyDraft};
+use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
-use kernel::{CategoryId, FieldError, FieldErrors, IdempotencyKey, Instant, StoreError, StudyId, UserId};
+use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StudyId, UserId};
 
 /// How many studies one person may post within an hour.
 pub const POSTS_PER_HOUR: Limit = Limit::new("posts", 5, 3600);
+/// What idempotency keys of posted studies are told apart by.
+const PURPOSE: &str = "STUDY";
 
-/// A study to be kept.
+/// A study about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewStudy {
-    /// Who wrote it.
     pub author: UserId,
-    /// What they wrote.
     pub draft: StudyDraft,
-    /// When it was posted.
     pub created_at: Instant,
     /// When its author closed it by hand: never yet, unless it comes from elsewhere.
     pub closed_at: Option<Instant>,
@@ -25,27 +25,37 @@ pub struct NewStudy {
 }
 
 impl NewStudy {
-    /// A study that is posted now.
     #[must_use]
     pub fn posted(author: UserId, draft: StudyDraft, now: Instant) -> Self {
         Self { author, draft, created_at: now, closed_at: None, views: 0 }
     }
 
-    /// What decides whether it recruits.
     #[must_use]
     pub fn recruitment(&self) -> Recruitment {
         Recruitment { closed_at: self.closed_at, ..self.draft.dates.recruitment() }
     }
+
+    /// The study that was stored under `id`.
+    #[must_use]
+    pub fn stored(self, id: StudyId) -> Study {
+        Study {
+            id,
+            author: self.author,
+            draft: self.draft,
+            closed_at: self.closed_at,
+            filled_at: None,
+            approved: 0,
+            version: 1,
+            created_at: self.created_at,
+            updated_at: self.created_at,
+        }
+    }
 }
 
-/// A study.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Study {
-    /// Its id.
     pub id: StudyId,
-    /// Who wrote it.
     pub author: UserId,
-    /// What they wrote.
     pub draft: StudyDraft,
     /// When the author closed it by hand, if they did.
     pub closed_at: Option<Instant>,
@@ -53,92 +63,68 @@ pub struct Study {
     pub filled_at: Option<Instant>,
     /// How many members were approved. The author holds no seat.
     pub approved: u32,
-    /// How often it was looked at.
-    pub views: u64,
-    /// How many people like it.
-    pub likes: u64,
-    /// How many comments it has.
-    pub comments: u64,
     /// Counts the author's changes, from 1.
     pub version: i32,
-    /// When it was posted.
     pub created_at: Instant,
     /// When its author last changed it.
     pub updated_at: Instant,
 }
 
 impl Study {
-    /// What decides whether it recruits.
     #[must_use]
     pub fn recruitment(&self) -> Recruitment {
         Recruitment { closed_at: self.closed_at, filled_at: self.filled_at, ..self.draft.dates.recruitment() }
     }
 
-    fn require_author(&self, person: UserId) -> Result<(), Error> {
+    pub fn require_author(&self, person: UserId) -> Result<(), Error> {
         if self.author == person { Ok(()) } else { Err(Error::NotAuthor) }
     }
 }
 
-/// The study that `key` made of `fields` within the last day, if it did.
-///
-/// # Errors
-/// [`Error::KeyReused`] if it did so with another body.
-pub fn find_created_study<S: StudyRepository + ?Sized>(
+/// The study that `key` made within the last day, if it made one.
+pub fn find_made_study<S: IdempotencyRepository + ?Sized>(
     s: &mut S,
     author: UserId,
-    fields: &StudyFields,
-    key: &IdempotencyKey,
+    key: Option<&IdempotencyKey>,
     now: Instant,
 ) -> Result<Option<StudyId>, Error> {
-    let Some(creation) = s.find_creation(author, key)? else { return Ok(None) };
-    if creation.is_over(now) {
-        s.delete_creation(author, key)?;
-        return Ok(None);
-    }
-    if creation.is_of(fields) { Ok(Some(creation.study)) } else { Err(Error::KeyReused) }
+    let made = idempotency::find_made(s, author, PURPOSE, key, now)?;
+    made.map(|id| id.map(StudyId)).map_err(|_| Error::KeyReused)
 }
 
-/// Posts a study.
-///
-/// # Errors
-/// [`Error::Invalid`], [`Error::TooMany`]. A `key` that another unit of work used at the same moment fails with
-/// [`crate::ports::CREATION_KEY_UNIQUE`]; trying again then finds that one's study.
-pub fn create_study<S: StudyRepository + LimitRepository + ?Sized>(
+/// Posts a study. If another transaction used `key` at the same moment, this fails with a duplicate of
+/// [`idempotency::KEY_UNIQUE`], and trying again finds that one's study.
+pub fn create_study<S: StudyRepository + LimitRepository + IdempotencyRepository + ?Sized>(
     s: &mut S,
-    author: UserId,
-    fields: &StudyFields,
-    placement: Result<Placement, FieldError>,
+    actor: &Actor,
+    draft: StudyDraft,
     key: Option<&IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
-) -> Result<StudyId, Error> {
-    let draft = StudyDraft::parse(fields, placement, None, now)?;
-    limits.take(s, &POSTS_PER_HOUR, &author.to_string(), now)?;
-    let id = s.insert_study(&NewStudy::posted(author, draft, now))?;
-    if let Some(key) = key {
-        s.insert_creation(author, key, &Creation::new(fields, id, now))?;
-    }
-    Ok(id)
+) -> Result<Outcome<Study, Fact>, Error> {
+    limits.take(s, &POSTS_PER_HOUR, &actor.id.to_string(), now)?;
+    let new = NewStudy::posted(actor.id, draft, now);
+    let study = s.insert_study(&new)?;
+    idempotency::record_made(s, actor.id, PURPOSE, key, study.0, now)?;
+    Ok(Outcome::with(new.stored(study), Fact::Created { study, author: actor.id }))
 }
 
-/// Puts what the author wrote anew in the place of what they wrote before. `version` is the one they started from.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::NotAuthor`], [`Error::Stale`], [`Error::Invalid`].
+/// Puts `draft` in the place of what the author wrote before. `version` is the one they started from.
 pub fn update_study<S: StudyRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: StudyId,
-    author: UserId,
-    fields: &StudyFields,
-    placement: Result<Placement, FieldError>,
+    draft: StudyDraft,
     version: Option<i32>,
     now: Instant,
-) -> Result<(), Error> {
-    let mut study = lock_own_study(s, id, author)?;
+) -> Result<Outcome<Study, Fact>, Error> {
+    let study = s.lock_study_to_move(id, Some(draft.placement.category))?;
+    let mut study = own(study, actor)?;
     if version.is_some_and(|version| version != study.version) {
         return Err(Error::Stale);
     }
-    let draft = StudyDraft::parse(fields, placement, Some(&study.draft.dates), now)?;
+    // The draft was checked against dates that may have changed since.
+    draft.dates.check(Some(&study.draft.dates), now)?;
     if draft.recruits.seats().is_some_and(|seats| seats < study.approved) {
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
@@ -147,75 +133,63 @@ pub fn update_study<S: StudyRepository + ?Sized>(
     study.draft = draft;
     study.version += 1;
     study.updated_at = now;
-    Ok(s.update_study(&study)?)
+    s.update_study(&study)?;
+    let fact = Fact::Changed { study: id, author: study.author };
+    Ok(Outcome::with(study, fact))
 }
 
 /// Deletes a study with all that belongs to it. Administrators may delete anybody's.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::NotAuthor`].
 pub fn delete_study<S: StudyRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: StudyId,
-    person: UserId,
-    is_admin: bool,
-) -> Result<(), Error> {
-    let study = s.lock_study(id)?.ok_or(Error::NotFound)?;
-    if !is_admin {
-        study.require_author(person)?;
+) -> Result<Outcome<(), Fact>, Error> {
+    let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
+    if !actor.is_admin {
+        study.require_author(actor.id)?;
     }
-    Ok(s.delete_study(&study)?)
+    s.delete_study(&study)?;
+    Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author }))
 }
 
-/// Ends recruiting at once.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::NotAuthor`].
+/// Ends recruiting at once. What is closed already stays closed since then.
 pub fn close_study<S: StudyRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: StudyId,
-    author: UserId,
     now: Instant,
-) -> Result<(), Error> {
-    let mut study = lock_own_study(s, id, author)?;
-    study.closed_at = study.closed_at.or(Some(now));
-    Ok(s.update_study(&study)?)
+) -> Result<Outcome<Study, Fact>, Error> {
+    let mut study = own(s.lock_study(id)?, actor)?;
+    if study.closed_at.is_some() {
+        return Ok(Outcome::quiet(study));
+    }
+    study.closed_at = Some(now);
+    s.update_study(&study)?;
+    let fact = Fact::Closed { study: id, author: study.author };
+    Ok(Outcome::with(study, fact))
 }
 
-/// Takes the closing by hand back.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::NotAuthor`], [`Error::DeadlineOver`].
+/// Takes the closing by hand back, until the deadline.
 pub fn reopen_study<S: StudyRepository + ?Sized>(
     s: &mut S,
+    actor: &Actor,
     id: StudyId,
-    author: UserId,
     now: Instant,
-) -> Result<(), Error> {
-    let mut study = lock_own_study(s, id, author)?;
+) -> Result<Outcome<Study, Fact>, Error> {
+    let mut study = own(s.lock_study(id)?, actor)?;
     if now > study.draft.dates.deadline {
         return Err(Error::DeadlineOver);
     }
-    study.closed_at = None;
-    Ok(s.update_study(&study)?)
+    if study.closed_at.take().is_none() {
+        return Ok(Outcome::quiet(study));
+    }
+    s.update_study(&study)?;
+    let fact = Fact::Reopened { study: id, author: study.author };
+    Ok(Outcome::with(study, fact))
 }
 
-/// Files the studies of the node `from`, which has none below it, under its parent `to`.
-pub fn move_studies<S: StudyRepository + ?Sized>(
-    s: &mut S,
-    from: CategoryId,
-    to: CategoryId,
-) -> Result<(), StoreError> {
-    s.update_study_categories(from, to)
-}
-
-/// Forgets the idempotency keys that are of no use any more, and tells how many those were.
-pub fn forget_old_creations<S: StudyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
-    s.delete_creations_before(now - IdempotencyKey::VALID_FOR)
-}
-
-fn lock_own_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, author: UserId) -> Result<Study, Error> {
-    let study = s.lock_study(id)?.ok_or(Error::NotFound)?;
-    study.require_author(author)?;
+fn own(study: Option<Study>, actor: &Actor) -> Result<Study, Error> {
+    let study = study.ok_or(Error::NotFound)?;
+    study.require_author(actor.id)?;
     Ok(study)
 }

@@ -30,7 +30,7 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
 /// ones and repetitions are left out.
 pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     if raw.len() > DETAILS_MAX {
-        return Err(FieldError::new("studyDetails", "세부 태그는 10개까지 입력할 수 있습니다."));
+        return Err(FieldError::new("details", "세부 태그는 10개까지 입력할 수 있습니다."));
     }
     let mut seen = HashSet::new();
     let details: Vec<String> = raw
@@ -39,7 +39,7 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
         .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail)))
         .collect();
     if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
-        return Err(FieldError::new("studyDetails", "세부 태그는 20글자 이하여야 합니다."));
+        return Err(FieldError::new("details", "세부 태그는 20글자 이하여야 합니다."));
     }
     Ok(details)
 }
@@ -54,7 +54,12 @@ pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldEr
     optional_line(raw, CONTACT_MAX, "contact", "연락처는 200글자 이하여야 합니다.")
 }
 
-fn optional_line(raw: Option<&str>, most: usize, field: &str, too_long: &str) -> Result<Option<String>, FieldError> {
+fn optional_line(
+    raw: Option<&str>,
+    most: usize,
+    field: &'static str,
+    too_long: &str,
+) -> Result<Option<String>, FieldError> {
     let line = raw.map(text::line).filter(|line| !line.is_empty());
     let fits = line.as_deref().is_none_or(|line| text::length(line) <= most);
     if fits { Ok(line) } else { Err(FieldError::new(field, too_long)) }
@@ -79,6 +84,12 @@ impl Recruits {
         u8::try_from(number).ok().filter(|number| (1..=6).contains(number)).map(Self)
     }
 
+    /// What was parsed once, as a store kept it.
+    #[must_use]
+    pub fn stored(number: u8) -> Self {
+        Self(number)
+    }
+
     /// 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
@@ -92,58 +103,26 @@ impl Recruits {
     }
 }
 
-/// Declares a choice from a list with its stored and sent form.
-macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
-        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $text)] $variant),+ }
-
-        impl $name {
-            /// Every choice, in order.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// As it is stored and sent.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $text),+ }
-            }
-
-            /// The choice of that form.
-            #[must_use]
-            pub fn from_text(text: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|choice| choice.as_str() == text)
-            }
-        }
-    };
-}
-pub(crate) use choices;
-
-choices! {
+kernel::stored_enum! {
     /// How long a study is expected to last.
     ExpectedPeriod {
-        /// One month.
         OneMonth = "1개월",
-        /// Two months.
         TwoMonths = "2개월",
-        /// Three months.
         ThreeMonths = "3개월",
-        /// Six months.
         SixMonths = "6개월",
-        /// Longer than six months.
         Longer = "6개월 이상",
     }
 }
 
 impl ExpectedPeriod {
-    /// The period in `raw`, for the field `expectedPeriod`.
-    pub fn parse(raw: Option<&str>) -> Result<Self, FieldError> {
-        raw.and_then(|raw| Self::from_text(&text::line(raw)))
-            .ok_or_else(|| FieldError::new("expectedPeriod", "예상 기간을 선택해주세요."))
+    /// The period that a form names, for the field `expected_period`.
+    pub fn chosen(raw: Option<&str>) -> Result<Self, FieldError> {
+        raw.and_then(|raw| Self::parse(&text::line(raw)))
+            .ok_or_else(|| FieldError::new("expected_period", "예상 기간을 선택해주세요."))
     }
 }
 
-choices! {
+kernel::stored_enum! {
     /// Where the group meets.
     Mode {
         /// On the net.
@@ -155,7 +134,7 @@ choices! {
     }
 }
 
-choices! {
+kernel::stored_enum! {
     /// A province or large city (시·도) of Korea.
     Region {
         /// 서울특별시.
@@ -196,13 +175,13 @@ choices! {
 }
 
 impl Region {
-    /// The region in `raw`, for the field `region`. Nothing chosen is no region.
-    pub fn parse(raw: Option<&str>) -> Result<Option<Self>, FieldError> {
+    /// The region that a form names, for the field `region`. Nothing chosen is no region.
+    pub fn chosen(raw: Option<&str>) -> Result<Option<Self>, FieldError> {
         match raw.map(text::line).filter(|name| !name.is_empty()) {
             None => Ok(None),
             Some(name) => {
                 let unknown = || FieldError::new("region", "지역은 시·도 가운데에서 선택해주세요.");
-                Self::from_text(&name).map(Some).ok_or_else(unknown)
+                Self::parse(&name).map(Some).ok_or_else(unknown)
             }
         }
     }
@@ -232,9 +211,12 @@ mod tests {
 
     #[test]
     fn a_period_comes_from_the_list() {
-        assert_eq!(ExpectedPeriod::parse(Some("6개월 이상")), Ok(ExpectedPeriod::Longer));
+        assert_eq!(ExpectedPeriod::chosen(Some("6개월 이상")), Ok(ExpectedPeriod::Longer));
         for wrong in [None, Some(""), Some("4개월"), Some("1 month")] {
-            assert_eq!(ExpectedPeriod::parse(wrong).expect_err("not in the list").message, "예상 기간을 선택해주세요.");
+            assert_eq!(
+                ExpectedPeriod::chosen(wrong).expect_err("not in the list").message,
+                "예상 기간을 선택해주세요."
+            );
         }
     }
 
@@ -258,8 +240,8 @@ mod tests {
         assert_eq!(parse_contact(None), Ok(None));
         assert!(parse_schedule(Some(&"가".repeat(51))).is_err());
         assert!(parse_contact(Some(&"가".repeat(201))).is_err());
-        assert_eq!(Region::parse(Some("")), Ok(None));
-        assert_eq!(Region::parse(Some("제주")), Ok(Some(Region::Jeju)));
-        assert!(Region::parse(Some("평양")).is_err());
+        assert_eq!(Region::chosen(Some("")), Ok(None));
+        assert_eq!(Region::chosen(Some("제주")), Ok(Some(Region::Jeju)));
+        assert!(Region::chosen(Some("평양")).is_err());
     }
 }

@@ -1,9 +1,10 @@
 //! Who looked at a study, so that each person counts once a day and nobody can be told from it.
 
-use crate::ports::StudyRepository;
+use crate::ports::ViewRepository;
+use crate::{Error, Fact};
 use chrono::NaiveDate;
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::{StoreError, StudyId, UserId};
+use kernel::{Outcome, StoreError, StudyId, UserId};
 use sha2::Sha256;
 use std::net::IpAddr;
 
@@ -56,23 +57,24 @@ impl ViewSalt {
 }
 
 /// Counts each viewer of the Seoul day `day` once per study. `fresh` becomes the day's salt if it has none yet.
-pub fn count_views<S: StudyRepository + ?Sized>(
+pub fn count_views<S: ViewRepository + ?Sized>(
     s: &mut S,
     day: NaiveDate,
     views: &[(StudyId, Viewer)],
     fresh: &ViewSalt,
-) -> Result<(), StoreError> {
+) -> Result<Outcome<(), Fact>, Error> {
     let salt = s.find_or_insert_view_salt(day, fresh)?;
     let mut marks: Vec<(StudyId, ViewerMark)> =
         views.iter().map(|(study, viewer)| (*study, salt.mark(viewer))).collect();
     // Always in the same order, so that two processes that count at once do not wait for each other in a circle.
     marks.sort_unstable();
     marks.dedup();
-    s.insert_views(day, &marks)
+    s.insert_views(day, &marks)?;
+    Ok(Outcome::with((), Fact::Viewed))
 }
 
 /// Forgets who looked before `day`, and the salts of those days.
-pub fn forget_viewers_before<S: StudyRepository + ?Sized>(s: &mut S, day: NaiveDate) -> Result<(), StoreError> {
+pub fn forget_viewers_before<S: ViewRepository + ?Sized>(s: &mut S, day: NaiveDate) -> Result<(), StoreError> {
     s.delete_views_before(day)
 }
 
