@@ -1,0 +1,2 @@
+DROP TABLE user_events;
+DROP TABLE user_event_counters;
