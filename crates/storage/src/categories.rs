@@ -3,7 +3,9 @@
 use crate::connection::Db;
 use crate::schema::categories::{categories, learning_objectives};
 use crate::session::SqlSession;
-use ::categories::{Category, CategoryName, CategoryRepository, LearningObjective, Level, NewCategory};
+use ::categories::{
+    Category, CategoryName, CategoryRepository, LearningObjective, Level, NewCategory, ObjectiveRepository,
+};
 use diesel::dsl::{exists, max, select};
 use diesel::prelude::*;
 use kernel::{CategoryId, StoreError};
@@ -27,7 +29,7 @@ impl TryFrom<CategoryRow> for Category {
         Ok(Self {
             id: CategoryId(row.id),
             parent: row.parent_id.map(CategoryId),
-            level: Level::from_number(row.level).ok_or_else(|| unreadable("level"))?,
+            level: usize::try_from(row.level).ok().and_then(Level::from_depth).ok_or_else(|| unreadable("level"))?,
             studies: row.studies.try_into().map_err(|_| unreadable("counter"))?,
             name: row.name,
             position: row.position,
@@ -79,7 +81,7 @@ impl CategoryRepository for SqlSession<'_> {
                 .values((
                     categories::parent_id.eq(new.parent.map(|parent| parent.0)),
                     categories::siblings.eq(siblings),
-                    categories::level.eq(new.level.number()),
+                    categories::level.eq(i16::try_from(new.level.depth()).unwrap_or(i16::MAX)),
                     categories::name.eq(new.name.as_str()),
                     categories::name_folded.eq(new.name.key()),
                     categories::position.eq(position),
@@ -102,7 +104,9 @@ impl CategoryRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(categories::table.find(id.0)).execute(c))?;
         Ok(())
     }
+}
 
+impl ObjectiveRepository for SqlSession<'_> {
     fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError> {
         let columns = (learning_objectives::id, learning_objectives::name);
         let rows: Vec<(i64, String)> =

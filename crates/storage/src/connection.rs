@@ -52,49 +52,72 @@ impl fmt::Debug for DatabaseUrl {
     }
 }
 
-/// Opens connections for the pool.
+/// What a connection may do. On SQLite it is decided once for each: switching a connection between the two would make it
+/// forget every statement it has prepared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Use {
+    Reading,
+    Writing,
+}
+
+/// Opens connections of one use for a pool.
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {
     pub(crate) url: DatabaseUrl,
+    pub(crate) for_use: Use,
 }
 
 // FULL, so that an acknowledged write survives a loss of power; the timeout only matters to other processes, since this
 // one has a single writer.
 const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;";
+// What PostgreSQL calls READ ONLY: a write out of turn must fail here too.
+const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
 const POSTGRES_SETTINGS: &str =
     "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET statement_timeout = '30s'; SET lock_timeout = '5s';";
 
 impl ManageConnection for Manager {
-    type Connection = Db;
+    type Connection = Pooled;
     type Error = Error;
 
-    fn connect(&self) -> Result<Db, Error> {
-        match &self.url {
+    fn connect(&self) -> Result<Pooled, Error> {
+        let db = match &self.url {
             DatabaseUrl::Postgres(url) => {
                 let mut connection = PgConnection::establish(url).map_err(Error::ConnectionError)?;
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(Error::QueryError)?;
-                Ok(Db::Pg(connection))
+                Db::Pg(connection)
             }
             DatabaseUrl::Sqlite(path) => {
                 let mut connection =
                     SqliteConnection::establish(&path.to_string_lossy()).map_err(Error::ConnectionError)?;
                 connection.batch_execute(SQLITE_SETTINGS).map_err(Error::QueryError)?;
-                Ok(Db::Sqlite(connection))
+                if self.for_use == Use::Reading {
+                    connection.batch_execute(SQLITE_ONLY_READS).map_err(Error::QueryError)?;
+                }
+                Db::Sqlite(connection)
             }
-        }
+        };
+        Ok(Pooled { db, is_lost: false })
     }
 
-    fn is_valid(&self, connection: &mut Db) -> Result<(), Error> {
-        sql_query("SELECT 1").execute(connection).map(drop).map_err(Error::QueryError)
+    fn is_valid(&self, connection: &mut Pooled) -> Result<(), Error> {
+        sql_query("SELECT 1").execute(&mut connection.db).map(drop).map_err(Error::QueryError)
     }
 
-    fn has_broken(&self, connection: &mut Db) -> bool {
-        match connection {
-            Db::Pg(connection) => is_broken(connection),
-            Db::Sqlite(connection) => is_broken(connection),
-        }
+    fn has_broken(&self, connection: &mut Pooled) -> bool {
+        connection.is_lost
+            || match &mut connection.db {
+                Db::Pg(connection) => is_broken(connection),
+                Db::Sqlite(connection) => is_broken(connection),
+            }
     }
+}
+
+/// A connection of a pool.
+pub(crate) struct Pooled {
+    pub(crate) db: Db,
+    /// Its server is gone, so that it must not be given out again.
+    pub(crate) is_lost: bool,
 }
 
 fn is_broken<C: diesel::r2d2::R2D2Connection>(connection: &mut C) -> bool {

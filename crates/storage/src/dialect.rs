@@ -10,6 +10,7 @@ use diesel::query_builder::QueryId;
 use diesel::serialize::{self, IsNull, Output, ToSql};
 use diesel::sql_types::{BigInt, HasSqlType, Jsonb, SqlType, Text, Timestamptz};
 use diesel::sqlite::{Sqlite, SqliteValue};
+use std::io::Write;
 
 /// Compiles the same statement against each database: `each!(connection, c => statement.execute(c))`. Needed for what
 /// both can do and `MultiConnection` cannot (upserts, batches).
@@ -42,6 +43,11 @@ pub(crate) struct Timestamp(pub(crate) DateTime<Utc>);
 #[derive(Debug, Clone, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = JsonDocument)]
 pub(crate) struct Json(pub(crate) serde_json::Value);
+
+/// A JSON document that is a list of texts, read without a detour.
+#[derive(Debug, Clone, PartialEq, Eq, AsExpression, FromSqlRow)]
+#[diesel(sql_type = JsonDocument)]
+pub(crate) struct Texts(pub(crate) Vec<String>);
 
 impl From<Timestamp> for DateTime<Utc> {
     fn from(timestamp: Timestamp) -> Self {
@@ -107,16 +113,48 @@ impl FromSql<JsonDocument, Sqlite> for Json {
     }
 }
 
+impl ToSql<JsonDocument, Pg> for Texts {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Pg>) -> serialize::Result {
+        // The version of the binary form of jsonb.
+        out.write_all(&[1])?;
+        serde_json::to_writer(out, &self.0)?;
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<JsonDocument, Pg> for Texts {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        match value.as_bytes() {
+            [1, json @ ..] => Ok(Self(serde_json::from_slice(json)?)),
+            _ => Err("an unknown version of jsonb".into()),
+        }
+    }
+}
+
+impl ToSql<JsonDocument, Sqlite> for Texts {
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
+        out.set_value(serde_json::to_string(&self.0)?);
+        Ok(IsNull::No)
+    }
+}
+
+impl FromSql<JsonDocument, Sqlite> for Texts {
+    fn from_sql(value: SqliteValue<'_, '_, '_>) -> deserialize::Result<Self> {
+        let text = <String as FromSql<Text, Sqlite>>::from_sql(value)?;
+        Ok(Self(serde_json::from_str(&text)?))
+    }
+}
+
 /// Makes one of our SQL types known to `MultiConnection`.
 macro_rules! on_either_database {
-    ($sql_type:ident, $rust_type:ident) => {
+    ($sql_type:ident, $($rust_type:ident),+) => {
         impl HasSqlType<$sql_type> for MultiBackend {
             fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
                 Self::lookup_sql_type::<$sql_type>(lookup)
             }
         }
 
-        impl ToSql<$sql_type, MultiBackend> for $rust_type {
+        $(impl ToSql<$sql_type, MultiBackend> for $rust_type {
             fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, MultiBackend>) -> serialize::Result {
                 out.set_value(($sql_type, self));
                 Ok(IsNull::No)
@@ -127,9 +165,9 @@ macro_rules! on_either_database {
             fn from_sql(value: <MultiBackend as diesel::backend::Backend>::RawValue<'_>) -> deserialize::Result<Self> {
                 value.from_sql::<$rust_type, $sql_type>()
             }
-        }
+        })+
     };
 }
 
 on_either_database!(UtcTimestamp, Timestamp);
-on_either_database!(JsonDocument, Json);
+on_either_database!(JsonDocument, Json, Texts);

@@ -8,9 +8,9 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
-    (studies::ports::CREATION_KEY_UNIQUE, "study_creations.author_id, study_creations.key"),
+    (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
-    (roadmaps::ports::UNIQUE_JOB_KEY, "jobs.owner_id, jobs.idempotency_key"),
+    (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
 ];
 
 pub(crate) fn store_error(error: Error) -> StoreError {

@@ -11,6 +11,7 @@ mod connection;
 mod database;
 mod dialect;
 mod error;
+mod idempotency;
 mod identity;
 mod jobs;
 mod limits;
@@ -19,6 +20,7 @@ mod roadmaps;
 mod schema;
 mod session;
 mod studies;
+mod user_events;
 
 pub use connection::{DatabaseUrl, InvalidDatabaseUrl};
 pub use database::{OpenError, SqlDatabase};

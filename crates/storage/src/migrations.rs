@@ -1,6 +1,7 @@
 //! The tables, brought up to date.
 
 use crate::connection::Db;
+use diesel::{RunQueryDsl, sql_query};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
@@ -21,6 +22,11 @@ pub(crate) fn run_pending(connection: &mut Db) -> Result<Vec<String>, Failure> {
 pub(crate) fn any_pending(connection: &mut Db) -> Result<bool, Failure> {
     match connection {
         Db::Pg(connection) => connection.has_pending_migration(POSTGRES),
-        Db::Sqlite(connection) => connection.has_pending_migration(SQLITE),
+        Db::Sqlite(connection) => {
+            // Diesel first makes its table unless it is there. A connection that knows the tables of before the migrations
+            // and only reads would be refused that, so it has to look.
+            sql_query("SELECT 1 FROM sqlite_master").execute(connection)?;
+            connection.has_pending_migration(SQLITE)
+        }
     }
 }

@@ -6,13 +6,11 @@ use crate::connection::Db;
 use crate::dialect::Timestamp;
 use crate::schema::roadmaps::{done_days, roadmaps};
 use crate::session::SqlSession;
-use ::roadmaps::{DayOf, NewRoadmap, Roadmap, RoadmapRepository, RoadmapSummary};
+use ::roadmaps::{DayOf, NewRoadmap, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
-use kernel::{CategoryId, Instant, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
+use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
 use row::{NewRoadmapRow, RoadmapRow, SummaryRow};
-
-pub(crate) use row::{brief_from_json, brief_to_json};
 
 type Filtered<'a> = IntoBoxed<'a, roadmaps::table, crate::connection::MultiBackend>;
 
@@ -46,20 +44,9 @@ impl RoadmapRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(roadmaps::table.find(id.0)).execute(c)).map(drop)
     }
 
-    fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError> {
-        let mark = (
-            done_days::roadmap_id.eq(id.0),
-            done_days::day_index.eq(i16::from(day.index())),
-            done_days::done_at.eq(Timestamp(at)),
-        );
-        self.run(|c| diesel::insert_into(done_days::table).values(mark).execute(c))?;
-        self.change_days_done(id, 1)
-    }
-
-    fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError> {
-        let mark = done_days::table.find((id.0, i16::from(day.index())));
-        let deleted = self.run(|c| diesel::delete(mark).execute(c))?;
-        if deleted == 0 { Ok(()) } else { self.change_days_done(id, -1) }
+    fn find_roadmap_of_job(&mut self, job: JobId) -> Result<Option<RoadmapId>, StoreError> {
+        let made = roadmaps::table.filter(roadmaps::job_id.eq(job.0)).select(roadmaps::id);
+        Ok(self.run(|c| made.first(c).optional())?.map(RoadmapId))
     }
 
     fn list_roadmaps(&mut self, owner: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError> {
@@ -80,6 +67,24 @@ impl RoadmapRepository for SqlSession<'_> {
             let samples = roadmaps::table.filter(roadmaps::owner_id.is_null());
             samples.filter(roadmaps::category_id.eq_any(ids.clone())).into_boxed()
         })
+    }
+}
+
+impl ProgressRepository for SqlSession<'_> {
+    fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError> {
+        let mark = (
+            done_days::roadmap_id.eq(id.0),
+            done_days::day_index.eq(i16::from(day.index())),
+            done_days::done_at.eq(Timestamp(at)),
+        );
+        self.run(|c| diesel::insert_into(done_days::table).values(mark).execute(c))?;
+        self.change_days_done(id, 1)
+    }
+
+    fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError> {
+        let mark = done_days::table.find((id.0, i16::from(day.index())));
+        let deleted = self.run(|c| diesel::delete(mark).execute(c))?;
+        if deleted == 0 { Ok(()) } else { self.change_days_done(id, -1) }
     }
 }
 

@@ -5,3 +5,4 @@ pub(crate) mod identity;
 pub(crate) mod limits;
 pub(crate) mod roadmaps;
 pub(crate) mod studies;
+pub(crate) mod work;

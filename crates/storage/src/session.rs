@@ -2,6 +2,7 @@
 
 use crate::connection::Db;
 use crate::error::store_error;
+use crate::studies::Landmarks;
 use diesel::QueryResult;
 use kernel::StoreError;
 
@@ -12,11 +13,15 @@ use kernel::StoreError;
 pub(crate) struct SqlSession<'connection> {
     connection: &'connection mut Db,
     failed: bool,
+    pub(crate) landmarks: &'connection Landmarks,
+    pub(crate) landmarks_version: u64,
+    pub(crate) has_moved_studies: bool,
 }
 
 impl<'connection> SqlSession<'connection> {
-    pub(crate) fn new(connection: &'connection mut Db) -> Self {
-        Self { connection, failed: false }
+    pub(crate) fn new(connection: &'connection mut Db, landmarks: &'connection Landmarks) -> Self {
+        let landmarks_version = landmarks.version();
+        Self { connection, failed: false, landmarks, landmarks_version, has_moved_studies: false }
     }
 
     pub(crate) fn has_failed(&self) -> bool {

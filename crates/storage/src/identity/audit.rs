@@ -11,7 +11,7 @@ impl AuditRepository for SqlSession<'_> {
     fn insert_audit(&mut self, entry: &AuditEntry) -> Result<(), StoreError> {
         let values = (
             audit::actor_id.eq(entry.actor.map(|actor| actor.0)),
-            audit::action.eq(entry.action.name()),
+            audit::action.eq(entry.action.as_str()),
             audit::subject_id.eq(Some(entry.subject.0)),
             audit::done_at.eq(Timestamp(entry.at)),
         );

@@ -26,7 +26,7 @@ impl TryFrom<FamilyRow> for Family {
 
     fn try_from(row: FamilyRow) -> Result<Self, StoreError> {
         let kind =
-            FamilyKind::named(&row.kind).ok_or_else(|| StoreError::Corrupt(format!("family kind {}", row.kind)))?;
+            FamilyKind::parse(&row.kind).ok_or_else(|| StoreError::Corrupt(format!("family kind {}", row.kind)))?;
         Ok(Self {
             id: FamilyId(row.id),
             user: UserId(row.user_id),
@@ -66,7 +66,7 @@ impl SessionRepository for SqlSession<'_> {
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError> {
         let values = (
             refresh_families::user_id.eq(family.user.0),
-            refresh_families::kind.eq(family.kind.name()),
+            refresh_families::kind.eq(family.kind.as_str()),
             refresh_families::device.eq(&family.device),
             refresh_families::opened_at.eq(Timestamp(family.opened_at)),
             refresh_families::last_used_at.eq(Timestamp(family.opened_at)),

@@ -83,7 +83,7 @@ impl UserRepository for SqlSession<'_> {
 
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError> {
         let admins = || {
-            let active = users::is_admin.eq(true).and(users::suspended_at.is_null());
+            let active = users::is_admin.and(users::suspended_at.is_null());
             users::table.filter(active).order(users::id).select(users::id)
         };
         let ids: Vec<i64> = self.run(|c| match c {
@@ -102,7 +102,7 @@ impl UserRepository for SqlSession<'_> {
         for consent in consents {
             let values = (
                 consents::user_id.eq(consent.user.0),
-                consents::kind.eq(consent.kind.name()),
+                consents::kind.eq(consent.kind.as_str()),
                 consents::given.eq(consent.given),
                 consents::decided_at.eq(Timestamp(consent.at)),
             );

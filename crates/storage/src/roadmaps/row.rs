@@ -1,10 +1,9 @@
-//! Roadmaps as rows, and plans and briefs as JSON.
+//! Roadmaps as rows, and plans as JSON.
 
 use crate::dialect::{Json, Timestamp};
 use crate::schema::roadmaps::roadmaps;
 use ::roadmaps::{
-    Brief, BriefForm, DayOf, Days, Draft, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, RoadmapSummary,
-    Source, Week,
+    Brief, DayOf, Days, Draft, Level, NewRoadmap, Plan, Progress, Provenance, Roadmap, RoadmapSummary, Source, Week,
 };
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -16,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub(super) struct NewRoadmapRow<'a> {
     owner_id: Option<i64>,
     category_id: Option<i64>,
+    job_id: Option<i64>,
     main_category: &'a str,
     sub_category: &'a str,
     level: i16,
@@ -35,6 +35,7 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
         Self {
             owner_id: new.owner.map(|owner| owner.0),
             category_id: new.category.map(|category| category.0),
+            job_id: new.job.map(|job| job.0),
             main_category: brief.main(),
             sub_category: brief.sub(),
             level: brief.level().number().into(),
@@ -75,19 +76,14 @@ impl RoadmapRow {
 
     pub(super) fn into_roadmap(self, marks: &[i16]) -> Result<Roadmap, StoreError> {
         let days = days_of(self.days)?;
-        let brief = StoredBrief {
-            main: self.main_category,
-            sub: self.sub_category,
-            level: self.level,
-            days: self.days,
-            objective: self.objective,
-        };
+        let level = level_of(self.level)?;
+        let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
         let done = marks.iter().filter_map(|&mark| DayOf::nth(usize::try_from(mark).ok()?, days));
         Ok(Roadmap {
             id: RoadmapId(self.id),
             owner: self.owner_id.map(UserId),
             title: self.title,
-            brief: brief.restore()?,
+            brief,
             plan: plan_from_json(self.plan, days)?,
             provenance: Provenance { source: source_of(&self.source)?, version: self.source_version },
             start_date: self.start_date,
@@ -124,7 +120,7 @@ impl TryFrom<SummaryRow> for RoadmapSummary {
             title: row.title,
             main: row.main_category,
             sub: row.sub_category,
-            level: Level::from_number(row.level.into()).ok_or_else(|| corrupt("level"))?,
+            level: level_of(row.level)?,
             days: days_of(row.days)?,
             source: source_of(&row.source)?,
             weekly_keywords: serde_json::from_value(row.weekly_keywords.0).map_err(|_| corrupt("weekly_keywords"))?,
@@ -150,45 +146,6 @@ struct StoredPlan {
     restricted: String,
 }
 
-#[derive(Serialize, Deserialize)]
-struct StoredBrief {
-    main: String,
-    sub: String,
-    level: i16,
-    days: i16,
-    objective: String,
-}
-
-impl StoredBrief {
-    fn restore(self) -> Result<Brief, StoreError> {
-        let form = BriefForm {
-            main_category: self.main,
-            sub_category: self.sub,
-            current_level: self.level.to_string(),
-            duration: self.days.into(),
-            learning_objective: self.objective,
-            ..BriefForm::default()
-        };
-        Brief::parse(&form).map_err(|errors| StoreError::Corrupt(format!("brief: {errors}")))
-    }
-}
-
-/// A brief as JSON, as jobs keep it.
-pub(crate) fn brief_to_json(brief: &Brief) -> Json {
-    json(&StoredBrief {
-        main: brief.main().to_owned(),
-        sub: brief.sub().to_owned(),
-        level: brief.level().number().into(),
-        days: brief.days().get().into(),
-        objective: brief.objective().to_owned(),
-    })
-}
-
-/// A brief from the JSON that a job keeps.
-pub(crate) fn brief_from_json(json: Json) -> Result<Brief, StoreError> {
-    serde_json::from_value::<StoredBrief>(json.0).map_err(|_| corrupt("brief"))?.restore()
-}
-
 fn plan_to_json(plan: &Plan) -> Json {
     let weeks = plan.weeks().as_slice().iter();
     json(&StoredPlan {
@@ -211,11 +168,15 @@ fn json<T: Serialize>(value: &T) -> Json {
 }
 
 fn days_of(stored: i16) -> Result<Days, StoreError> {
-    Days::parse(stored.into()).map_err(|_| corrupt("days"))
+    u8::try_from(stored).ok().and_then(Days::stored).ok_or_else(|| corrupt("days"))
+}
+
+fn level_of(stored: i16) -> Result<Level, StoreError> {
+    Level::from_number(stored.into()).ok_or_else(|| corrupt("level"))
 }
 
 fn source_of(stored: &str) -> Result<Source, StoreError> {
-    Source::from_name(stored).ok_or_else(|| corrupt("source"))
+    Source::parse(stored).ok_or_else(|| corrupt("source"))
 }
 
 fn corrupt(column: &str) -> StoreError {

@@ -1,4 +1,4 @@
-//! Roadmaps, what is done of them, and the jobs that make them.
+//! Roadmaps, and what is done of them.
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Date, Nullable, SmallInt, Text};
@@ -9,6 +9,7 @@ diesel::table! {
         owner_id -> Nullable<BigInt>,
         category_id -> Nullable<BigInt>,
         study_id -> Nullable<BigInt>,
+        job_id -> Nullable<BigInt>,
         title -> Nullable<Text>,
         main_category -> Text,
         sub_category -> Text,
@@ -33,30 +34,5 @@ diesel::table! {
         roadmap_id -> BigInt,
         day_index -> SmallInt,
         done_at -> UtcTimestamp,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text};
-    use crate::dialect::{JsonDocument, UtcTimestamp};
-
-    jobs (id) {
-        id -> BigInt,
-        owner_id -> BigInt,
-        kind -> Text,
-        status -> Text,
-        brief -> JsonDocument,
-        sample -> Bool,
-        built_in -> Bool,
-        idempotency_key -> Nullable<Text>,
-        lease_token -> Nullable<Text>,
-        lease_until -> Nullable<UtcTimestamp>,
-        attempt -> SmallInt,
-        weeks_done -> SmallInt,
-        roadmap_id -> Nullable<BigInt>,
-        failure -> Nullable<Text>,
-        message -> Nullable<Text>,
-        created_at -> UtcTimestamp,
-        finished_at -> Nullable<UtcTimestamp>,
     }
 }

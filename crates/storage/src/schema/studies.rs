@@ -1,4 +1,4 @@
-//! Studies, who likes and who looked at them, and the idempotency keys they were posted with.
+//! Studies, what readers change of them, and who likes and who looked at them.
 
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
@@ -30,13 +30,24 @@ diesel::table! {
         opens_at -> UtcTimestamp,
         closes_at -> UtcTimestamp,
         approved -> Integer,
-        views -> BigInt,
-        likes -> BigInt,
-        comments -> BigInt,
         version -> Integer,
         created_at -> UtcTimestamp,
         updated_at -> UtcTimestamp,
         content -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable};
+
+    study_counters (study_id) {
+        study_id -> BigInt,
+        category_id -> BigInt,
+        main_category_id -> BigInt,
+        middle_category_id -> Nullable<BigInt>,
+        views -> BigInt,
+        likes -> BigInt,
+        comments -> BigInt,
     }
 }
 
@@ -47,19 +58,6 @@ diesel::table! {
     likes (user_id, study_id) {
         study_id -> BigInt,
         user_id -> BigInt,
-        created_at -> UtcTimestamp,
-    }
-}
-
-diesel::table! {
-    use diesel::sql_types::{BigInt, Binary, Text};
-    use crate::dialect::UtcTimestamp;
-
-    study_creations (author_id, key) {
-        author_id -> BigInt,
-        key -> Text,
-        fingerprint -> Binary,
-        study_id -> BigInt,
         created_at -> UtcTimestamp,
     }
 }
@@ -83,4 +81,4 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(studies, users, categories, likes);
+diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes);

@@ -1,22 +1,23 @@
-//! How many studies each category holds, kept in the write that changes it.
+//! How many studies each category holds, and what readers change of a study. Categories are counted and locked before
+//! studies are, by everybody who needs both.
 
 use crate::connection::Db;
 use crate::schema::categories::categories;
-use ::studies::{Placement, Scope};
-use diesel::dsl::sql;
+use crate::schema::studies::study_counters;
+use ::studies::{NewStudy, Placement, Scope};
 use diesel::prelude::*;
-use diesel::sql_types::BigInt;
-use kernel::CategoryId;
+use kernel::{CategoryId, StudyId};
 use std::collections::BTreeMap;
 
 /// Adds to the counters of the nodes that each placement lies in.
-pub(super) fn add<'a>(c: &mut Db, changes: impl IntoIterator<Item = (&'a Placement, i64)>) -> QueryResult<()> {
+pub(super) fn count_in_categories<'a>(
+    c: &mut Db,
+    changes: impl IntoIterator<Item = (&'a Placement, i64)>,
+) -> QueryResult<()> {
     // Sorted, so that two transactions lock the same nodes in the same order.
     let mut deltas: BTreeMap<CategoryId, i64> = BTreeMap::new();
     for (placement, change) in changes {
-        let beside = placement.middle.filter(|middle| *middle != placement.category);
-        let top = (placement.main != placement.category).then_some(placement.main);
-        for node in [Some(placement.category), beside, top].into_iter().flatten() {
+        for node in placement.nodes() {
             *deltas.entry(node).or_default() += change;
         }
     }
@@ -27,9 +28,22 @@ pub(super) fn add<'a>(c: &mut Db, changes: impl IntoIterator<Item = (&'a Placeme
     Ok(())
 }
 
-/// The placement in the columns category, main category and middle category.
-pub(super) fn placement((category, main, middle): (i64, i64, Option<i64>)) -> Placement {
-    Placement { category: CategoryId(category), main: CategoryId(main), middle: middle.map(CategoryId) }
+/// Locks categories, with the nodes above them, against others who count in them.
+pub(super) fn lock_categories(c: &mut Db, nodes: Vec<i64>) -> QueryResult<()> {
+    let Db::Pg(c) = c else {
+        // Whoever writes is alone.
+        return Ok(());
+    };
+    let mut all = nodes;
+    let mut below = all.clone();
+    while !below.is_empty() {
+        let above = categories::table.filter(categories::id.eq_any(&below)).select(categories::parent_id);
+        let above: Vec<Option<i64>> = above.load(c)?;
+        below = above.into_iter().flatten().filter(|node| !all.contains(node)).collect();
+        all.extend(&below);
+    }
+    let locked = categories::table.filter(categories::id.eq_any(all)).order(categories::id).select(categories::id);
+    locked.for_no_key_update().load::<i64>(c).map(drop)
 }
 
 /// How many studies there are, in all or in a category. Each study lies in one main category.
@@ -40,8 +54,30 @@ pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
             Ok(count.unwrap_or(0))
         }
         None => {
-            let sum = sql::<BigInt>("CAST(COALESCE(SUM(studies), 0) AS BIGINT)");
-            categories::table.filter(categories::siblings.eq(0)).select(sum).first(c)
+            let mains = categories::table.filter(categories::siblings.eq(0)).select(categories::studies);
+            Ok(mains.load::<i64>(c)?.into_iter().sum())
         }
     }
+}
+
+pub(super) fn insert(c: &mut Db, study: i64, new: &NewStudy) -> QueryResult<()> {
+    let placement = &new.draft.placement;
+    let values = (
+        study_counters::study_id.eq(study),
+        study_counters::category_id.eq(placement.category.0),
+        study_counters::main_category_id.eq(placement.main.0),
+        study_counters::middle_category_id.eq(placement.middle.map(|middle| middle.0)),
+        study_counters::views.eq(i64::try_from(new.views).unwrap_or(i64::MAX)),
+    );
+    diesel::insert_into(study_counters::table).values(values).execute(c).map(drop)
+}
+
+/// Follows a study to another category.
+pub(super) fn file(c: &mut Db, study: StudyId, placement: &Placement) -> QueryResult<()> {
+    let values = (
+        study_counters::category_id.eq(placement.category.0),
+        study_counters::main_category_id.eq(placement.main.0),
+        study_counters::middle_category_id.eq(placement.middle.map(|middle| middle.0)),
+    );
+    diesel::update(study_counters::table.find(study.0)).set(values).execute(c).map(drop)
 }

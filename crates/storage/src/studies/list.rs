@@ -1,92 +1,27 @@
 //! Lists of studies. A page's ids are found inside one index and only then are their rows read, so that a page deep in a
 //! list costs little more than the first. One index drives each list; the other filters are decided on its entries.
 
+mod fragments;
+
+use super::landmarks::Place;
 use crate::connection::{Db, MultiBackend};
-use crate::dialect::{Timestamp, UtcTimestamp};
+use crate::dialect::Timestamp;
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
-use crate::schema::studies::{likes, studies};
-use crate::studies::row::{AuthorRow, CardRow, CategoryNameRow};
-use ::studies::{Mode, RecruitmentStatus, Region, Scope, StudyCard, StudyFilter, StudySort};
-use diesel::dsl::{AsSelect, IntoBoxed, Select};
-use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
+use crate::schema::studies::{likes, studies, study_counters};
+use crate::studies::cards::{MAIN, MIDDLE, context, in_context};
+use crate::studies::row::{CardRow, ContextRow, CountersRow};
+use ::studies::{Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
+use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select};
 use diesel::prelude::*;
-use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
-use diesel::sql_types::{BigInt, Bool, Nullable, Text};
-use kernel::{Instant, StoreError};
+use fragments::{Among, Counted, instant, number, text};
+use kernel::Instant;
 
-pub(super) type Row = (CardRow, AuthorRow, CategoryNameRow);
+pub(super) type Row = (CardRow, ContextRow);
 type Ids<'a> = IntoBoxed<'a, Select<studies::table, studies::id>, MultiBackend>;
-
-/// Hide a column from the search for an index, on both databases: where an index already drives a list in its order,
-/// another one for a filter would mean to sort all that the filter lets through.
-mod beside_the_index {
-    use super::{BigInt, Nullable, Text, UtcTimestamp};
-
-    diesel::define_sql_function! {
-        #[sql_name = "COALESCE"]
-        fn number(value: Nullable<BigInt>, same: Nullable<BigInt>) -> Nullable<BigInt>;
-    }
-    diesel::define_sql_function! {
-        #[sql_name = "COALESCE"]
-        fn text(value: Nullable<Text>, same: Nullable<Text>) -> Nullable<Text>;
-    }
-    diesel::define_sql_function! {
-        #[sql_name = "COALESCE"]
-        fn instant(value: UtcTimestamp, same: UtcTimestamp) -> UtcTimestamp;
-    }
-}
-use beside_the_index::{instant, number, text};
-
-/// `studies.id IN (…)`, which `MultiConnection` does not take with a boxed statement inside.
-struct Among<'a>(Ids<'a>);
-
-impl Expression for Among<'_> {
-    type SqlType = Bool;
-}
-
-impl<Table> AppearsOnTable<Table> for Among<'_> {}
-
-impl<GroupBy> ValidGrouping<GroupBy> for Among<'_> {
-    type IsAggregate = is_aggregate::No;
-}
-
-impl QueryId for Among<'_> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-
-impl QueryFragment<MultiBackend> for Among<'_> {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        out.push_sql("studies.id IN (");
-        <Ids<'_> as QueryFragment<MultiBackend>>::walk_ast(&self.0, out.reborrow())?;
-        out.push_sql(")");
-        Ok(())
-    }
-}
-
-/// `SELECT COUNT(*)` of a statement that ends early.
-struct Counted<'a>(Ids<'a>);
-
-impl Query for Counted<'_> {
-    type SqlType = BigInt;
-}
-
-impl RunQueryDsl<Db> for Counted<'_> {}
-
-impl QueryId for Counted<'_> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-
-impl QueryFragment<MultiBackend> for Counted<'_> {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        out.push_sql("SELECT COUNT(*) FROM (");
-        <Ids<'_> as QueryFragment<MultiBackend>>::walk_ast(&self.0, out.reborrow())?;
-        out.push_sql(") AS counted");
-        Ok(())
-    }
-}
+type Counting = InnerJoinOn<studies::table, study_counters::table, Eq<study_counters::study_id, studies::id>>;
+type CountedIds<'a> = IntoBoxed<'a, Select<Counting, studies::id>, MultiBackend>;
+type BareIds<'a> = IntoBoxed<'a, Select<study_counters::table, study_counters::study_id>, MultiBackend>;
 
 /// Which index finds the studies of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -123,56 +58,27 @@ impl Driver {
     }
 }
 
-/// A stretch of a list.
-#[derive(Clone, Copy)]
-struct Stretch {
-    offset: i64,
-    limit: i64,
-}
-
-/// The rows from `offset` on, `limit` at most.
+/// The rows of a stretch, an offset and a limit, as `viewer` sees them. `begin` is an earlier offset of a list of the newest
+/// whose place is known.
 pub(super) fn page(
     c: &mut Db,
     filter: &StudyFilter,
     sort: StudySort,
-    offset: i64,
-    limit: i64,
+    (offset, limit): (i64, i64),
+    begin: Option<(i64, Place)>,
+    viewer: i64,
     now: Instant,
 ) -> QueryResult<Vec<Row>> {
-    let stretch = Stretch { offset, limit };
-    let few = Driver::of(filter, sort) == Driver::Upcoming;
+    let page = Page { filter, viewer, now };
     match sort {
-        StudySort::Latest => {
-            let order = (studies::created_at.desc(), studies::id.desc());
-            let ids = ids(filter, sort, now);
-            let ids = if few {
-                ids.order((instant(studies::created_at, studies::created_at).desc(), studies::id.desc()))
-            } else {
-                ids.order(order)
-            };
-            with_names().filter(Among(ids.offset(offset).limit(limit))).order(order).load(c)
-        }
-        StudySort::Popular => {
-            let order = (studies::views.desc(), studies::id.desc());
-            let ids = ids(filter, sort, now);
-            let ids = if few {
-                ids.order((number(studies::views.nullable(), studies::views.nullable()).desc(), studies::id.desc()))
-            } else {
-                ids.order(order)
-            };
-            with_names().filter(Among(ids.offset(offset).limit(limit))).order(order).load(c)
-        }
+        StudySort::Latest => page.latest(c, offset, limit, begin),
+        StudySort::Popular => page.popular(c, offset, limit),
         StudySort::Deadline => match filter.status {
-            Some(RecruitmentStatus::Closed) => closed_last_first(c, filter, stretch, now),
-            Some(_) => closing_first(c, filter, stretch, now),
-            None => by_deadline(c, filter, stretch, now),
+            Some(RecruitmentStatus::Closed) => page.closed_last_first(c, offset, limit),
+            Some(_) => page.closing_first(c, offset, limit),
+            None => page.by_deadline(c, offset, limit),
         },
     }
-}
-
-/// The rows of those ids that there are, in any order.
-pub(super) fn by_ids(c: &mut Db, ids: &[i64]) -> QueryResult<Vec<Row>> {
-    with_names().filter(studies::id.eq_any(ids)).load(c)
 }
 
 /// How many studies `filter` lets through, counted to `at_most`.
@@ -187,38 +93,84 @@ pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant
     Counted(ids.limit(at_most)).get_result(c)
 }
 
-pub(super) fn cards(rows: Vec<Row>) -> Result<Vec<StudyCard>, StoreError> {
-    rows.into_iter().map(|(card, author, category)| card.into_card(author, category.name)).collect()
+#[derive(Clone, Copy)]
+struct Page<'a> {
+    filter: &'a StudyFilter,
+    viewer: i64,
+    now: Instant,
 }
 
-/// What is not closed by nearness of its end, then what is closed.
-fn by_deadline(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant) -> QueryResult<Vec<Row>> {
-    let mut rows = closing_first(c, filter, stretch, now)?;
-    let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
-    if found == stretch.limit {
-        return Ok(rows);
-    }
-    let not_closed = if found > 0 || stretch.offset == 0 {
-        stretch.offset + found
-    } else {
-        // They end before the offset, so counting them takes no longer than skipping them did.
-        Counted(not_closed(filter, now)).get_result(c)?
+/// The rows of the studies with those ids, in that order.
+macro_rules! rows {
+    ($page:expr, $ids:expr, $order:expr, $c:expr) => {
+        in_context!($page.viewer).filter(Among($ids)).order($order).select((CardRow::as_select(), context!())).load($c)
     };
-    let rest = Stretch { offset: (stretch.offset - not_closed).max(0), limit: stretch.limit - found };
-    rows.extend(closed_last_first(c, filter, rest, now)?);
-    Ok(rows)
 }
 
-fn closing_first(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant) -> QueryResult<Vec<Row>> {
-    let order = (studies::closes_at.asc(), studies::id.asc());
-    let ids = not_closed(filter, now).order(order).offset(stretch.offset).limit(stretch.limit);
-    with_names().filter(Among(ids)).order(order).load(c)
-}
+impl Page<'_> {
+    fn latest(self, c: &mut Db, offset: i64, limit: i64, begin: Option<(i64, Place)>) -> QueryResult<Vec<Row>> {
+        let order = (studies::created_at.desc(), studies::id.desc());
+        let ids = ids(self.filter, StudySort::Latest, self.now).limit(limit);
+        let ids = match begin {
+            None => ids.offset(offset),
+            Some((known, (created_at, id))) => {
+                let at = Timestamp(created_at);
+                // The first half is for the index, which does not understand the other.
+                let from = studies::created_at.le(at).and(studies::created_at.lt(at).or(studies::id.le(id)));
+                ids.filter(from).offset(offset - known)
+            }
+        };
+        let ids = if Driver::of(self.filter, StudySort::Latest) == Driver::Upcoming {
+            ids.order((instant(studies::created_at, studies::created_at).desc(), studies::id.desc()))
+        } else {
+            ids.order(order)
+        };
+        rows!(self, ids, order, c)
+    }
 
-fn closed_last_first(c: &mut Db, filter: &StudyFilter, stretch: Stretch, now: Instant) -> QueryResult<Vec<Row>> {
-    let order = (studies::closes_at.desc(), studies::id.desc());
-    let ids = closed(filter, now).order(order).offset(stretch.offset).limit(stretch.limit);
-    with_names().filter(Among(ids)).order(order).load(c)
+    fn popular(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
+        let order = (study_counters::views.desc(), studies::id.desc());
+        if self.filter.is_counted() {
+            let ids = bare_ids(self.filter.scope).offset(offset).limit(limit);
+            return rows!(self, ids.order((study_counters::views.desc(), study_counters::study_id.desc())), order, c);
+        }
+        let ids = counted_ids(self.filter, self.now).offset(offset).limit(limit);
+        let few = matches!(Driver::of(self.filter, StudySort::Popular), Driver::Upcoming | Driver::Person);
+        let ids = if few {
+            let views = number(study_counters::views.nullable(), study_counters::views.nullable());
+            ids.order((views.desc(), studies::id.desc()))
+        } else {
+            ids.order((study_counters::views.desc(), study_counters::study_id.desc()))
+        };
+        rows!(self, ids, order, c)
+    }
+
+    /// What is not closed by nearness of its end, then what is closed.
+    fn by_deadline(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
+        let mut rows = self.closing_first(c, offset, limit)?;
+        let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
+        if found == limit {
+            return Ok(rows);
+        }
+        let not_closed = if found > 0 || offset == 0 {
+            offset + found
+        } else {
+            // They end before the offset, so counting them takes no longer than skipping them did.
+            Counted(not_closed(self.filter, self.now)).get_result(c)?
+        };
+        rows.extend(self.closed_last_first(c, (offset - not_closed).max(0), limit - found)?);
+        Ok(rows)
+    }
+
+    fn closing_first(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
+        let order = (studies::closes_at.asc(), studies::id.asc());
+        rows!(self, not_closed(self.filter, self.now).order(order).offset(offset).limit(limit), order, c)
+    }
+
+    fn closed_last_first(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
+        let order = (studies::closes_at.desc(), studies::id.desc());
+        rows!(self, closed(self.filter, self.now).order(order).offset(offset).limit(limit), order, c)
+    }
 }
 
 fn not_closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
@@ -229,61 +181,84 @@ fn closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
     ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)))
 }
 
-#[diesel::dsl::auto_type(no_type_alias)]
-fn with_names() -> _ {
-    let card: AsSelect<CardRow, MultiBackend> = CardRow::as_select();
-    let author: AsSelect<AuthorRow, MultiBackend> = AuthorRow::as_select();
-    let category: AsSelect<CategoryNameRow, MultiBackend> = CategoryNameRow::as_select();
-    studies::table
-        .inner_join(users::table.on(users::id.eq(studies::author_id)))
-        .inner_join(categories::table.on(categories::id.eq(studies::category_id)))
-        .select((card, author, category))
+/// Narrows `$ids` to what the filter lets through, the category aside.
+macro_rules! narrowed {
+    ($ids:expr, $filter:expr, $driver:expr, $sort:expr, $now:expr) => {{
+        let (mut ids, filter, now) = ($ids, $filter, Timestamp($now));
+        if let Some(author) = filter.author {
+            ids = ids.filter(studies::author_id.eq(author.0));
+        }
+        if let Some(person) = filter.liked_by {
+            let liked = likes::table.filter(likes::user_id.eq(person.0)).select(likes::study_id);
+            ids = ids.filter(studies::id.eq_any(liked));
+        }
+        ids = match (filter.region.map(Region::as_str), $driver == Driver::Region) {
+            (None, _) => ids,
+            (Some(region), true) => ids.filter(studies::region.eq(region)),
+            (Some(region), false) => ids.filter(text(studies::region, studies::region).eq(region)),
+        };
+        ids = match (filter.mode.map(Mode::as_str), $driver == Driver::Mode) {
+            (None, _) => ids,
+            (Some(mode), true) => ids.filter(studies::mode.eq(mode)),
+            (Some(mode), false) => ids.filter(text(studies::mode, studies::mode).eq(mode)),
+        };
+        let closes_at = || instant(studies::closes_at, studies::closes_at);
+        let opens_at = || instant(studies::opens_at, studies::opens_at);
+        match (filter.status, $sort) {
+            (None, _) | (Some(RecruitmentStatus::Closed), StudySort::Deadline) => ids,
+            (Some(RecruitmentStatus::Closed), _) => ids.filter(closes_at().le(now)),
+            (Some(RecruitmentStatus::Open), StudySort::Deadline) => ids.filter(opens_at().le(now)),
+            (Some(RecruitmentStatus::Open), _) => ids.filter(closes_at().gt(now).and(opens_at().le(now))),
+            (Some(RecruitmentStatus::Upcoming), StudySort::Deadline) => ids.filter(opens_at().gt(now)),
+            (Some(RecruitmentStatus::Upcoming), _) => ids.filter(closes_at().gt(now).and(studies::opens_at.gt(now))),
+        }
+    }};
+}
+
+/// Narrows `$ids` to a category by the columns of `$table`; `$drives` tells whether its index is to find them.
+macro_rules! in_scope {
+    ($ids:expr, $table:ident, $scope:expr, $drives:expr) => {
+        match ($scope, $drives) {
+            (None, _) => $ids,
+            (Some(Scope::Main(node)), true) => $ids.filter($table::main_category_id.eq(node.0)),
+            (Some(Scope::Middle(node)), true) => $ids.filter($table::middle_category_id.eq(node.0)),
+            (Some(Scope::Sub(node)), true) => $ids.filter($table::category_id.eq(node.0)),
+            (Some(Scope::Main(node)), false) => {
+                let main = $table::main_category_id.nullable();
+                $ids.filter(number(main, main).eq(node.0))
+            }
+            (Some(Scope::Middle(node)), false) => {
+                $ids.filter(number($table::middle_category_id, $table::middle_category_id).eq(node.0))
+            }
+            (Some(Scope::Sub(node)), false) => {
+                let own = $table::category_id.nullable();
+                $ids.filter(number(own, own).eq(node.0))
+            }
+        }
+    };
 }
 
 /// The ids of the studies that `filter` lets through. By deadline, what is closed is for the caller to tell apart.
 fn ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
     let driver = Driver::of(filter, sort);
-    let mut ids = studies::table.select(studies::id).into_boxed::<MultiBackend>();
-    if let Some(author) = filter.author {
-        ids = ids.filter(studies::author_id.eq(author.0));
-    }
-    if let Some(person) = filter.liked_by {
-        ids = ids.filter(studies::id.eq_any(likes::table.filter(likes::user_id.eq(person.0)).select(likes::study_id)));
-    }
-    ids = match (filter.scope, driver == Driver::Scope) {
-        (None, _) => ids,
-        (Some(Scope::Main(node)), true) => ids.filter(studies::main_category_id.eq(node.0)),
-        (Some(Scope::Middle(node)), true) => ids.filter(studies::middle_category_id.eq(node.0)),
-        (Some(Scope::Sub(node)), true) => ids.filter(studies::category_id.eq(node.0)),
-        (Some(Scope::Main(node)), false) => {
-            ids.filter(number(studies::main_category_id.nullable(), studies::main_category_id.nullable()).eq(node.0))
-        }
-        (Some(Scope::Middle(node)), false) => {
-            ids.filter(number(studies::middle_category_id, studies::middle_category_id).eq(node.0))
-        }
-        (Some(Scope::Sub(node)), false) => {
-            ids.filter(number(studies::category_id.nullable(), studies::category_id.nullable()).eq(node.0))
-        }
-    };
-    ids = match (filter.region.map(Region::as_str), driver == Driver::Region) {
-        (None, _) => ids,
-        (Some(region), true) => ids.filter(studies::region.eq(region)),
-        (Some(region), false) => ids.filter(text(studies::region, studies::region).eq(region)),
-    };
-    ids = match (filter.mode.map(Mode::as_str), driver == Driver::Mode) {
-        (None, _) => ids,
-        (Some(mode), true) => ids.filter(studies::mode.eq(mode)),
-        (Some(mode), false) => ids.filter(text(studies::mode, studies::mode).eq(mode)),
-    };
-    let now = Timestamp(now);
-    let closes_at = || instant(studies::closes_at, studies::closes_at);
-    let opens_at = || instant(studies::opens_at, studies::opens_at);
-    match (filter.status, sort) {
-        (None, _) | (Some(RecruitmentStatus::Closed), StudySort::Deadline) => ids,
-        (Some(RecruitmentStatus::Closed), _) => ids.filter(closes_at().le(now)),
-        (Some(RecruitmentStatus::Open), StudySort::Deadline) => ids.filter(opens_at().le(now)),
-        (Some(RecruitmentStatus::Open), _) => ids.filter(closes_at().gt(now).and(opens_at().le(now))),
-        (Some(RecruitmentStatus::Upcoming), StudySort::Deadline) => ids.filter(opens_at().gt(now)),
-        (Some(RecruitmentStatus::Upcoming), _) => ids.filter(closes_at().gt(now).and(studies::opens_at.gt(now))),
-    }
+    let all = studies::table.select(studies::id).into_boxed::<MultiBackend>();
+    let ids = narrowed!(all, filter, driver, sort, now);
+    in_scope!(ids, studies, filter.scope, driver == Driver::Scope)
+}
+
+/// The same beside the counters of each.
+fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
+    let driver = Driver::of(filter, StudySort::Popular);
+    let all = studies::table
+        .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
+        .select(studies::id)
+        .into_boxed::<MultiBackend>();
+    let ids = narrowed!(all, filter, driver, StudySort::Popular, now);
+    in_scope!(ids, study_counters, filter.scope, driver == Driver::Scope)
+}
+
+/// The ids of all studies or of a category's, from the counters alone.
+fn bare_ids<'a>(scope: Option<Scope>) -> BareIds<'a> {
+    let all = study_counters::table.select(study_counters::study_id).into_boxed::<MultiBackend>();
+    in_scope!(all, study_counters, scope, true)
 }

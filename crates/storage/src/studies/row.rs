@@ -1,12 +1,11 @@
 //! Studies as rows.
 
-use crate::dialect::{Json, Timestamp};
-use crate::schema::categories::categories;
+use crate::dialect::{Texts, Timestamp};
 use crate::schema::identity::users;
-use crate::schema::studies::studies;
+use crate::schema::studies::{studies, study_counters};
 use ::studies::{
-    Author, Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, Recruitment, Recruits, Region, Study, StudyCard,
-    StudyDraft,
+    Activity, Author, CategoryName, CategoryPath, Content, Counters, Dates, ExpectedPeriod, Mode, NewStudy, Placement,
+    Recruitment, Recruits, Region, Study, StudyCard, StudyContext, StudyDraft,
 };
 use diesel::prelude::*;
 use kernel::{CategoryId, StoreError, StudyId, UserId};
@@ -21,7 +20,7 @@ pub(super) struct StudyRow {
     middle_category_id: Option<i64>,
     title: String,
     excerpt: String,
-    details: Json,
+    details: Texts,
     recruits: i16,
     expected_period: String,
     mode: Option<String>,
@@ -34,9 +33,6 @@ pub(super) struct StudyRow {
     closed_at: Option<Timestamp>,
     filled_at: Option<Timestamp>,
     approved: i32,
-    views: i64,
-    likes: i64,
-    comments: i64,
     version: i32,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -51,21 +47,17 @@ impl TryFrom<StudyRow> for Study {
         let draft = StudyDraft {
             title: row.title,
             content: Content::stored(row.content, row.excerpt),
-            placement: Placement {
-                category: CategoryId(row.category_id),
-                main: CategoryId(row.main_category_id),
-                middle: row.middle_category_id.map(CategoryId),
-            },
-            details: details_of(id, row.details)?,
+            placement: placement((row.category_id, row.main_category_id, row.middle_category_id)),
+            details: row.details.0,
             recruits: recruits_of(id, row.recruits)?,
-            expected_period: chosen(id, &row.expected_period, ExpectedPeriod::from_text)?,
+            expected_period: chosen(id, &row.expected_period, ExpectedPeriod::parse)?,
             dates: Dates {
                 recruit_start: row.recruit_start_at.map(Into::into),
                 deadline: row.deadline_at.into(),
                 start: row.start_at.into(),
             },
-            mode: row.mode.map(|text| chosen(id, &text, Mode::from_text)).transpose()?,
-            region: row.region.map(|text| chosen(id, &text, Region::from_text)).transpose()?,
+            mode: row.mode.map(|text| chosen(id, &text, Mode::parse)).transpose()?,
+            region: row.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
             schedule: row.schedule,
             contact: row.contact,
         };
@@ -76,9 +68,6 @@ impl TryFrom<StudyRow> for Study {
             closed_at: row.closed_at.map(Into::into),
             filled_at: row.filled_at.map(Into::into),
             approved: counter(id, row.approved)?,
-            views: counter(id, row.views)?,
-            likes: counter(id, row.likes)?,
-            comments: counter(id, row.comments)?,
             version: row.version,
             created_at: row.created_at.into(),
             updated_at: row.updated_at.into(),
@@ -86,14 +75,17 @@ impl TryFrom<StudyRow> for Study {
     }
 }
 
-/// What a card needs of a study; `is_liked` is for the use case to fill in.
+/// What a card needs of a study.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = studies)]
 pub(super) struct CardRow {
     id: i64,
+    category_id: i64,
+    main_category_id: i64,
+    middle_category_id: Option<i64>,
     title: String,
     excerpt: String,
-    details: Json,
+    details: Texts,
     recruits: i16,
     mode: Option<String>,
     region: Option<String>,
@@ -103,22 +95,22 @@ pub(super) struct CardRow {
     closed_at: Option<Timestamp>,
     filled_at: Option<Timestamp>,
     approved: i32,
-    views: i64,
-    likes: i64,
-    comments: i64,
     created_at: Timestamp,
 }
 
 impl CardRow {
-    pub(super) fn into_card(self, author: AuthorRow, category_name: String) -> Result<StudyCard, StoreError> {
+    /// `is_liked` is told only to somebody.
+    pub(super) fn into_card(self, context: ContextRow, has_viewer: bool) -> Result<StudyCard, StoreError> {
         let id = self.id;
+        let placement = placement((self.category_id, self.main_category_id, self.middle_category_id));
+        let context = context.into_context(id, &placement)?;
         Ok(StudyCard {
             id: StudyId(id),
             title: self.title,
             excerpt: self.excerpt,
-            author: author.into(),
-            category_name,
-            details: details_of(id, self.details)?,
+            author: context.author,
+            category_path: context.category_path,
+            details: self.details.0,
             start: self.start_at.into(),
             recruitment: Recruitment {
                 begins_at: self.recruit_start_at.map(Into::into),
@@ -128,13 +120,11 @@ impl CardRow {
             },
             recruits: recruits_of(id, self.recruits)?,
             approved: counter(id, self.approved)?,
-            mode: self.mode.map(|text| chosen(id, &text, Mode::from_text)).transpose()?,
-            region: self.region.map(|text| chosen(id, &text, Region::from_text)).transpose()?,
-            views: counter(id, self.views)?,
-            likes: counter(id, self.likes)?,
-            comments: counter(id, self.comments)?,
+            mode: self.mode.map(|text| chosen(id, &text, Mode::parse)).transpose()?,
+            region: self.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
+            counters: context.counters,
             created_at: self.created_at.into(),
-            is_liked: None,
+            is_liked: has_viewer.then_some(context.is_liked),
         })
     }
 }
@@ -147,17 +137,80 @@ pub(super) struct AuthorRow {
     profile_image_url: Option<String>,
 }
 
-impl From<AuthorRow> for Author {
-    fn from(row: AuthorRow) -> Self {
-        Self { id: UserId(row.id), name: row.nickname, image_url: row.profile_image_url }
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = study_counters)]
+pub(super) struct CountersRow {
+    views: i64,
+    likes: i64,
+    comments: i64,
+}
+
+/// What a reader sees beside the study: author, counters, the names of its category, of the main and of the middle one,
+/// and who likes it, if the viewer does.
+#[derive(Queryable)]
+pub(super) struct ContextRow {
+    author: AuthorRow,
+    counters: CountersRow,
+    names: (String, String, Option<String>),
+    liked_by: Option<i64>,
+}
+
+impl ContextRow {
+    pub(super) fn into_context(self, id: i64, placement: &Placement) -> Result<StudyContext, StoreError> {
+        let (leaf, main, middle) = self.names;
+        let names = match (placement.nodes().count(), middle) {
+            (1, _) => vec![leaf],
+            (2, _) => vec![main, leaf],
+            (_, Some(middle)) => vec![main, middle, leaf],
+            (_, None) => return Err(unreadable(id, "the middle category")),
+        };
+        let nodes = placement.nodes().zip(names).map(|(id, name)| CategoryName { id, name });
+        let AuthorRow { id: author, nickname, profile_image_url } = self.author;
+        Ok(StudyContext {
+            author: Author { id: UserId(author), name: nickname, image_url: profile_image_url },
+            category_path: CategoryPath(nodes.collect()),
+            counters: Counters {
+                views: counter(id, self.counters.views)?,
+                likes: counter(id, self.counters.likes)?,
+                comments: counter(id, self.counters.comments)?,
+            },
+            is_liked: self.liked_by.is_some(),
+        })
     }
 }
 
-/// The name of a study's category.
+/// What a study's popularity depends on, beside its counters.
 #[derive(Queryable, Selectable)]
-#[diesel(table_name = categories)]
-pub(super) struct CategoryNameRow {
-    pub(super) name: String,
+#[diesel(table_name = studies)]
+pub(super) struct ActivityRow {
+    id: i64,
+    created_at: Timestamp,
+    recruit_start_at: Option<Timestamp>,
+    deadline_at: Timestamp,
+    closed_at: Option<Timestamp>,
+    filled_at: Option<Timestamp>,
+}
+
+impl ActivityRow {
+    pub(super) fn into_activity(self, counters: &CountersRow) -> Result<Activity, StoreError> {
+        Ok(Activity {
+            id: StudyId(self.id),
+            views: counter(self.id, counters.views)?,
+            likes: counter(self.id, counters.likes)?,
+            created_at: self.created_at.into(),
+            recruitment: Recruitment {
+                begins_at: self.recruit_start_at.map(Into::into),
+                deadline: self.deadline_at.into(),
+                closed_at: self.closed_at.map(Into::into),
+                filled_at: self.filled_at.map(Into::into),
+            },
+        })
+    }
+}
+
+/// The placement in the columns category, main category and middle category.
+pub(super) fn placement((category, main, middle): (i64, i64, Option<i64>)) -> Placement {
+    Placement { category: CategoryId(category), main: CategoryId(main), middle: middle.map(CategoryId) }
 }
 
 /// What an author wrote.
@@ -169,7 +222,7 @@ pub(super) struct DraftRow<'a> {
     middle_category_id: Option<i64>,
     title: &'a str,
     excerpt: &'a str,
-    details: Json,
+    details: Texts,
     recruits: i16,
     expected_period: &'static str,
     mode: Option<String>,
@@ -190,7 +243,7 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
             middle_category_id: draft.placement.middle.map(|middle| middle.0),
             title: &draft.title,
             excerpt: draft.content.excerpt(),
-            details: Json(draft.details.as_slice().into()),
+            details: Texts(draft.details.clone()),
             recruits: draft.recruits.number().into(),
             expected_period: draft.expected_period.as_str(),
             mode: draft.mode.map(|mode| mode.as_str().to_owned()),
@@ -236,7 +289,6 @@ pub(super) struct NewRow<'a> {
     draft: DraftRow<'a>,
     #[diesel(embed)]
     recruitment: RecruitmentRow,
-    views: i64,
     created_at: Timestamp,
     updated_at: Timestamp,
 }
@@ -247,7 +299,6 @@ impl<'a> From<&'a NewStudy> for NewRow<'a> {
             author_id: new.author.0,
             draft: DraftRow::from(&new.draft),
             recruitment: RecruitmentRow::new(&new.recruitment(), new.created_at),
-            views: i64::try_from(new.views).unwrap_or(i64::MAX),
             created_at: Timestamp(new.created_at),
             updated_at: Timestamp(new.created_at),
         }
@@ -258,18 +309,14 @@ fn unreadable(id: i64, what: &str) -> StoreError {
     StoreError::Corrupt(format!("{what} of study {id}"))
 }
 
-fn details_of(id: i64, stored: Json) -> Result<Vec<String>, StoreError> {
-    serde_json::from_value(stored.0).map_err(|_| unreadable(id, "details"))
-}
-
 pub(super) fn recruits_of(id: i64, stored: i16) -> Result<Recruits, StoreError> {
-    Recruits::from_number(stored.into()).ok_or_else(|| unreadable(id, "recruits"))
+    u8::try_from(stored).map(Recruits::stored).map_err(|_| unreadable(id, "recruits"))
 }
 
 pub(super) fn counter<T, U: TryFrom<T>>(id: i64, stored: T) -> Result<U, StoreError> {
     U::try_from(stored).map_err(|_| unreadable(id, "a counter"))
 }
 
-fn chosen<T>(id: i64, stored: &str, from_text: fn(&str) -> Option<T>) -> Result<T, StoreError> {
-    from_text(stored).ok_or_else(|| unreadable(id, stored))
+fn chosen<T>(id: i64, stored: &str, parse: fn(&str) -> Option<T>) -> Result<T, StoreError> {
+    parse(stored).ok_or_else(|| unreadable(id, stored))
 }

@@ -1,19 +1,12 @@
 //! Likes and views.
 
-use crate::study_support::{detail, fields, friday, post, tree};
-use crate::support::{another_process, count, sign_up};
+use crate::study_support::{detail, fields, friday, like, post, tree, unlike};
+use crate::support::{count, sign_up};
+use application::Error;
 use chrono::TimeDelta;
 use kernel::{StudyId, UserId, seoul};
-use studies::{Error, LikeState, ViewSalt, Viewer};
-use testing::{TestDatabase, on_each_database};
-
-async fn like(test: &TestDatabase, id: StudyId, who: UserId) -> Result<LikeState, Error> {
-    test.store.write(move |s| studies::like_study(s, id, who, friday())).await
-}
-
-async fn unlike(test: &TestDatabase, id: StudyId, who: UserId) -> Result<LikeState, Error> {
-    test.store.write(move |s| studies::unlike_study(s, id, who)).await
-}
+use studies::{LikeState, ViewSalt, Viewer};
+use testing::on_each_database;
 
 #[test]
 fn a_person_likes_a_study_once() {
@@ -23,15 +16,15 @@ fn a_person_likes_a_study_once() {
         let made = tree(&test.store, "CS").await;
         let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
         let state = |is_liked, likes| LikeState { is_liked, likes };
-        assert_eq!(unlike(&test, id, reader).await.expect("there"), state(false, 0));
-        assert_eq!(like(&test, id, reader).await.expect("there"), state(true, 1));
-        assert_eq!(like(&test, id, reader).await.expect("there"), state(true, 1));
-        assert_eq!(like(&test, id, author).await.expect("there"), state(true, 2));
-        assert!(detail(&test.store, id, Some(reader)).await.expect("there").is_liked);
-        assert_eq!(unlike(&test, id, reader).await.expect("there"), state(false, 1));
+        assert_eq!(unlike(&test.store, id, reader).await.expect("there"), state(false, 0));
+        assert_eq!(like(&test.store, id, reader).await.expect("there"), state(true, 1));
+        assert_eq!(like(&test.store, id, reader).await.expect("there"), state(true, 1));
+        assert_eq!(like(&test.store, id, author).await.expect("there"), state(true, 2));
+        assert!(detail(&test.store, id, Some(reader)).await.expect("there").context.is_liked);
+        assert_eq!(unlike(&test.store, id, reader).await.expect("there"), state(false, 1));
         let seen = detail(&test.store, id, Some(reader)).await.expect("there");
-        assert_eq!((seen.is_liked, seen.study.likes), (false, 1));
-        assert!(matches!(like(&test, StudyId(0), reader).await, Err(Error::NotFound)));
+        assert_eq!((seen.context.is_liked, seen.context.counters.likes), (false, 1));
+        assert!(matches!(like(&test.store, StudyId(0), reader).await, Err(Error::Studies(studies::Error::NotFound))));
     });
 }
 
@@ -41,7 +34,7 @@ fn likes_at_once_are_all_counted() {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
         let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let mut calls = Vec::new();
         for number in 0..12_u32 {
             let who =
@@ -49,10 +42,10 @@ fn likes_at_once_are_all_counted() {
             let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
             calls.push(tokio::spawn(async move {
                 for _ in 0..3 {
-                    store.write(move |s| studies::like_study(s, id, who, friday())).await?;
+                    like(&store, id, who).await?;
                 }
                 if number % 3 == 0 {
-                    store.write(move |s| studies::unlike_study(s, id, who)).await?;
+                    unlike(&store, id, who).await?;
                 }
                 Ok::<_, Error>(())
             }));
@@ -60,7 +53,7 @@ fn likes_at_once_are_all_counted() {
         for call in calls {
             call.await.expect("no panic").expect("liked");
         }
-        assert_eq!(detail(&test.store, id, None).await.expect("there").study.likes, 8);
+        assert_eq!(detail(&test.store, id, None).await.expect("there").context.counters.likes, 8);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 8);
     });
 }
@@ -76,9 +69,9 @@ fn a_viewer_counts_once_a_day() {
             let day = seoul::day_of(friday() + TimeDelta::days(days));
             let views: Vec<(StudyId, Viewer)> =
                 viewers.into_iter().flat_map(|viewer| [(id, viewer.clone()), (StudyId(0), viewer)]).collect();
-            test.store.write(move |s| studies::count_views(s, day, &views, &ViewSalt([salt; 32])))
+            test.store.write_facts(move |s| studies::count_views(s, day, &views, &ViewSalt([salt; 32])))
         };
-        let views = || async { detail(&test.store, id, None).await.expect("there").study.views };
+        let views = || async { detail(&test.store, id, None).await.expect("there").context.counters.views };
         look(vec![passer("Firefox"), passer("Chrome"), passer("Firefox")], 0, 1).await.expect("counted");
         assert_eq!(views().await, 2);
         // Another process, which would have made another salt.

@@ -1,18 +1,18 @@
 //! The category tree, and the studies filed in it.
 
-use crate::study_support::{category, detail, fields, friday, post, tree};
-use crate::support::sign_up;
-use categories::{Error, shipped_tree};
+use crate::study_support::{category, delete, delete_category, detail, fields, friday, post, tree};
+use crate::support::{admin, sign_up};
+use application::Error as Refused;
+use application::Error::Categories;
+use categories::{CategoryName, Error, shipped_tree};
 use kernel::{CategoryId, StoreError};
 use studies::Scope;
 use testing::{TestDatabase, on_each_database};
 
-async fn rename(test: &TestDatabase, id: CategoryId, name: &'static str) -> Result<(), Error> {
-    test.store.write(move |s| categories::rename_category(s, id, name)).await.map(drop)
-}
-
-async fn delete(test: &TestDatabase, id: CategoryId) -> Result<(), Error> {
-    test.store.write(move |s| application::categories::delete_category(s, id)).await
+async fn rename(test: &TestDatabase, id: CategoryId, name: &str) -> Result<(), Refused> {
+    let (name, by) = (CategoryName::parse(name).expect("a name"), admin(&test.store).await);
+    let renamed = test.store.write_as(by, move |s, actor| categories::rename_category(s, actor, id, &name));
+    renamed.await.map(drop)
 }
 
 async fn counted(test: &TestDatabase, scope: Option<Scope>) -> u64 {
@@ -57,13 +57,13 @@ fn a_name_stands_once_among_siblings_whatever_its_spelling() {
         let made = tree(&test.store, "React").await;
         let spelt = [" REACT ", "react", "\u{200B}React"];
         for name in spelt {
-            assert!(matches!(category(&test.store, name, None).await, Err(Error::NameTaken)), "{name}");
+            assert!(matches!(category(&test.store, name, None).await, Err(Categories(Error::NameTaken))), "{name}");
         }
         category(&test.store, "React", Some(made.main)).await.expect("another parent");
         let vue = category(&test.store, "Vue", None).await.expect("free");
-        assert!(matches!(rename(&test, vue, "react").await, Err(Error::NameTaken)));
+        assert!(matches!(rename(&test, vue, "react").await, Err(Categories(Error::NameTaken))));
         rename(&test, vue, "VUE").await.expect("its own name in other letters");
-        assert!(matches!(rename(&test, CategoryId(0), "없음").await, Err(Error::NotFound)));
+        assert!(matches!(rename(&test, CategoryId(0), "없음").await, Err(Categories(Error::NotFound))));
     });
 }
 
@@ -75,11 +75,11 @@ fn there_is_no_fourth_level() {
             (made.sub, "카테고리는 3단계까지만 만들 수 있습니다."),
             (CategoryId(0), "상위 카테고리를 찾을 수 없습니다."),
         ] {
-            let Err(Error::Invalid(errors)) = category(&test.store, "아래", Some(parent)).await else {
+            let Err(Categories(Error::Invalid(errors))) = category(&test.store, "아래", Some(parent)).await else {
                 panic!("refused")
             };
             let error = errors.into_iter().next().expect("one");
-            assert_eq!((error.field.as_str(), error.message.as_str()), ("parentId", told));
+            assert_eq!((error.field, error.message.as_str()), ("parent", told));
         }
     });
 }
@@ -90,9 +90,9 @@ fn a_bare_name_means_a_category_only_if_one_has_it() {
         let made = tree(&test.store, "CS").await;
         category(&test.store, "네트워크", Some(made.main)).await.expect("free");
         let only = category(&test.store, "운영체제", Some(made.main)).await.expect("free");
-        let find = |name: &'static str| test.store.read(move |s| categories::find_category_by_name(s, name, "studies"));
+        let find = |name: &'static str| test.store.read(move |s| categories::find_category_by_name(s, name));
         assert_eq!(find(" 운영체제 ").await.expect("asked"), Ok(only));
-        assert_eq!(find("없는 것").await.expect("asked").expect_err("none").field, "studies");
+        assert_eq!(find("없는 것").await.expect("asked").expect_err("none").field, "category");
         category(&test.store, "네트워크", Some(made.middle)).await.expect("another parent");
         assert!(find("네트워크").await.expect("asked").is_err(), "two have it");
     });
@@ -105,27 +105,30 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
         let made = tree(&test.store, "CS").await;
         let study = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
         let middle = post(&test.store, author, fields("운영체제 함께 읽기", made.middle), friday()).await;
-        assert!(matches!(delete(&test, made.middle).await, Err(Error::HasChildren)));
-        assert!(matches!(delete(&test, made.main).await, Err(Error::HasChildren)));
+        assert!(matches!(delete_category(&test.store, made.middle).await, Err(Categories(Error::HasChildren))));
+        assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::HasChildren))));
 
-        delete(&test, made.sub).await.expect("nothing stands below it");
+        delete_category(&test.store, made.sub).await.expect("nothing stands below it");
         let moved = detail(&test.store, study, None).await.expect("still there");
-        assert_eq!((moved.study.draft.placement.category, moved.category_name.as_str()), (made.middle, "CS 중간"));
+        assert_eq!(
+            (moved.study.draft.placement.category, moved.context.category_path.leaf()),
+            (made.middle, "CS 중간")
+        );
         assert_eq!(counted(&test, Some(Scope::Middle(made.middle))).await, 2);
 
-        delete(&test, made.middle).await.expect("nothing stands below it any more");
+        delete_category(&test.store, made.middle).await.expect("nothing stands below it any more");
         for id in [study, middle] {
             let placement = detail(&test.store, id, None).await.expect("still there").study.draft.placement;
             assert_eq!((placement.category, placement.main, placement.middle), (made.main, made.main, None));
         }
         assert_eq!((counted(&test, Some(Scope::Main(made.main))).await, counted(&test, None).await), (2, 2));
 
-        assert!(matches!(delete(&test, made.main).await, Err(Error::InUse)));
+        assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::InUse))));
         for id in [study, middle] {
-            test.store.write(move |s| studies::delete_study(s, id, author, false)).await.expect("its author");
+            delete(&test.store, id, author).await.expect("its author");
         }
-        delete(&test, made.main).await.expect("empty now");
-        assert!(matches!(delete(&test, made.main).await, Err(Error::NotFound)));
+        delete_category(&test.store, made.main).await.expect("empty now");
+        assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::NotFound))));
     });
 }
 
@@ -136,6 +139,6 @@ fn a_rename_shows_on_the_studies() {
         let made = tree(&test.store, "CS").await;
         let study = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
         rename(&test, made.sub, "새 이름").await.expect("free");
-        assert_eq!(detail(&test.store, study, None).await.expect("there").category_name, "새 이름");
+        assert_eq!(detail(&test.store, study, None).await.expect("there").context.category_path.leaf(), "새 이름");
     });
 }

@@ -1,16 +1,13 @@
-//! Orders are taken once and carried out exactly once, however many processes try.
+//! Orders and the jobs that carry them out: one worker each, in order, and a result that is stored once.
 
-use crate::roadmap_support::{claimed, completed, job, order, ordered};
-use crate::support::{another_process, count, noon, sign_up};
-use application::Store;
+use crate::roadmap_support::{cancelled, claim, claimed, completed, job, order, ordered, ordered_as};
+use crate::support::{count, noon, person};
+use application::Error::Roadmaps;
 use chrono::TimeDelta;
-use kernel::{IdempotencyKey, Instant, UserId};
-use roadmaps::{Error, FailureReason, JobStatus, LEASE, MAX_ATTEMPTS};
+use kernel::job::{self as jobs, ABANDONED, Ending, JobStatus, LEASE, MAX_ATTEMPTS};
+use kernel::{Instant, UserId};
+use roadmaps::{Error, FailureReason, Order, WRITING};
 use testing::on_each_database;
-
-async fn person(store: &Store, number: usize) -> UserId {
-    sign_up(store, &format!("사람{number}"), &format!("{number}@example.com")).await.expect("signed up").id
-}
 
 fn at(seconds: i64) -> Instant {
     noon() + TimeDelta::seconds(seconds)
@@ -21,17 +18,22 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
         let new = ordered(&test.store, owner, None, at(0)).await.expect("ordered");
-        assert_eq!((new.status, new.order.clone(), new.weeks_total()), (JobStatus::Queued, order(15), 3));
+        assert_eq!((new.status, new.steps_total, job(&test.store, new.id).await), (JobStatus::Queued, 3, new.clone()));
+        assert_eq!(Order::from_payload(&new.kind, &new.payload), Some(order(15)));
         let running = claimed(&test.store, "run", at(1)).await.expect("it waits");
         assert_eq!((running.id, running.status, running.attempt), (new.id, JobStatus::Running, 1));
         assert!(claimed(&test.store, "other", at(2)).await.is_none());
-        test.store.write(move |s| roadmaps::renew_job(s, new.id, "run", 2, at(5))).await.expect("held");
-        assert_eq!(job(&test.store, new.id).await.weeks_done, 2);
+        test.store.write(move |s| jobs::renew(s, new.id, "run", 2, at(5))).await.expect("held");
+        assert_eq!(job(&test.store, new.id).await.steps_done, 2);
         let roadmap = completed(&test.store, new.id, "run").await.expect("held");
         let ended = job(&test.store, new.id).await;
-        assert_eq!((ended.status, ended.roadmap, ended.weeks_done), (JobStatus::Succeeded, Some(roadmap), 3));
-        test.store.write(move |s| roadmaps::delete_roadmap(s, owner, false, roadmap)).await.expect("one's own");
-        assert_eq!(job(&test.store, new.id).await.roadmap, None, "a job outlives what it made");
+        assert_eq!((ended.status, ended.steps_done), (JobStatus::Succeeded, 3));
+        let made = || test.store.read(move |s| s.find_roadmap_of_job(new.id));
+        assert_eq!(made().await.expect("answers"), Some(roadmap));
+        let delete = test.store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, roadmap));
+        delete.await.expect("one's own");
+        assert_eq!(made().await.expect("answers"), None);
+        assert_eq!(job(&test.store, new.id).await, ended, "a job outlives what it made");
     });
 }
 
@@ -39,7 +41,7 @@ fn an_order_waits_is_claimed_and_ends_in_a_roadmap() {
 fn of_many_orders_at_once_one_is_taken() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let tries = (0..16).map(|number| {
             let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
             tokio::spawn(async move { ordered(&store, owner, None, at(0)).await.map(|job| job.id) })
@@ -48,7 +50,7 @@ fn of_many_orders_at_once_one_is_taken() {
         for attempt in tries.collect::<Vec<_>>() {
             match attempt.await.expect("no panic") {
                 Ok(_) => taken += 1,
-                Err(error) => assert!(matches!(error, Error::GenerationRunning), "{error}"),
+                Err(error) => assert!(matches!(error, Roadmaps(Error::GenerationRunning)), "{error}"),
             }
         }
         assert_eq!((taken, count(&test.url, "SELECT COUNT(*) AS count FROM jobs")), (1, 1));
@@ -59,7 +61,7 @@ fn of_many_orders_at_once_one_is_taken() {
 fn the_same_key_at_once_makes_one_job_and_answers_all_with_it() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let tries = (0..12).map(|number| {
             let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
             tokio::spawn(async move { ordered(&store, owner, Some("key-1"), at(0)).await.map(|job| job.id) })
@@ -80,17 +82,15 @@ fn a_key_stands_for_its_order_for_a_day_and_for_its_owner_only() {
         let first = ordered(&test.store, owner, Some("key"), at(0)).await.expect("ordered");
         let again = ordered(&test.store, owner, Some("key"), at(60)).await.expect("the same order");
         assert_eq!(again.id, first.id);
-        let key = IdempotencyKey::parse("key").expect("a key");
-        let different = move |s: &mut dyn application::Session| {
-            roadmaps::generate_roadmap(s, owner, order(16), Some(key), 10, at(60))
-        };
-        assert!(matches!(test.store.write(different).await, Err(Error::IdempotencyKeyReused)));
+        let different = ordered_as(&test.store, owner, order(16), Some("key"), at(60)).await;
+        assert!(matches!(different, Err(Roadmaps(Error::IdempotencyKeyReused))));
         let others = ordered(&test.store, other, Some("key"), at(60)).await.expect("another person's key");
         assert_ne!(others.id, first.id);
-        test.store.write(move |s| roadmaps::cancel_job(s, owner, first.id, at(61))).await.expect("one's own");
-        let day = 24 * 3600;
-        assert_eq!(ordered(&test.store, owner, Some("key"), at(day)).await.expect("the same order").id, first.id);
-        let later = ordered(&test.store, owner, Some("key"), at(day + 1)).await.expect("the key is free again");
+        cancelled(&test.store, owner, first.id, at(61)).await.expect("one's own");
+        let day = at(24 * 3600);
+        let just_before = ordered(&test.store, owner, Some("key"), day - TimeDelta::microseconds(1)).await;
+        assert_eq!(just_before.expect("the same order").id, first.id);
+        let later = ordered(&test.store, owner, Some("key"), day).await.expect("the key is free again");
         assert_ne!(later.id, first.id);
     });
 }
@@ -102,15 +102,15 @@ fn each_waiting_job_goes_to_one_worker_of_many() {
             let owner = person(&test.store, number).await;
             ordered(&test.store, owner, None, at(i64::try_from(number).expect("small"))).await.expect("ordered");
         }
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let workers = (0..24).map(|number: usize| {
             let store = if number.is_multiple_of(2) { test.store.clone() } else { other.clone() };
             let token = format!("run {number}");
-            tokio::spawn(async move { store.write(move |s| roadmaps::claim_job(s, &token, at(100))).await })
+            tokio::spawn(async move { claimed(&store, &token, at(100)).await })
         });
         let mut taken = Vec::new();
         for worker in workers.collect::<Vec<_>>() {
-            taken.extend(worker.await.expect("no panic").expect("the store answers").map(|job| job.id));
+            taken.extend(worker.await.expect("no panic").map(|job| job.id));
         }
         // A worker that looked while another held the last one goes away empty and looks again.
         while let Some(job) = claimed(&test.store, "last", at(100)).await {
@@ -147,10 +147,10 @@ fn a_silent_workers_job_goes_to_another_and_is_stored_once() {
         assert!(claimed(&test.store, "second", at(0) + LEASE - TimeDelta::microseconds(1)).await.is_none());
         let again = claimed(&test.store, "second", at(0) + LEASE).await.expect("the lease is over");
         assert_eq!((again.id, again.attempt), (id, 2));
-        assert!(matches!(completed(&test.store, id, "first").await, Err(Error::JobLost)));
+        assert_eq!(completed(&test.store, id, "first").await, None);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 0);
         completed(&test.store, id, "second").await.expect("held");
-        assert!(matches!(completed(&test.store, id, "second").await, Err(Error::JobLost)), "it has ended");
+        assert_eq!(completed(&test.store, id, "second").await, None, "it has ended");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 1);
     });
 }
@@ -161,11 +161,10 @@ fn a_cancelled_job_stores_nothing_and_is_never_claimed() {
         let (owner, other) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
         claimed(&test.store, "run", at(0)).await.expect("it waits");
-        let others = test.store.write(move |s| roadmaps::cancel_job(s, other, id, at(1))).await;
-        assert!(matches!(others, Err(Error::JobNotFound)));
-        let cancelled = test.store.write(move |s| roadmaps::cancel_job(s, owner, id, at(1))).await.expect("one's own");
-        assert_eq!(cancelled.status, JobStatus::Cancelled);
-        assert!(matches!(completed(&test.store, id, "run").await, Err(Error::JobLost)));
+        assert!(matches!(cancelled(&test.store, other, id, at(1)).await, Err(Roadmaps(Error::JobNotFound))));
+        let ended = cancelled(&test.store, owner, id, at(1)).await.expect("one's own");
+        assert_eq!(ended.status, JobStatus::Cancelled);
+        assert_eq!(completed(&test.store, id, "run").await, None);
         assert!(claimed(&test.store, "other", at(9_999)).await.is_none());
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps"), 0);
         assert!(ordered(&test.store, owner, None, at(2)).await.is_ok(), "the next order is free");
@@ -180,11 +179,12 @@ fn a_job_that_ends_its_process_each_time_fails_in_the_end() {
         for attempt in 0..i64::from(MAX_ATTEMPTS) {
             assert!(claimed(&test.store, "run", at(attempt * 60)).await.is_some());
         }
-        assert!(claimed(&test.store, "run", at(9_999)).await.is_none());
+        let found = claim(&test.store, "run", at(9_999)).await;
         let failed = job(&test.store, id).await;
-        assert_eq!((failed.status, failed.failure), (JobStatus::Failed, Some(FailureReason::Failed)));
-        let waits = test.store.read(|s| Ok::<_, Error>(s.has_claimable_job(at(99_999))?)).await.expect("answers");
-        assert!(!waits);
+        assert_eq!((found.job, found.abandoned), (None, vec![failed.clone()]));
+        assert_eq!((failed.status, failed.failure.as_deref()), (JobStatus::Failed, Some(ABANDONED)));
+        assert_eq!(FailureReason::of(ABANDONED), FailureReason::Failed);
+        assert!(!test.store.read(|s| s.has_claimable_job(&WRITING, at(99_999))).await.expect("answers"));
     });
 }
 
@@ -198,22 +198,25 @@ fn a_day_allows_ten_and_what_failed_or_was_cancelled_costs_nothing() {
             if number < 9 {
                 completed(&test.store, id, "run").await.expect("held");
             } else {
-                let why = (FailureReason::TimedOut, None);
-                test.store.write(move |s| roadmaps::fail_job(s, id, "run", why, at(9))).await.expect("held");
+                let ending: Ending = FailureReason::TimedOut.ending(None);
+                test.store.write(move |s| jobs::finish(s, id, "run", ending, at(9))).await.expect("held");
             }
         }
-        let cancelled = ordered(&test.store, owner, None, at(10)).await.expect("the failed one did not count").id;
-        test.store.write(move |s| roadmaps::cancel_job(s, owner, cancelled, at(11))).await.expect("one's own");
+        let stopped = ordered(&test.store, owner, None, at(10)).await.expect("the failed one did not count").id;
+        cancelled(&test.store, owner, stopped, at(11)).await.expect("one's own");
         let tenth = ordered(&test.store, owner, None, at(12)).await.expect("neither did the cancelled one").id;
         claimed(&test.store, "run", at(12)).await.expect("it waits");
         completed(&test.store, tenth, "run").await.expect("held");
         let midnight = kernel::seoul::start_of(kernel::seoul::day_of(at(0)) + chrono::Days::new(1));
         match ordered(&test.store, owner, None, at(13)).await {
-            Err(Error::QuotaExceeded { retry_after }) => assert_eq!(at(13) + retry_after, midnight),
+            Err(Roadmaps(Error::QuotaExceeded { retry_after })) => assert_eq!(at(13) + retry_after, midnight),
             other => panic!("{other:?}"),
         }
         let last_moment = midnight - TimeDelta::microseconds(1);
-        assert!(matches!(ordered(&test.store, owner, None, last_moment).await, Err(Error::QuotaExceeded { .. })));
+        assert!(matches!(
+            ordered(&test.store, owner, None, last_moment).await,
+            Err(Roadmaps(Error::QuotaExceeded { .. }))
+        ));
         assert!(ordered(&test.store, owner, None, midnight).await.is_ok());
     });
 }
@@ -225,7 +228,7 @@ fn the_latest_order_is_found_and_others_are_not() {
         let latest = |who: UserId| test.store.read(move |s| roadmaps::latest_generation(s, who));
         assert!(latest(owner).await.expect("answers").is_none());
         let first = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
-        test.store.write(move |s| roadmaps::cancel_job(s, owner, first, at(1))).await.expect("one's own");
+        cancelled(&test.store, owner, first, at(1)).await.expect("one's own");
         let second = ordered(&test.store, owner, None, at(2)).await.expect("ordered").id;
         assert_eq!(latest(owner).await.expect("answers").map(|job| job.id), Some(second));
         let others = test.store.read(move |s| roadmaps::find_job(s, other, second)).await;

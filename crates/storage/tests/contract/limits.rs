@@ -1,6 +1,6 @@
 //! Limits hold across processes, and what is refused or rolled back does not count.
 
-use crate::support::{another_process, count, noon};
+use crate::support::{count, noon};
 use application::Store;
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitError, RateLimits};
@@ -20,7 +20,7 @@ async fn take(store: &Store, who: &'static str, at: Instant) -> Result<(), u64> 
 #[test]
 fn exactly_as_many_pass_as_are_allowed_however_many_try_at_once() {
     on_each_database(|test| async move {
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let tries = (0..40).map(|number| {
             let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
             tokio::spawn(async move { take(&store, "who", noon()).await })

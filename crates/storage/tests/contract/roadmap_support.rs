@@ -1,9 +1,10 @@
 //! What the tests of roadmaps and of jobs need.
 
-use crate::support::noon;
-use application::{Session, Store};
-use kernel::{IdempotencyKey, Instant, JobId, RoadmapId, UserId};
-use roadmaps::{Brief, BriefForm, Error, Job, NewRoadmap, Order, Planner, Written};
+use crate::support::{key, noon};
+use application::{Error, Session, Store};
+use kernel::job::{self, Claim, Ending, Job, Lost};
+use kernel::{Instant, JobId, Outcome, RoadmapId, UserId};
+use roadmaps::{Brief, BriefForm, NewRoadmap, Order, WRITING, Written};
 
 pub(crate) fn brief(days: i64) -> Brief {
     let form = BriefForm {
@@ -21,35 +22,59 @@ pub(crate) fn written(brief: &Brief) -> Written {
 }
 
 pub(crate) fn order(days: i64) -> Order {
-    Order { brief: brief(days), sample: false, planner: Planner::Default }
+    Order { brief: brief(days), sample: false, planner: None }
 }
 
 /// Stores a roadmap of that many days; a sample if it has no owner.
 pub(crate) async fn stored(store: &Store, owner: Option<UserId>, days: i64, created_at: Instant) -> RoadmapId {
     let brief = brief(days);
     let Written { plan, provenance } = written(&brief);
-    let new = NewRoadmap { owner, category: None, brief, plan, provenance, created_at };
-    store.write(move |s| Ok::<_, Error>(s.insert_roadmap(&new)?)).await.expect("stored")
+    let new = NewRoadmap { owner, category: None, job: None, brief, plan, provenance, created_at };
+    store.write(move |s| s.insert_roadmap(&new)).await.expect("stored")
 }
 
 /// Orders a roadmap at `at`.
-pub(crate) async fn ordered(store: &Store, owner: UserId, key: Option<&str>, at: Instant) -> Result<Job, Error> {
-    let key = key.map(|key| IdempotencyKey::parse(key).expect("a key"));
-    let job = store.write(move |s| roadmaps::generate_roadmap(s, owner, order(15), key, 10, at)).await?;
-    Ok(job.into_job())
+pub(crate) async fn ordered(store: &Store, owner: UserId, raw: Option<&str>, at: Instant) -> Result<Job, Error> {
+    ordered_as(store, owner, order(15), raw, at).await
 }
 
-pub(crate) async fn claimed(store: &Store, token: &'static str, at: Instant) -> Option<Job> {
-    store.write(move |s| roadmaps::claim_job(s, token, at)).await.expect("the store answers")
+/// Orders something at `at`. A key's body is told by the number of days.
+pub(crate) async fn ordered_as(
+    store: &Store,
+    owner: UserId,
+    order: Order,
+    raw: Option<&str>,
+    at: Instant,
+) -> Result<Job, Error> {
+    let key = raw.map(|raw| key(raw, order.brief.days().get()));
+    store.write_as(owner, move |s, actor| roadmaps::generate_roadmap(s, actor, &order, key.as_ref(), 10, at)).await
 }
 
-/// Ends the job of the run with that token with a roadmap.
-pub(crate) async fn completed(store: &Store, id: JobId, token: &'static str) -> Result<RoadmapId, Error> {
+/// What a worker that writes roadmaps finds.
+pub(crate) async fn claim(store: &Store, token: &str, at: Instant) -> Claim {
+    let token = token.to_owned();
+    store.write(move |s| job::claim(s, &WRITING, &token, at)).await.expect("the store answers")
+}
+
+pub(crate) async fn claimed(store: &Store, token: &str, at: Instant) -> Option<Job> {
+    claim(store, token, at).await.job
+}
+
+/// Ends the job of the run with that token with a roadmap; nothing if the run has lost it.
+pub(crate) async fn completed(store: &Store, id: JobId, token: &'static str) -> Option<RoadmapId> {
     let written = written(&brief(15));
-    let work = move |s: &mut dyn Session| roadmaps::complete_job(s, id, token, written, None, noon());
-    store.write(work).await
+    let work = move |s: &mut dyn Session| match job::finish(s, id, token, Ending::Succeeded, noon()) {
+        Ok(job) => Ok(roadmaps::store_written(s, &job, &order(15), written, None, noon())?.map(Some)),
+        Err(Lost::Lost) => Ok(Outcome::quiet(None)),
+        Err(Lost::Store(error)) => Err(roadmaps::Error::from(error)),
+    };
+    store.write_facts(work).await.expect("the store answers")
+}
+
+pub(crate) async fn cancelled(store: &Store, owner: UserId, id: JobId, at: Instant) -> Result<Job, Error> {
+    store.write_as(owner, move |s, actor| roadmaps::cancel_job(s, actor, id, at)).await
 }
 
 pub(crate) async fn job(store: &Store, id: JobId) -> Job {
-    store.read(move |s| Ok::<_, Error>(s.find_job(id)?)).await.expect("the store answers").expect("is there")
+    store.read(move |s| s.find_job(id)).await.expect("the store answers").expect("is there")
 }

@@ -1,14 +1,16 @@
 //! Roadmaps come back as they were stored, and only their owners see and change them.
 
 use crate::roadmap_support::{brief, stored, written};
-use crate::support::{another_process, count, noon, sign_up};
-use application::{Store, generation};
+use crate::support::{admin, count, noon, sign_up};
+use application::Error as Refused;
+use application::Error::Roadmaps;
+use application::{Session, Store, generation};
 use chrono::{NaiveDate, TimeDelta};
-use kernel::{PageRequest, RoadmapId, Total, UserId};
+use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
 use roadmaps::{Edit, Error, Roadmap, RoadmapChange};
-use testing::{TestDatabase, on_each_database};
+use testing::on_each_database;
 
-async fn person(store: &Store, nickname: &str) -> UserId {
+async fn named(store: &Store, nickname: &str) -> UserId {
     let email = format!("{}@example.com", nickname.len());
     sign_up(store, nickname, &email).await.expect("signed up").id
 }
@@ -17,9 +19,17 @@ async fn found(store: &Store, owner: UserId, id: RoadmapId) -> Result<Roadmap, E
     store.read(move |s| roadmaps::find_roadmap(s, owner, id)).await
 }
 
-async fn marked(test: &TestDatabase, owner: UserId, id: RoadmapId, day: (i64, i64), done: bool) -> Result<u8, Error> {
-    let progress = test.store.write(move |s| roadmaps::update_progress(s, owner, id, day, done, noon())).await?;
-    Ok(progress.days_done())
+async fn marked(store: &Store, owner: UserId, id: RoadmapId, day: (i64, i64), done: bool) -> Result<u8, Refused> {
+    let work = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, day, done, noon());
+    Ok(store.write_as(owner, work).await?.days_done())
+}
+
+async fn changed(store: &Store, owner: UserId, id: RoadmapId, change: RoadmapChange) -> Result<Roadmap, Refused> {
+    store.write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change)).await
+}
+
+async fn deleted(store: &Store, by: UserId, id: RoadmapId) -> Result<(), Refused> {
+    store.write_as(by, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await
 }
 
 fn first_page(size: i64) -> PageRequest {
@@ -29,7 +39,7 @@ fn first_page(size: i64) -> PageRequest {
 #[test]
 fn a_roadmap_comes_back_as_it_was_stored() {
     on_each_database(|test| async move {
-        let owner = person(&test.store, "주인").await;
+        let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 80, noon()).await;
         let roadmap = found(&test.store, owner, id).await.expect("there");
         let written = written(&brief(80));
@@ -43,16 +53,15 @@ fn a_roadmap_comes_back_as_it_was_stored() {
 #[test]
 fn nobody_else_finds_changes_or_deletes_it_but_administrators_delete() {
     on_each_database(|test| async move {
-        let (owner, other) = (person(&test.store, "주인").await, person(&test.store, "다른이님").await);
+        let (owner, other) = (named(&test.store, "주인").await, named(&test.store, "다른이님").await);
         let id = stored(&test.store, Some(owner), 7, noon()).await;
         assert!(matches!(found(&test.store, other, id).await, Err(Error::RoadmapNotFound)));
-        assert!(matches!(marked(&test, other, id, (1, 1), true).await, Err(Error::RoadmapNotFound)));
-        let change = test.store.write(move |s| roadmaps::update_roadmap(s, other, id, RoadmapChange::default())).await;
-        assert!(matches!(change, Err(Error::RoadmapNotFound)));
-        let deleted = test.store.write(move |s| roadmaps::delete_roadmap(s, other, false, id)).await;
-        assert!(matches!(deleted, Err(Error::RoadmapNotFound)));
-        marked(&test, owner, id, (1, 1), true).await.expect("one's own");
-        test.store.write(move |s| roadmaps::delete_roadmap(s, other, true, id)).await.expect("an administrator");
+        assert!(matches!(marked(&test.store, other, id, (1, 1), true).await, Err(Roadmaps(Error::RoadmapNotFound))));
+        let change = changed(&test.store, other, id, RoadmapChange::default()).await;
+        assert!(matches!(change, Err(Roadmaps(Error::RoadmapNotFound))));
+        assert!(matches!(deleted(&test.store, other, id).await, Err(Roadmaps(Error::RoadmapNotFound))));
+        marked(&test.store, owner, id, (1, 1), true).await.expect("one's own");
+        deleted(&test.store, admin(&test.store).await, id).await.expect("an administrator");
         assert!(matches!(found(&test.store, owner, id).await, Err(Error::RoadmapNotFound)));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM done_days"), 0);
     });
@@ -61,7 +70,7 @@ fn nobody_else_finds_changes_or_deletes_it_but_administrators_delete() {
 #[test]
 fn title_and_start_date_are_set_kept_and_taken_away() {
     on_each_database(|test| async move {
-        let owner = person(&test.store, "주인").await;
+        let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 7, noon()).await;
         let date = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
         let steps = [
@@ -71,7 +80,7 @@ fn title_and_start_date_are_set_kept_and_taken_away() {
         ];
         for (title, start, expected_title, expected_start) in steps {
             let change = RoadmapChange::parse(title, start).expect("in range");
-            test.store.write(move |s| roadmaps::update_roadmap(s, owner, id, change)).await.expect("one's own");
+            changed(&test.store, owner, id, change).await.expect("one's own");
             let roadmap = found(&test.store, owner, id).await.expect("there");
             assert_eq!((roadmap.title.as_deref(), roadmap.start_date), (expected_title, expected_start));
         }
@@ -81,14 +90,14 @@ fn title_and_start_date_are_set_kept_and_taken_away() {
 #[test]
 fn a_day_is_marked_once_and_the_counter_equals_the_marks() {
     on_each_database(|test| async move {
-        let owner = person(&test.store, "주인").await;
+        let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 20, noon()).await;
         for (day, done, expected) in
             [((1, 1), true, 1), ((1, 1), true, 1), ((3, 6), true, 2), ((2, 1), false, 2), ((1, 1), false, 1)]
         {
-            assert_eq!(marked(&test, owner, id, day, done).await.expect("one's own"), expected);
+            assert_eq!(marked(&test.store, owner, id, day, done).await.expect("one's own"), expected);
         }
-        assert!(matches!(marked(&test, owner, id, (3, 7), true).await, Err(Error::Invalid(_))));
+        assert!(matches!(marked(&test.store, owner, id, (3, 7), true).await, Err(Roadmaps(Error::Invalid(_)))));
         let roadmap = found(&test.store, owner, id).await.expect("there");
         assert_eq!(roadmap.progress.done().map(|day| (day.week(), day.day())).collect::<Vec<_>>(), [(3, 6)]);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps WHERE days_done = 1"), 1);
@@ -98,14 +107,12 @@ fn a_day_is_marked_once_and_the_counter_equals_the_marks() {
 #[test]
 fn marks_from_two_processes_at_once_are_all_counted() {
     on_each_database(|test| async move {
-        let owner = person(&test.store, "주인").await;
+        let owner = named(&test.store, "주인").await;
         let id = stored(&test.store, Some(owner), 14, noon()).await;
-        let stores = [test.store.clone(), another_process(&test.url)];
+        let stores = [test.store.clone(), test.another_process()];
         let marks = (0..28).map(|number: i64| {
             let (store, day) = (stores[usize::from(number % 2 == 0)].clone(), (number / 2 / 7 + 1, number / 2 % 7 + 1));
-            tokio::spawn(async move {
-                store.write(move |s| roadmaps::update_progress(s, owner, id, day, true, noon())).await.map(drop)
-            })
+            tokio::spawn(async move { marked(&store, owner, id, day, true).await })
         });
         for mark in marks.collect::<Vec<_>>() {
             mark.await.expect("no panic").expect("one's own");
@@ -118,7 +125,7 @@ fn marks_from_two_processes_at_once_are_all_counted() {
 #[test]
 fn lists_show_ones_own_newest_first_in_pages() {
     on_each_database(|test| async move {
-        let (owner, other) = (person(&test.store, "주인").await, person(&test.store, "다른이님").await);
+        let (owner, other) = (named(&test.store, "주인").await, named(&test.store, "다른이님").await);
         let mut ids = Vec::new();
         for hour in 0..5 {
             ids.push(stored(&test.store, Some(owner), 8, noon() + TimeDelta::hours(hour)).await);
@@ -152,12 +159,11 @@ fn samples_are_planted_once_and_stand_under_their_categories() {
         let react = frontend.children.iter().find(|node| node.name == "React").expect("shipped");
         let css = frontend.children.iter().find(|node| node.name == "CSS").expect("shipped");
         for (category, expected) in [(frontend.id, 1), (react.id, 1), (css.id, 0), (react.children[0].id, 0)] {
-            let work =
-                move |s: &mut dyn application::Session| generation::list_category_samples(s, category, first_page(9));
+            let work = move |s: &mut dyn Session| generation::list_category_samples(s, category, first_page(9));
             assert_eq!(test.store.read(work).await.expect("listed").items.len(), expected);
         }
         let unknown = kernel::CategoryId(9_999);
-        let work = move |s: &mut dyn application::Session| generation::list_category_samples(s, unknown, first_page(9));
+        let work = move |s: &mut dyn Session| generation::list_category_samples(s, unknown, first_page(9));
         assert!(matches!(test.store.read(work).await, Err(Error::CategoryNotFound)));
     });
 }
@@ -165,7 +171,7 @@ fn samples_are_planted_once_and_stand_under_their_categories() {
 #[test]
 fn a_sample_is_nobodys_and_everybody_finds_it() {
     on_each_database(|test| async move {
-        let owner = person(&test.store, "주인").await;
+        let owner = named(&test.store, "주인").await;
         let sample = stored(&test.store, None, 14, noon()).await;
         let own = stored(&test.store, Some(owner), 14, noon()).await;
         assert!(test.store.read(move |s| roadmaps::find_sample(s, sample)).await.is_ok());

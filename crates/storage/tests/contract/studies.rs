@@ -1,10 +1,15 @@
 //! Posting, changing and deleting studies.
 
-use crate::study_support::{detail, fields, friday, post, post_once, tree};
-use crate::support::{another_process, count, sign_up};
+use crate::study_support::{
+    assert_counters_stand, close, delete, detail, fields, friday, like, post, post_once, reopen, tree,
+};
+use crate::support::{admin, count, sign_up};
+use application::Error as Refused;
+use application::Error::Studies;
+use application::Session;
 use chrono::TimeDelta;
-use kernel::{StudyId, UserId};
-use studies::{Error, Mode, RecruitmentStatus, Region, Scope, StudyFields};
+use kernel::{Actor, StudyId, UserId, idempotency};
+use studies::{Counters, Error, Mode, RecruitmentStatus, Region, Scope, StudyFields};
 use testing::{TestDatabase, on_each_database};
 
 async fn update(
@@ -13,7 +18,7 @@ async fn update(
     author: UserId,
     fields: StudyFields,
     version: Option<i32>,
-) -> Result<i32, Error> {
+) -> Result<i32, Refused> {
     let now = friday() + TimeDelta::hours(1);
     let detail = application::studies::update_study(&test.store, id, author, fields, version, now).await?;
     Ok(detail.study.version)
@@ -49,11 +54,11 @@ fn a_study_is_read_as_it_was_written() {
         assert_eq!(Some(draft.dates.deadline), sent.dates.deadline);
         assert_eq!((draft.dates.recruit_start, Some(draft.dates.start)), (sent.dates.recruit_start, sent.dates.start));
         assert_eq!((draft.details.clone(), draft.recruits.number()), (sent.details, 4));
-        assert_eq!(
-            (read.study.version, read.study.created_at, read.study.views, read.study.likes),
-            (1, friday(), 0, 0)
-        );
-        assert_eq!((read.author.name.as_str(), read.category_name.as_str(), read.is_author), ("모야", "CS 아래", true));
+        assert_eq!((read.study.version, read.study.created_at), (1, friday()));
+        assert_eq!(read.context.counters, Counters::default());
+        let context = &read.context;
+        assert_eq!((context.author.name.as_str(), context.category_path.leaf()), ("모야", "CS 아래"));
+        assert!(read.is_author && !context.is_liked);
         assert_eq!(read.contact(), Some("https://open.kakao.com/o/example"));
         assert_eq!(detail(&test.store, id, None).await.expect("there").contact(), None);
         assert_eq!(status(&test, id, 23).await, RecruitmentStatus::Upcoming);
@@ -69,11 +74,14 @@ fn only_the_author_changes_it_and_only_the_version_they_saw() {
         let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
         let id = post(&test.store, author, fields("처음 제목", cs.sub), friday()).await;
         let new = fields("나중 제목", web.middle);
-        assert!(matches!(update(&test, id, other, new.clone(), None).await, Err(Error::NotAuthor)));
-        assert!(matches!(update(&test, StudyId(0), author, new.clone(), None).await, Err(Error::NotFound)));
-        assert!(matches!(update(&test, id, author, new.clone(), Some(2)).await, Err(Error::Stale)));
+        assert!(matches!(update(&test, id, other, new.clone(), None).await, Err(Studies(Error::NotAuthor))));
+        assert!(matches!(update(&test, StudyId(0), author, new.clone(), None).await, Err(Studies(Error::NotFound))));
+        assert!(matches!(update(&test, id, author, new.clone(), Some(2)).await, Err(Studies(Error::Stale))));
         assert!(matches!(update(&test, id, author, new.clone(), Some(1)).await, Ok(2)));
-        assert!(matches!(update(&test, id, author, fields("또 다른 제목", cs.sub), Some(1)).await, Err(Error::Stale)));
+        assert!(matches!(
+            update(&test, id, author, fields("또 다른 제목", cs.sub), Some(1)).await,
+            Err(Studies(Error::Stale))
+        ));
 
         let read = detail(&test.store, id, None).await.expect("there").study;
         assert_eq!((read.draft.title.as_str(), read.draft.placement.main), ("나중 제목", web.main));
@@ -98,19 +106,19 @@ fn the_author_closes_it_and_opens_it_again_until_the_deadline() {
         let other = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
         let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
-        let close = |who, now| test.store.write(move |s| studies::close_study(s, id, who, now));
-        let reopen = |who, now| test.store.write(move |s| studies::reopen_study(s, id, who, now));
-        assert!(matches!(close(other, friday()).await, Err(Error::NotAuthor)));
+        let close = |who, now| close(&test.store, id, who, now);
+        let reopen = |who, now| reopen(&test.store, id, who, now);
+        assert!(matches!(close(other, friday()).await, Err(Studies(Error::NotAuthor))));
         close(author, friday()).await.expect("its author");
         close(author, friday() + TimeDelta::hours(1)).await.expect("closed already");
         assert_eq!(status(&test, id, 0).await, RecruitmentStatus::Closed);
         assert_eq!(detail(&test.store, id, None).await.expect("there").study.closed_at, Some(friday()));
-        assert!(matches!(reopen(other, friday()).await, Err(Error::NotAuthor)));
+        assert!(matches!(reopen(other, friday()).await, Err(Studies(Error::NotAuthor))));
         reopen(author, friday() + TimeDelta::days(10)).await.expect("the deadline's last moment");
         assert_eq!(status(&test, id, 24).await, RecruitmentStatus::Open);
         close(author, friday()).await.expect("its author");
         let late = friday() + TimeDelta::days(10) + TimeDelta::microseconds(1);
-        assert!(matches!(reopen(author, late).await, Err(Error::DeadlineOver)));
+        assert!(matches!(reopen(author, late).await, Err(Studies(Error::DeadlineOver))));
     });
 }
 
@@ -124,15 +132,16 @@ fn deleting_takes_all_along_that_belongs_to_it() {
             post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await,
             post(&test.store, author, fields("운영체제 함께 읽기", made.main), friday()).await,
         );
-        test.store.write(move |s| studies::like_study(s, id, other, friday())).await.expect("there");
-        let delete = |id, who, is_admin| test.store.write(move |s| studies::delete_study(s, id, who, is_admin));
-        assert!(matches!(delete(id, other, false).await, Err(Error::NotAuthor)));
-        delete(id, author, false).await.expect("its author");
+        like(&test.store, id, other).await.expect("there");
+        let delete = |id, who| delete(&test.store, id, who);
+        assert!(matches!(delete(id, other).await, Err(Studies(Error::NotAuthor))));
+        delete(id, author).await.expect("its author");
         assert!(matches!(detail(&test.store, id, None).await, Err(Error::NotFound)));
-        assert!(matches!(delete(id, author, false).await, Err(Error::NotFound)));
+        assert!(matches!(delete(id, author).await, Err(Studies(Error::NotFound))));
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM likes"), 0);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM study_counters"), 1);
         assert_eq!((counted(&test, Some(Scope::Sub(made.sub))).await, counted(&test, None).await), (0, 1));
-        delete(second, other, true).await.expect("an administrator");
+        delete(second, admin(&test.store).await).await.expect("an administrator");
         assert_eq!(counted(&test, None).await, 0);
     });
 }
@@ -149,16 +158,18 @@ fn the_same_key_and_body_post_one_study_for_a_day() {
         // The deadline has passed by then for a new study, but this one is not new.
         assert_eq!(once(author, sent.clone(), friday() + TimeDelta::hours(23)).await.expect("the same"), first);
         let reused = once(author, fields("다른 제목", made.sub), friday()).await;
-        assert!(matches!(reused, Err(Error::KeyReused)), "{reused:?}");
+        assert!(matches!(reused, Err(Studies(Error::KeyReused))), "{reused:?}");
         assert_ne!(once(other, sent.clone(), friday()).await.expect("another person's key"), first);
         let next_day = once(author, sent.clone(), friday() + TimeDelta::hours(24)).await.expect("a new one");
         assert_ne!(next_day, first);
-        test.store.write(move |s| studies::delete_study(s, next_day, author, false)).await.expect("its author");
+        delete(&test.store, next_day, author).await.expect("its author");
         let replayed = once(author, sent, friday() + TimeDelta::hours(25)).await;
-        assert!(matches!(replayed, Err(Error::NotFound)), "a deleted study does not come back");
+        assert!(matches!(replayed, Err(Studies(Error::NotFound))), "a deleted study does not come back");
         assert_eq!(counted(&test, None).await, 2);
-        let forgotten =
-            |hours| test.store.write(move |s| studies::forget_old_creations(s, friday() + TimeDelta::hours(hours)));
+        let forgotten = |hours| {
+            let now = friday() + TimeDelta::hours(hours);
+            test.store.write(move |s| idempotency::forget_made(s, now))
+        };
         assert_eq!(forgotten(24).await.expect("forgotten"), 1);
         assert_eq!(forgotten(48).await.expect("forgotten"), 1);
     });
@@ -169,7 +180,7 @@ fn the_same_call_many_times_at_once_posts_one_study() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let calls: Vec<_> = (0..16)
             .map(|number| {
                 let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
@@ -200,7 +211,7 @@ fn five_studies_an_hour_may_be_posted() {
         for (key, minutes) in [("a", 0), ("b", 10), ("c", 20), ("d", 30), ("e", 40)] {
             post(key, minutes).await.expect("within the limit");
         }
-        let Err(Error::TooMany(wait)) = post("f", 45).await else { panic!("the sixth") };
+        let Err(Studies(Error::TooMany(wait))) = post("f", 45).await else { panic!("the sixth") };
         assert_eq!(wait.retry_after_seconds(), 15 * 60);
         post("e", 45).await.expect("a repeated call is no new study");
         post("f", 60).await.expect("the first is an hour ago");
@@ -213,20 +224,20 @@ fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
         let id = post(&test.store, author, fields("함께 읽기", cs.sub), friday()).await;
-        let (store, (told, deleted)) = (test.store.clone(), std::sync::mpsc::channel());
+        let (store, by, (told, deleted)) = (test.store.clone(), admin(&test.store).await, std::sync::mpsc::channel());
         let deletion = tokio::spawn(async move {
-            let work = move |s: &mut dyn application::Session| {
-                application::categories::delete_category(s, web.sub)?;
+            let work = move |s: &mut dyn Session, actor: &Actor| {
+                let deleted = application::categories::delete_category(s, actor, web.sub)?;
                 told.send(()).expect("the test waits");
                 // The other one reads the category, which is still there for it, and waits for this one to end.
                 std::thread::sleep(std::time::Duration::from_millis(500));
-                Ok::<_, categories::Error>(())
+                Ok::<_, categories::Error>(deleted)
             };
-            store.write(work).await
+            store.write_as(by, work).await
         });
         tokio::task::spawn_blocking(move || deleted.recv()).await.expect("no panic").expect("deleted");
         match update(&test, id, author, fields("함께 읽기", web.sub), None).await {
-            Err(Error::Invalid(wrong)) => assert_eq!(wrong.iter().next().expect("one").field, "categoryId"),
+            Err(Studies(Error::Invalid(wrong))) => assert_eq!(wrong.iter().next().expect("one").field, "category_id"),
             other => panic!("{other:?}"),
         }
         deletion.await.expect("no panic").expect("nothing is filed there");
@@ -238,7 +249,7 @@ fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
     on_each_database(|test| async move {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let (cs, web) = (tree(&test.store, "CS").await, tree(&test.store, "Web").await);
-        let other = another_process(&test.url);
+        let other = test.another_process();
         let nodes = [cs.sub, web.sub, cs.middle, web.main, cs.main];
         let calls: Vec<_> = (0..20)
             .map(|number| {
@@ -248,7 +259,7 @@ fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
                 tokio::spawn(async move {
                     let id = post(&store, author, sent, friday()).await;
                     if number % 3 == 0 {
-                        store.write(move |s| studies::delete_study(s, id, author, false)).await
+                        delete(&store, id, author).await
                     } else {
                         application::studies::update_study(&store, id, author, moved, None, friday()).await.map(drop)
                     }
@@ -258,9 +269,7 @@ fn counters_of_categories_stand_firm_when_many_post_and_delete_at_once() {
         for call in calls {
             call.await.expect("no panic").expect("nothing stands in the way");
         }
-        let wrong = "SELECT COUNT(*) AS count FROM categories WHERE studies <> (SELECT COUNT(*) FROM studies s \
-             WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
-        assert_eq!(count(&test.url, wrong), 0);
+        assert_counters_stand(&test.url);
         assert_eq!(counted(&test, None).await, 13);
     });
 }

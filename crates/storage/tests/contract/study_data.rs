@@ -1,7 +1,6 @@
 //! Studies that no person wrote: the demo's, and those for measuring.
 
-use crate::study_support::friday;
-use crate::support::count;
+use crate::study_support::{assert_counters_stand, friday};
 use kernel::{PageRequest, Total};
 use std::collections::HashSet;
 use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
@@ -16,11 +15,6 @@ async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
     (page.items, page.total)
 }
 
-const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories WHERE studies <> \
-     (SELECT COUNT(*) FROM studies s WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
-const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies WHERE likes <> \
-     (SELECT COUNT(*) FROM likes WHERE study_id = studies.id)";
-
 #[test]
 fn the_demo_is_planted_into_an_empty_store_once() {
     on_each_database(|test| async move {
@@ -34,10 +28,11 @@ fn the_demo_is_planted_into_an_empty_store_once() {
         assert_eq!(statuses.len(), 3);
         assert!(cards.iter().all(|card| card.created_at < friday() && card.author.name.contains("데모")));
         assert!(
-            cards.iter().any(|card| card.likes > 3 && card.recruitment.status(friday()) == RecruitmentStatus::Open)
+            cards
+                .iter()
+                .any(|card| card.counters.likes > 3 && card.recruitment.status(friday()) == RecruitmentStatus::Open)
         );
-        assert_eq!(count(&test.url, WRONG_CATEGORY_COUNTERS), 0);
-        assert_eq!(count(&test.url, WRONG_LIKE_COUNTERS), 0);
+        assert_counters_stand(&test.url);
     });
 }
 
@@ -55,9 +50,9 @@ fn seeded_studies_repeat_and_are_counted() {
             (Total::Exact(1_200), again.first().map(|card| card.title.clone()))
         );
         let titles = |cards: &[StudyCard]| {
-            cards.iter().map(|card| (card.title.clone(), card.views, card.mode)).collect::<Vec<_>>()
+            cards.iter().map(|card| (card.title.clone(), card.counters.views, card.mode)).collect::<Vec<_>>()
         };
         assert_eq!(titles(&cards), titles(&again));
-        assert_eq!(count(&test.url, WRONG_CATEGORY_COUNTERS), 0);
+        assert_counters_stand(&test.url);
     });
 }

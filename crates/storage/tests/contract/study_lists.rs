@@ -1,6 +1,6 @@
 //! Lists of studies: what they let through, in which order, in pages, and how they are counted.
 
-use crate::study_support::{Tree, fields, friday, post, tree};
+use crate::study_support::{Tree, close, delete, fields, friday, like, post, tree};
 use crate::support::sign_up;
 use chrono::TimeDelta;
 use kernel::{Instant, PageRequest, StudyId, Total, UserId};
@@ -49,25 +49,18 @@ fn studies_of(authors: &[UserId], trees: &[Tree], count: usize) -> Vec<NewStudy>
         let created_at = dice.instant(-2_000, 0);
         let deadline = created_at.max(dice.instant(-500, 500));
         let begin = dice.instant(-400, 400);
+        let (html, excerpt) = ("<p>매주 한 장씩 함께 읽습니다.</p>", "매주 한 장씩 함께 읽습니다.");
+        let content = Content::stored(html.to_owned(), excerpt.to_owned());
+        let dates = Dates {
+            recruit_start: (dice.below(2) == 0 && begin < deadline).then_some(begin),
+            deadline,
+            start: deadline + TimeDelta::days(2),
+        };
+        let (recruits, period) = (Recruits::OPEN_ENDED, ExpectedPeriod::OneMonth);
         let draft = StudyDraft {
-            title: "함께 읽기".to_owned(),
-            content: Content::stored(
-                "<p>매주 한 장씩 함께 읽습니다.</p>".to_owned(),
-                "매주 한 장씩 함께 읽습니다.".to_owned(),
-            ),
-            placement,
-            details: Vec::new(),
-            recruits: Recruits::OPEN_ENDED,
-            expected_period: ExpectedPeriod::OneMonth,
-            dates: Dates {
-                recruit_start: (dice.below(2) == 0 && begin < deadline).then_some(begin),
-                deadline,
-                start: deadline + TimeDelta::days(2),
-            },
             mode: dice.one_of(&[None, Some(Mode::Online), Some(Mode::Offline)]),
             region: dice.one_of(&[None, Some(Region::Seoul), Some(Region::Jeju)]),
-            schedule: None,
-            contact: None,
+            ..StudyDraft::new("함께 읽기", content, placement, recruits, period, dates)
         };
         let closed_at =
             (dice.below(6) == 0).then(|| created_at + TimeDelta::minutes(30)).filter(|closed| *closed <= friday());
@@ -162,7 +155,7 @@ fn every_filter_in_every_order_gives_what_it_says_in_whole_pages() {
         let known: Vec<Known> = inserted.into_iter().zip(new).map(|(id, new)| Known { id, new }).collect();
         let liked: Vec<StudyId> = known.iter().step_by(3).map(|study| study.id).collect();
         for id in liked.clone() {
-            test.store.write(move |s| studies::like_study(s, id, second, friday())).await.expect("there");
+            like(&test.store, id, second).await.expect("there");
         }
 
         let filters = filters(&trees, first, second);
@@ -229,11 +222,11 @@ fn the_ranking_holds_recent_studies_as_they_are_now() {
         let old = post(&test.store, author, fields("오래된 스터디", made.sub), friday() - TimeDelta::days(61)).await;
         let quiet = post(&test.store, author, fields("조용한 스터디", made.sub), friday()).await;
         let liked = post(&test.store, author, fields("인기 스터디", made.sub), friday()).await;
-        test.store.write(move |s| studies::like_study(s, liked, author, friday())).await.expect("there");
+        like(&test.store, liked, author).await.expect("there");
         let ranking = test.store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked");
         assert_eq!(ranking, [liked, quiet]);
-        test.store.write(move |s| studies::close_study(s, liked, author, friday())).await.expect("its author");
-        test.store.write(move |s| studies::delete_study(s, old, author, false)).await.expect("its author");
+        close(&test.store, liked, author, friday()).await.expect("its author");
+        delete(&test.store, old, author).await.expect("its author");
         let ranking = vec![liked, old, quiet];
         let cards =
             test.store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("cards");

@@ -1,10 +1,13 @@
 //! Categories and studies for tests.
 
-use application::Store;
+use crate::support::{admin, count, key};
+use application::{Error, Store};
+use categories::CategoryName;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::limit::RateLimits;
-use kernel::{CategoryId, IdempotencyKey, Instant, StudyId, UserId};
-use studies::{DateFields, Error, StudyDetail, StudyFields};
+use kernel::{CategoryId, Instant, StudyId, UserId};
+use storage::DatabaseUrl;
+use studies::{DateFields, LikeState, StudyDetail, StudyFields};
 
 /// The moment at which these tests begin: a Friday noon in Seoul.
 pub(crate) fn friday() -> Instant {
@@ -20,13 +23,15 @@ pub(crate) struct Tree {
 }
 
 /// Makes a category.
-pub(crate) async fn category(
-    store: &Store,
-    name: &str,
-    parent: Option<CategoryId>,
-) -> Result<CategoryId, categories::Error> {
-    let name = name.to_owned();
-    store.write(move |s| categories::create_category(s, &name, parent)).await.map(|category| category.id)
+pub(crate) async fn category(store: &Store, name: &str, parent: Option<CategoryId>) -> Result<CategoryId, Error> {
+    let name = CategoryName::parse(name).expect("a name");
+    let made = store.write_as(admin(store).await, move |s, a| categories::create_category(s, a, &name, parent));
+    made.await.map(|category| category.id)
+}
+
+/// Deletes a category.
+pub(crate) async fn delete_category(store: &Store, id: CategoryId) -> Result<(), Error> {
+    store.write_as(admin(store).await, move |s, actor| application::categories::delete_category(s, actor, id)).await
 }
 
 /// Makes a main category with one middle and one sub category.
@@ -62,20 +67,59 @@ pub(crate) async fn post(store: &Store, author: UserId, fields: StudyFields, now
     detail.expect("the fields are right").study.id
 }
 
-/// Posts a study with an idempotency key.
+/// Posts a study with an idempotency key, whose body is told by its title.
 pub(crate) async fn post_once(
     store: &Store,
     author: UserId,
     fields: StudyFields,
-    key: &str,
+    raw: &str,
     now: Instant,
 ) -> Result<StudyId, Error> {
-    let key = IdempotencyKey::parse(key).expect("a key");
+    let key = key(raw, fields.title.bytes().fold(0, u8::wrapping_add));
     let detail = application::studies::create_study(store, author, fields, Some(key), RateLimits::On, now).await?;
     Ok(detail.study.id)
 }
 
 /// A study in full, as `viewer` sees it.
-pub(crate) async fn detail(store: &Store, id: StudyId, viewer: Option<UserId>) -> Result<StudyDetail, Error> {
+pub(crate) async fn detail(store: &Store, id: StudyId, viewer: Option<UserId>) -> Result<StudyDetail, studies::Error> {
     store.read(move |s| studies::find_study_detail(s, id, viewer)).await
+}
+
+pub(crate) async fn like(store: &Store, id: StudyId, who: UserId) -> Result<LikeState, Error> {
+    store.write_as(who, move |s, actor| studies::like_study(s, actor, id, friday())).await
+}
+
+pub(crate) async fn unlike(store: &Store, id: StudyId, who: UserId) -> Result<LikeState, Error> {
+    store.write_as(who, move |s, actor| studies::unlike_study(s, actor, id)).await
+}
+
+pub(crate) async fn close(store: &Store, id: StudyId, who: UserId, now: Instant) -> Result<(), Error> {
+    store.write_as(who, move |s, actor| studies::close_study(s, actor, id, now).map(|outcome| outcome.map(drop))).await
+}
+
+pub(crate) async fn reopen(store: &Store, id: StudyId, who: UserId, now: Instant) -> Result<(), Error> {
+    store.write_as(who, move |s, actor| studies::reopen_study(s, actor, id, now).map(|outcome| outcome.map(drop))).await
+}
+
+pub(crate) async fn delete(store: &Store, id: StudyId, who: UserId) -> Result<(), Error> {
+    store.write_as(who, move |s, actor| studies::delete_study(s, actor, id)).await
+}
+
+/// Counters of categories that are not what a recount gives.
+const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories WHERE studies <> \
+     (SELECT COUNT(*) FROM studies s WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
+/// Counters of likes that are not what a recount gives.
+const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE likes <> \
+     (SELECT COUNT(*) FROM likes WHERE likes.study_id = study_counters.study_id)";
+/// Studies whose counters are missing or stand in another place of the tree.
+const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE NOT EXISTS \
+     (SELECT 1 FROM study_counters c WHERE c.study_id = s.id AND c.category_id = s.category_id \
+     AND c.main_category_id = s.main_category_id \
+     AND COALESCE(c.middle_category_id, 0) = COALESCE(s.middle_category_id, 0))";
+
+/// Recounts everything that is kept of studies.
+pub(crate) fn assert_counters_stand(url: &DatabaseUrl) {
+    for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, MISPLACED_COUNTERS] {
+        assert_eq!(count(url, wrong), 0, "{wrong}");
+    }
 }

@@ -1,21 +1,16 @@
 //! What the tests of several repositories need.
 
 use application::Store;
+use diesel::connection::SimpleConnection;
 use diesel::sql_types::BigInt;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use identity::{Agreements, Error, PasswordHash, Secret, SignupForm, User};
-use kernel::Instant;
-use std::sync::Arc;
-use storage::{DatabaseUrl, SqlDatabase};
+use kernel::{IdempotencyKey, Instant, UserId};
+use storage::DatabaseUrl;
 
 /// The moment at which these tests begin.
 pub(crate) fn noon() -> Instant {
     Instant::from_timestamp(1_800_000_000, 123_456_000).expect("in range")
-}
-
-/// The same database as another process has it open.
-pub(crate) fn another_process(url: &DatabaseUrl) -> Store {
-    Store::new(Arc::new(SqlDatabase::open(url, 8).expect("it is open already")))
 }
 
 /// Signs somebody up whose password no test needs.
@@ -29,6 +24,26 @@ pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Resul
     };
     let signup = form.parse()?;
     store.write(move |s| identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())).await
+}
+
+/// Signs up the person of that number.
+pub(crate) async fn person(store: &Store, number: usize) -> UserId {
+    sign_up(store, &format!("사람{number}"), &format!("{number}@example.com")).await.expect("signed up").id
+}
+
+/// The administrator who looks after the tree, made if not there yet.
+pub(crate) async fn admin(store: &Store) -> UserId {
+    let found = store.write(|s| {
+        let admin = identity::find_or_insert_demo_user(s, Some("관리자"), noon())?;
+        s.update_admin(admin.id, true)?;
+        Ok::<_, Error>(admin.id)
+    });
+    found.await.expect("made")
+}
+
+/// A key that came with a body: one of another number is another body.
+pub(crate) fn key(raw: &str, body: u8) -> IdempotencyKey {
+    IdempotencyKey::parse(raw, [body; 32]).expect("a key")
 }
 
 /// The number that a `SELECT COUNT(*) AS count …` answers.
@@ -48,4 +63,25 @@ pub(crate) fn count(url: &DatabaseUrl, query: &str) -> i64 {
     }
     .expect("a count");
     row.count
+}
+
+/// Runs statements behind the back of the program.
+pub(crate) fn execute(url: &DatabaseUrl, statements: &str) {
+    match url {
+        DatabaseUrl::Postgres(url) => {
+            PgConnection::establish(url).expect("the server answers").batch_execute(statements)
+        }
+        DatabaseUrl::Sqlite(path) => SqliteConnection::establish(&path.to_string_lossy())
+            .expect("the file opens")
+            .batch_execute(&format!("PRAGMA busy_timeout = 5000; {statements}")),
+    }
+    .expect("it obeys");
+}
+
+/// An instant as a literal of SQL.
+pub(crate) fn literal(url: &DatabaseUrl, instant: Instant) -> String {
+    match url {
+        DatabaseUrl::Postgres(_) => format!("TIMESTAMPTZ '{}'", instant.to_rfc3339()),
+        DatabaseUrl::Sqlite(_) => instant.timestamp_micros().to_string(),
+    }
 }

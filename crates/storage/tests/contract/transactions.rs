@@ -1,10 +1,12 @@
 //! How a unit of work ends, whatever it holds.
 
-use crate::support::another_process;
-use application::{Session, Store};
-use kernel::StoreError;
+use crate::support::admin;
+use application::{Error, Session, Store};
+use categories::{CategoryName, create_category};
+use kernel::{Actor, StoreError};
 use std::time::Duration;
 use testing::on_each_database;
+use tokio::task::JoinSet;
 
 /// Locks `keys`, staying a while after each.
 async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(), StoreError> {
@@ -23,7 +25,7 @@ fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
     on_each_database(|test| async move {
         let long = tokio::spawn(lock(test.store.clone(), ["a", "b"], Duration::from_secs(4)));
         tokio::time::sleep(Duration::from_millis(500)).await;
-        let waited = lock(another_process(&test.url), ["a", "b"], Duration::ZERO).await;
+        let waited = lock(test.another_process(), ["a", "b"], Duration::ZERO).await;
         assert!(matches!(waited, Err(StoreError::Unavailable)), "{waited:?}");
         long.await.expect("no panic").expect("it was first");
     });
@@ -34,13 +36,12 @@ fn of_two_that_wait_for_each_other_one_goes_on_and_one_is_told_that_the_store_is
     on_each_database(|test| async move {
         let stay = Duration::from_millis(400);
         let one = tokio::spawn(lock(test.store.clone(), ["a", "b"], stay));
-        let other = tokio::spawn(lock(another_process(&test.url), ["b", "a"], stay));
+        let other = tokio::spawn(lock(test.another_process(), ["b", "a"], stay));
         let ended = [one.await.expect("no panic"), other.await.expect("no panic")];
         assert!(ended.iter().any(Result::is_ok), "{ended:?}");
         assert!(ended.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::Unavailable))), "{ended:?}");
     });
 }
-use tokio::task::JoinSet;
 
 #[test]
 fn a_panic_is_an_error_and_leaves_the_store_usable() {
@@ -85,12 +86,13 @@ fn what_a_refused_unit_of_work_did_is_undone() {
 #[test]
 fn a_unit_of_work_that_passes_over_a_failed_call_cannot_commit() {
     on_each_database(|test| async move {
-        let passed_over = test.store.write(|s| {
-            categories::create_category(s, "처음", None)?;
-            let _ = categories::create_category(s, "처음", None);
-            Ok::<_, categories::Error>(())
+        let name = CategoryName::parse("처음").expect("a name");
+        let passed_over = test.store.write_as(admin(&test.store).await, move |s, actor| {
+            let made = create_category(s, actor, &name, None)?;
+            let _ = create_category(s, actor, &name, None);
+            Ok::<_, categories::Error>(made)
         });
-        assert!(matches!(passed_over.await, Err(categories::Error::Store(StoreError::Failed(_)))));
+        assert!(matches!(passed_over.await, Err(Error::Store(StoreError::Failed(_)))));
         assert!(test.store.read(|s| categories::hierarchy(s)).await.expect("readable").is_empty());
     });
 }
@@ -98,15 +100,16 @@ fn a_unit_of_work_that_passes_over_a_failed_call_cannot_commit() {
 #[test]
 fn sixty_four_at_once_read_and_then_write_without_one_being_turned_away() {
     on_each_database(|test| async move {
-        let mut units = JoinSet::new();
+        let (mut units, by) = (JoinSet::new(), admin(&test.store).await);
         for number in 0..64 {
             let store = test.store.clone();
             units.spawn(async move {
-                let unit = move |s: &mut dyn Session| {
+                let name = CategoryName::parse(&format!("분야 {number}")).expect("a name");
+                let unit = move |s: &mut dyn Session, actor: &Actor| {
                     categories::hierarchy(s)?;
-                    categories::create_category(s, &format!("분야 {number}"), None)
+                    create_category(s, actor, &name, None)
                 };
-                store.write(unit).await.map(drop)
+                store.write_as(by, unit).await.map(drop)
             });
         }
         while let Some(unit) = units.join_next().await {

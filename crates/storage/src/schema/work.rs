@@ -1,0 +1,61 @@
+//! Jobs, what idempotency keys made, and what people are told.
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, SmallInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    jobs (id) {
+        id -> BigInt,
+        kind -> Text,
+        owner_id -> Nullable<BigInt>,
+        payload -> Text,
+        status -> Text,
+        priority -> SmallInt,
+        run_at -> UtcTimestamp,
+        attempt -> SmallInt,
+        lease_token -> Nullable<Text>,
+        lease_until -> Nullable<UtcTimestamp>,
+        steps_done -> SmallInt,
+        steps_total -> SmallInt,
+        failure -> Nullable<Text>,
+        message -> Nullable<Text>,
+        created_at -> UtcTimestamp,
+        finished_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    idempotency_keys (user_id, purpose, key) {
+        user_id -> BigInt,
+        purpose -> Text,
+        key -> Text,
+        fingerprint -> Nullable<Binary>,
+        made_id -> BigInt,
+        made_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::BigInt;
+
+    user_event_counters (user_id) {
+        user_id -> BigInt,
+        last_seq -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    user_events (user_id, seq) {
+        user_id -> BigInt,
+        seq -> BigInt,
+        kind -> Text,
+        subject_id -> BigInt,
+        happened_at -> UtcTimestamp,
+    }
+}

@@ -1,0 +1,116 @@
+//! Where the pages deep in a list begin. To walk over 80,000 studies takes fifty times as long as to read a page, so where
+//! a page began is remembered for a moment: the same page, and those that follow it, begin from there.
+
+use ::studies::{Mode, Region, Scope, StudyFilter};
+use kernel::Instant as CreatedAt;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Offsets below this are walked to; the way is short.
+pub(super) const DEEP: i64 = 1_000;
+/// For how long another process may shift a deep page unnoticed. What this process does is noticed at once.
+const REMEMBERED: Duration = Duration::from_secs(10);
+const MOST: usize = 10_000;
+
+/// A study's place in a list of the newest.
+pub(super) type Place = (CreatedAt, i64);
+
+/// A list whose order does not change by itself as time goes by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct SteadyList {
+    scope: Option<Scope>,
+    mode: Option<Mode>,
+    region: Option<Region>,
+}
+
+impl SteadyList {
+    pub(super) fn of(filter: &StudyFilter) -> Option<Self> {
+        let StudyFilter { scope, status, mode, region, author, liked_by } = *filter;
+        (status.is_none() && author.is_none() && liked_by.is_none()).then_some(Self { scope, mode, region })
+    }
+}
+
+/// Cheap to clone; clones share what they know.
+#[derive(Clone, Default)]
+pub(crate) struct Landmarks(Arc<Mutex<Known>>);
+
+#[derive(Default)]
+struct Known {
+    version: u64,
+    count: usize,
+    lists: HashMap<SteadyList, BTreeMap<i64, (Place, Instant)>>,
+}
+
+impl Landmarks {
+    /// Changes whenever what was known is forgotten.
+    pub(crate) fn version(&self) -> u64 {
+        self.known().version
+    }
+
+    /// The last known place at or before an offset, with its own offset.
+    pub(super) fn nearest(&self, list: SteadyList, offset: i64) -> Option<(i64, Place)> {
+        let known = self.known();
+        let mut before = known.lists.get(&list)?.range(..=offset).rev();
+        before.find(|(_, (_, seen))| seen.elapsed() < REMEMBERED).map(|(offset, (place, _))| (*offset, *place))
+    }
+
+    /// Remembers what was seen in a transaction that began at `version`.
+    pub(super) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place) {
+        let mut known = self.known();
+        if known.version != version {
+            return;
+        }
+        if known.count == MOST {
+            *known = Known { version, ..Known::default() };
+        }
+        if known.lists.entry(list).or_default().insert(offset, (place, Instant::now())).is_none() {
+            known.count += 1;
+        }
+    }
+
+    /// Forgets everything: studies came, went or moved.
+    pub(crate) fn forget(&self) {
+        let mut known = self.known();
+        *known = Known { version: known.version + 1, ..Known::default() };
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(id: i64) -> Place {
+        (CreatedAt::default(), id)
+    }
+
+    #[test]
+    fn the_nearest_known_place_before_a_page_is_found_until_anything_moves() {
+        let (landmarks, list) = (Landmarks::default(), SteadyList::of(&StudyFilter::default()).expect("steady"));
+        for offset in [2_000, 4_000] {
+            landmarks.remember(0, list, offset, place(offset));
+        }
+        assert_eq!(landmarks.nearest(list, 4_020), Some((4_000, place(4_000))));
+        assert_eq!(landmarks.nearest(list, 3_999), Some((2_000, place(2_000))));
+        assert_eq!(landmarks.nearest(list, 1_999), None);
+
+        landmarks.forget();
+        assert_eq!(landmarks.nearest(list, 4_020), None);
+        // Seen before it moved.
+        landmarks.remember(0, list, 4_000, place(4_000));
+        assert_eq!(landmarks.nearest(list, 4_020), None);
+    }
+
+    #[test]
+    fn what_is_remembered_has_a_bound() {
+        let (landmarks, list) = (Landmarks::default(), SteadyList::of(&StudyFilter::default()).expect("steady"));
+        for offset in 0..=i64::try_from(MOST).expect("small") {
+            landmarks.remember(0, list, offset, place(offset));
+        }
+        assert_eq!(landmarks.known().lists[&list].len(), 1);
+    }
+}

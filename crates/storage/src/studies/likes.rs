@@ -1,0 +1,41 @@
+//! Likes, and how many a study has.
+
+use crate::connection::Db;
+use crate::dialect::{Timestamp, each};
+use crate::schema::studies::{likes, study_counters};
+use crate::session::SqlSession;
+use crate::studies::row::counter;
+use ::studies::LikeRepository;
+use diesel::prelude::*;
+use kernel::{Instant, StoreError, StudyId, UserId};
+
+impl LikeRepository for SqlSession<'_> {
+    fn insert_like(&mut self, study: StudyId, person: UserId, now: Instant) -> Result<(bool, u64), StoreError> {
+        let values = (likes::study_id.eq(study.0), likes::user_id.eq(person.0), likes::created_at.eq(Timestamp(now)));
+        let statement = diesel::insert_into(likes::table).values(values).on_conflict_do_nothing();
+        let changed = self.run(|c| each!(c, c => statement.execute(c)))? == 1;
+        self.count_likes(study, changed, 1)
+    }
+
+    fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError> {
+        let changed = self.run(|c| diesel::delete(likes::table.find((person.0, study.0))).execute(c))? == 1;
+        self.count_likes(study, changed, -1)
+    }
+}
+
+impl SqlSession<'_> {
+    fn count_likes(&mut self, study: StudyId, changed: bool, by: i64) -> Result<(bool, u64), StoreError> {
+        let row = study_counters::table.find(study.0);
+        let likes: Option<i64> = self.run(|c: &mut Db| {
+            if changed {
+                let more = study_counters::likes.eq(study_counters::likes + by);
+                diesel::update(row).set(more).returning(study_counters::likes).get_result(c).optional()
+            } else {
+                row.select(study_counters::likes).first(c).optional()
+            }
+        })?;
+        // The study itself was deleted a moment ago.
+        let likes = likes.ok_or(StoreError::DanglingReference)?;
+        Ok((changed, counter(study.0, likes)?))
+    }
+}

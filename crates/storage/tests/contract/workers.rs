@@ -1,0 +1,62 @@
+//! Workers that write roadmaps with the built-in planner, as the product runs them.
+
+use crate::support::noon;
+use application::Store;
+use application::generation::{Generations, RoadmapJobs, Writers};
+use application::jobs::{JobRunner, JobSignals};
+use kernel::job::Job;
+use kernel::limit::RateLimits;
+use kernel::{Clock, Instant, JobId, UserId};
+use planner::BuiltInPlanner;
+use std::sync::Arc;
+use std::time::Duration;
+use testing::CountingRandomness;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// It is noon all the time.
+struct Noon;
+
+impl Clock for Noon {
+    fn now(&self) -> Instant {
+        noon()
+    }
+}
+
+pub(crate) struct Workers {
+    orders: Generations,
+    stop: watch::Sender<bool>,
+    running: JoinHandle<()>,
+}
+
+impl Workers {
+    pub(crate) fn start(store: &Store) -> Self {
+        let (clock, signals): (Arc<dyn Clock>, _) = (Arc::new(Noon), JobSignals::default());
+        let (stop, stopped) = watch::channel(false);
+        let writers = Writers { default: Arc::new(BuiltInPlanner), built_in: Arc::new(BuiltInPlanner) };
+        let handler = Arc::new(RoadmapJobs { writers, clock: Arc::clone(&clock) });
+        let runner = JobRunner {
+            store: store.clone(),
+            clock: Arc::clone(&clock),
+            randomness: Arc::new(CountingRandomness::default()),
+            signals: signals.clone(),
+        };
+        let running = tokio::spawn(async move { runner.run(handler, stopped).await });
+        let limits = RateLimits::Off;
+        Self { orders: Generations { store: store.clone(), clock, signals, limits, daily_limit: 10 }, stop, running }
+    }
+
+    /// A job as it stands when it has ended.
+    pub(crate) async fn end_of(&self, owner: UserId, id: JobId) -> Job {
+        let job = self.orders.wait(owner, id, PATIENCE).await.expect("one's own");
+        assert!(job.status.is_final(), "{job:?}");
+        job
+    }
+
+    pub(crate) async fn stop(self) {
+        self.stop.send_replace(true);
+        self.running.await.expect("no panic");
+    }
+}
