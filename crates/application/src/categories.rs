@@ -1,16 +1,13 @@
 //! Deleting a category, which moves the studies filed under it.
 
-use categories::{CategoryRepository, Error};
-use kernel::CategoryId;
+use categories::{CategoryRepository, Error, Fact};
+use kernel::{Actor, CategoryId, Outcome};
 use studies::StudyRepository;
 
-/// Deletes a node without children; its studies move to its parent.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::HasChildren`], and [`Error::InUse`] for a main category with studies.
-pub fn delete_category<S>(s: &mut S, id: CategoryId) -> Result<(), Error>
+/// Deletes a node without children; its studies move to its parent. A main category with studies stays.
+pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId) -> Result<Outcome<(), Fact>, Error>
 where
     S: CategoryRepository + StudyRepository + ?Sized,
 {
-    categories::delete_category(s, id, |s, from, to| studies::move_studies(s, from, to))
+    categories::delete_category(s, actor, id, StudyRepository::move_studies)
 }

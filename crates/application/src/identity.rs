@@ -3,13 +3,10 @@
 
 mod ended_sessions;
 mod passwords;
-mod upkeep;
 
 pub use ended_sessions::EndedSessions;
 pub use passwords::Passwords;
-pub use upkeep::keep_up;
 
-use crate::Store;
 use identity::{
     AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, RefreshToken, Rotation, Secret, SignIn, SignedIn,
     SignupForm, User,
@@ -18,41 +15,32 @@ use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness};
 use std::net::IpAddr;
 use std::sync::Arc;
+use unit_of_work::{Session, Store};
 
 /// What signing up, in and out needs. Cheap to clone.
 #[derive(Clone)]
 pub struct Accounts {
-    /// Runs use cases in transactions.
     pub store: Store,
-    /// Tells the time.
     pub clock: Arc<dyn Clock>,
-    /// Gives random bytes.
     pub randomness: Arc<dyn Randomness>,
-    /// Sign and verify access tokens.
     pub keys: Arc<AccessKeys>,
-    /// Hashes and verifies passwords.
     pub passwords: Passwords,
     /// The sessions whose access tokens are good for nothing any more.
     pub ended: EndedSessions,
-    /// Whether attempts are counted.
     pub limits: RateLimits,
 }
 
 /// The login form as typed.
 #[derive(Debug, Clone)]
 pub struct LoginForm {
-    /// The address.
     pub email: String,
-    /// The password.
     pub password: Secret,
-    /// How to stay signed in.
     pub how: SignIn,
 }
 
 /// What a person who is signed in gets.
 #[derive(Debug)]
 pub struct Tokens {
-    /// Who they are.
     pub user: User,
     /// Good for the next 30 minutes.
     pub access: Secret,
@@ -65,9 +53,7 @@ pub struct Tokens {
 /// A refresh token for the browser to keep.
 #[derive(Debug)]
 pub struct CookieToken {
-    /// The token.
     pub token: Secret,
-    /// When it is of no use any more.
     pub expires_at: Instant,
 }
 
@@ -78,10 +64,6 @@ impl From<OpenFamily> for CookieToken {
 }
 
 impl Accounts {
-    /// Makes an account.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`], [`Error::NicknameTaken`], [`Error::EmailTaken`] or [`Error::RateLimited`].
     pub async fn create_user(&self, form: SignupForm, from: IpAddr) -> Result<User, Error> {
         let signup = form.parse()?;
         let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());
@@ -93,9 +75,6 @@ impl Accounts {
     }
 
     /// Signs a person in by address and password.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`], [`Error::RateLimited`], [`Error::InvalidCredentials`] or [`Error::Suspended`].
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
         identity::require_filled(&form.email, form.password.expose())?;
         let LoginForm { email, password, how } = form;
@@ -109,23 +88,25 @@ impl Accounts {
     }
 
     /// Signs a demo account in, made if it is not there yet. Only development may offer this.
-    ///
-    /// # Errors
-    /// [`Error::Invalid`], [`Error::NicknameTaken`] or [`Error::Suspended`].
     pub async fn open_demo_session(&self, nickname: Option<String>, how: SignIn) -> Result<Tokens, Error> {
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let work = move |s: &mut dyn crate::Session| {
+        let work = move |s: &mut dyn Session| {
             let user = identity::find_or_insert_demo_user(s, nickname.as_deref(), now)?;
             identity::sign_in(s, user, &how, randomness.as_ref(), now)
         };
         Ok(self.tokens_of(self.store.write(work).await?, now))
     }
 
+    /// Whether a token means anything. Only reads: whoever makes tokens up keeps nobody from writing.
+    async fn require_known(&self, shown: &RefreshToken) -> Result<(), Error> {
+        let shown = [shown.clone()];
+        let families = self.store.read(move |s| identity::families_of(s, &shown)).await?;
+        if families.is_empty() { Err(Error::UnknownToken) } else { Ok(()) }
+    }
+
     /// Replaces a tab's refresh token.
-    ///
-    /// # Errors
-    /// [`Error::SessionExpired`] or [`Error::Suspended`].
     pub async fn refresh_session(&self, shown: RefreshToken) -> Result<Tokens, Error> {
+        self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let rotation =
             self.store.write(move |s| identity::rotate(s, &shown, FamilyKind::Tab, randomness.as_ref(), now)).await?;
@@ -136,12 +117,10 @@ impl Accounts {
     }
 
     /// Replaces a browser's token and opens a session for a new tab.
-    ///
-    /// # Errors
-    /// [`Error::SessionExpired`] or [`Error::Suspended`].
     pub async fn refresh_by_cookie(&self, shown: RefreshToken, device: String) -> Result<Tokens, Error> {
+        self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let work = move |s: &mut dyn crate::Session| {
+        let work = move |s: &mut dyn Session| {
             let randomness = randomness.as_ref();
             match identity::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
                 Rotation::Renewed(user, cookie) => {
@@ -157,21 +136,24 @@ impl Accounts {
         }
     }
 
-    /// Ends the sessions of these refresh tokens and of an access token.
-    ///
-    /// # Errors
-    /// Only those of the store.
-    pub async fn end_session(&self, shown: Vec<RefreshToken>, access: Option<AccessToken>) -> Result<(), Error> {
-        let (family, now) = (access.map(|access| access.family), self.clock.now());
-        let ended = self.store.write(move |s| identity::log_out(s, &shown, family, now)).await?;
+    /// Ends the sessions of these refresh tokens and of an access token, and returns whether any of those meant something.
+    pub async fn end_session(&self, shown: Vec<RefreshToken>, access: Option<AccessToken>) -> Result<bool, Error> {
+        let mut families = if shown.is_empty() {
+            Vec::new()
+        } else {
+            self.store.read(move |s| identity::families_of(s, &shown)).await?
+        };
+        families.extend(access.map(|access| access.family));
+        if families.is_empty() {
+            return Ok(false);
+        }
+        let now = self.clock.now();
+        let ended = self.store.write(move |s| identity::log_out(s, families, now)).await?;
         self.ended.insert(ended, now);
-        Ok(())
+        Ok(true)
     }
 
     /// Who sends this access token.
-    ///
-    /// # Errors
-    /// [`Error::Unauthenticated`], [`Error::TokenExpired`], or [`Error::SessionExpired`] after signing out.
     pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {
         let token = self.keys.verify(access, self.clock.now())?;
         if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok(token) }

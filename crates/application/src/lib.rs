@@ -1,23 +1,26 @@
-//! Units of work, and what spans domains, calls a remote or runs in the background.
+//! What spans domains, calls a remote or runs in the background, and what follows from what happened.
 //!
 //! | Need | Here |
 //! |---|---|
-//! | every repository in one hand, inside one transaction | [`Session`] |
-//! | what a database must offer | [`Database`] |
-//! | accounts and sign-in across units of work | [`identity`] |
-//! | deleting a category, which moves its studies | [`categories`] |
+//! | what follows from a fact, on one page | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
-//! | ordering roadmaps, the workers that make them, samples | [`generation`] |
-//! | run a use case in a transaction | [`Store::read`], [`Store::write`] |
+//! | deleting a category, which moves its studies | [`categories`] |
+//! | accounts and sign-in across transactions | [`identity`] |
+//! | ordering roadmaps, writing them, samples | [`generation`] |
+//! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
+//! | work that comes back, and tasks that are started again when they die | [`background`] |
+//! | answers that many people get, made once | [`kept`] |
 
+pub mod background;
 pub mod categories;
-mod database;
+mod consequences;
 pub mod generation;
 pub mod identity;
-mod session;
-mod store;
+pub mod jobs;
+pub mod kept;
 pub mod studies;
+mod upkeep;
 
-pub use database::{Database, Mode, Unit, Verdict};
-pub use session::Session;
-pub use store::Store;
+pub use consequences::Aftermath;
+pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};
+pub use upkeep::forget;

@@ -1,4 +1,4 @@
-//! Studies where they need the category tree, more than one unit of work, or memory between calls.
+//! Studies where they need the category tree, more than one transaction, or memory between calls.
 
 mod placement;
 mod popular;
@@ -6,20 +6,19 @@ mod views;
 
 pub use placement::find_scope;
 pub use popular::PopularStudies;
-pub use views::{StudyViews, keep_studies};
+pub use views::StudyViews;
 
-use crate::{Session, Store};
+use categories::Path;
+use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
-use kernel::{IdempotencyKey, Instant, StoreError, StudyId, UserId};
-use placement::place;
-use studies::ports::CREATION_KEY_UNIQUE;
-use studies::{Error, StudyDetail, StudyFields};
+use kernel::{Actor, FieldError, IdempotencyKey, Instant, Outcome, StoreError, StudyId, UserId};
+use placement::{place, placement};
+use studies::{
+    Author, CategoryPath, Counters, Error as Refusal, Fact, Study, StudyContext, StudyDetail, StudyDraft, StudyFields,
+};
+use unit_of_work::{Error, Session, Store};
 
-/// Posts a study and shows it to its author. The same `key` and fields within a day show the study they made.
-///
-/// # Errors
-/// [`Error::Invalid`], [`Error::TooMany`], [`Error::KeyReused`], and [`Error::NotFound`] if the study that `key` made was
-/// deleted since.
+/// Posts a study and shows it to its author. The same `key` with the same body shows, within a day, the study it made.
 pub async fn create_study(
     store: &Store,
     author: UserId,
@@ -28,21 +27,29 @@ pub async fn create_study(
     limits: RateLimits,
     now: Instant,
 ) -> Result<StudyDetail, Error> {
-    let attempt = move |s: &mut dyn Session| {
-        let made = match &key {
-            Some(key) => studies::find_created_study(s, author, &fields, key, now)?,
-            None => None,
+    let attempt = || async {
+        let (fields, made_by) = (fields.clone(), key.clone());
+        let prepare = move |s: &mut dyn Session| {
+            if let Some(made) = studies::find_made_study(s, author, made_by.as_ref(), now)? {
+                return Ok(Err(studies::find_study_detail(s, made, Some(author))?));
+            }
+            let path = place(s, &fields)?;
+            let draft = StudyDraft::parse(&fields, path.as_ref().map(placement).map_err(FieldError::clone), None, now)?;
+            Ok::<_, Refusal>(Ok((draft, named(path))))
         };
-        let id = if let Some(id) = made {
-            id
-        } else {
-            let placement = place(s, &fields)?;
-            studies::create_study(s, author, &fields, placement, key.as_ref(), limits, now)?
+        let (draft, path) = match store.read(prepare).await? {
+            Ok(prepared) => prepared,
+            Err(made) => return Ok(made),
         };
-        studies::find_study_detail(s, id, Some(author))
+        let key = key.clone();
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            let made = studies::create_study(s, actor, draft, key.as_ref(), limits, now)?;
+            Ok::<_, Refusal>(made.map(|study| shown_to_author(study, actor, path)))
+        };
+        store.write_as(author, unit).await
     };
-    match store.write(attempt.clone()).await {
-        Err(Error::Store(error)) if is_overtaken(&error) => store.write(attempt).await,
+    match attempt().await {
+        Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
         answer => answer,
     }
 }
@@ -50,13 +57,10 @@ pub async fn create_study(
 /// Whether the same call ran at the same moment and was first, so that its study can be seen now, or the category was
 /// deleted at that moment, which can be told now.
 fn is_overtaken(error: &StoreError) -> bool {
-    error.is_duplicate_of(CREATION_KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
+    error.is_duplicate_of(KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
 /// Changes a study and shows it to its author. `version` is the one the change was made from.
-///
-/// # Errors
-/// [`Error::NotFound`], [`Error::NotAuthor`], [`Error::Stale`], [`Error::Invalid`].
 pub async fn update_study(
     store: &Store,
     id: StudyId,
@@ -65,13 +69,44 @@ pub async fn update_study(
     version: Option<i32>,
     now: Instant,
 ) -> Result<StudyDetail, Error> {
-    let attempt = move |s: &mut dyn Session| {
-        let placement = place(s, &fields)?;
-        studies::update_study(s, id, author, &fields, placement, version, now)?;
-        studies::find_study_detail(s, id, Some(author))
+    let attempt = || async {
+        let fields = fields.clone();
+        let prepare = move |s: &mut dyn Session| {
+            let before = studies::StudyRepository::find_study(s, id)?.ok_or(Refusal::NotFound)?;
+            before.require_author(author)?;
+            let placed = place(s, &fields)?.map(|path| placement(&path));
+            Ok::<_, Refusal>(StudyDraft::parse(&fields, placed, Some(&before.draft.dates), now)?)
+        };
+        let draft = store.read(prepare).await?;
+        let unit = move |s: &mut dyn Session, actor: &Actor| {
+            let changed = studies::update_study(s, actor, id, draft, version, now)?;
+            in_full(s, actor, changed)
+        };
+        store.write_as(author, unit).await
     };
-    match store.write(attempt.clone()).await {
-        Err(Error::Store(error)) if is_overtaken(&error) => store.write(attempt).await,
+    match attempt().await {
+        Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
         answer => answer,
     }
+}
+
+/// A study as its author sees it after a change.
+pub fn in_full(
+    s: &mut dyn Session,
+    actor: &Actor,
+    changed: Outcome<Study, Fact>,
+) -> Result<Outcome<StudyDetail, Fact>, Refusal> {
+    let context = s.find_study_context(&changed.value, actor.id)?;
+    Ok(changed.map(|study| StudyDetail { is_author: study.author == actor.id, study, context }))
+}
+
+fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath) -> StudyDetail {
+    let author = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
+    let context = StudyContext { author, category_path, counters: Counters::default(), is_liked: false };
+    StudyDetail { study, context, is_author: true }
+}
+
+fn named(path: Result<Path, FieldError>) -> CategoryPath {
+    let nodes = path.map(|path| path.nodes).unwrap_or_default();
+    CategoryPath(nodes.into_iter().map(|(id, name)| studies::CategoryName { id, name }).collect())
 }

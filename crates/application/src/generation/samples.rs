@@ -1,30 +1,34 @@
 //! Public samples and their places in the category tree.
 
-use crate::Session;
-use categories::Node;
+use categories::{CategoryRepository, Node};
 use kernel::text::folded;
-use kernel::{CategoryId, Page, PageRequest};
+use kernel::{CategoryId, Page, PageRequest, StoreError};
 use roadmaps::{Brief, Error, RoadmapSummary};
+use unit_of_work::Session;
 
 /// A page of the public samples under a category or what stands below it, the newest first.
-///
-/// # Errors
-/// [`Error::CategoryNotFound`].
 pub fn list_category_samples(
     s: &mut dyn Session,
     category: CategoryId,
     page: PageRequest,
 ) -> Result<Page<RoadmapSummary>, Error> {
     let tree = categories::hierarchy(s)?;
-    let node = find(&tree, category).ok_or(Error::CategoryNotFound)?;
+    let node = categories::find_node(&tree, category).ok_or(Error::CategoryNotFound)?;
     let mut ids = Vec::new();
     gather(node, &mut ids);
     roadmaps::list_category_samples(s, &ids, page)
 }
 
+fn gather(node: &Node, ids: &mut Vec<CategoryId>) {
+    ids.push(node.id);
+    for child in &node.children {
+        gather(child, ids);
+    }
+}
+
 /// The node of the tree that a brief's names mean, if there is one: a main category's child or grandchild of the sub
 /// category's name, or the main category itself where there is no sub category.
-pub fn category_of(s: &mut dyn Session, brief: &Brief) -> Result<Option<CategoryId>, Error> {
+pub fn category_of<S: CategoryRepository + ?Sized>(s: &mut S, brief: &Brief) -> Result<Option<CategoryId>, StoreError> {
     let tree = categories::hierarchy(s)?;
     let (main, sub) = (folded(brief.main()), folded(brief.sub()));
     let Some(main) = tree.iter().find(|node| folded(&node.name) == main) else { return Ok(None) };
@@ -33,15 +37,4 @@ pub fn category_of(s: &mut dyn Session, brief: &Brief) -> Result<Option<Category
     }
     let below = main.children.iter().chain(main.children.iter().flat_map(|middle| &middle.children));
     Ok(below.into_iter().find(|node| folded(&node.name) == sub).map(|node| node.id))
-}
-
-fn find(nodes: &[Node], id: CategoryId) -> Option<&Node> {
-    nodes.iter().find_map(|node| if node.id == id { Some(node) } else { find(&node.children, id) })
-}
-
-fn gather(node: &Node, ids: &mut Vec<CategoryId>) {
-    ids.push(node.id);
-    for child in &node.children {
-        gather(child, ids);
-    }
 }

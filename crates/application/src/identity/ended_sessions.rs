@@ -1,11 +1,11 @@
 //! Which sessions have ended in the last half hour, so that their access tokens are refused before they expire.
 
-use crate::Store;
 use chrono::TimeDelta;
 use identity::FamilyId;
 use kernel::{Instant, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
+use unit_of_work::Store;
 
 /// An access token that names a session may be good for this long after the session ended.
 const REMEMBERED: TimeDelta = TimeDelta::seconds(identity::LIFETIME.num_seconds() + 2 * identity::LEEWAY.num_seconds());
@@ -25,7 +25,6 @@ struct Known {
 }
 
 impl EndedSessions {
-    /// Whether that session has ended.
     #[must_use]
     pub fn contains(&self, family: FamilyId) -> bool {
         self.known.read().unwrap_or_else(PoisonError::into_inner).ended.contains_key(&family)
@@ -38,9 +37,6 @@ impl EndedSessions {
     }
 
     /// Adds sessions that any process has ended, and forgets those whose access tokens have expired.
-    ///
-    /// # Errors
-    /// Those of the store; what was known stays known.
     pub async fn refresh(&self, store: &Store, now: Instant) -> Result<(), StoreError> {
         let refreshed_at = self.known.read().unwrap_or_else(PoisonError::into_inner).refreshed_at;
         let since = refreshed_at.map_or(now - REMEMBERED, |before| before - OVERLAP);

@@ -1,57 +1,60 @@
 //! From what people name to a node of the category tree.
 
-use categories::{CategoryRepository, Level, Path};
+use categories::{CategoryRepository, Path};
 use kernel::{CategoryId, FieldError, StoreError};
 use studies::{Placement, Scope, StudyFields};
 
-/// Where a study of these fields is filed.
-///
-/// # Errors
-/// The inner one, for a form, if they name no node or more than one.
+/// The node that a study's fields name, with those above it; else what is wrong, for a form.
 pub(super) fn place<S: CategoryRepository + ?Sized>(
     s: &mut S,
     fields: &StudyFields,
-) -> Result<Result<Placement, FieldError>, StoreError> {
-    let found = match (fields.category, fields.category_names.as_slice()) {
-        (_, [_, _, ..]) => Err(FieldError::new("studies", "모집 구분은 하나만 선택해주세요.")),
-        (Some(id), _) => find(s, id, "categoryId")?,
-        (None, [name]) if !name.trim().is_empty() => match categories::find_category_by_name(s, name, "studies")? {
-            Ok(id) => find(s, id, "studies")?,
-            Err(error) => Err(error),
-        },
-        (None, _) => Err(FieldError::new("studies", "모집 구분을 선택해주세요.")),
-    };
-    Ok(found.map(|path| Placement { category: path.node.id, main: path.main, middle: path.middle }))
+) -> Result<Result<Path, FieldError>, StoreError> {
+    match (fields.category, fields.category_names.as_slice()) {
+        (_, [_, _, ..]) => Ok(Err(FieldError::new("category_name", "모집 구분은 하나만 선택해주세요."))),
+        (Some(id), _) => find(s, Ok(id), "category_id"),
+        (None, [name]) if !name.trim().is_empty() => {
+            let named = categories::find_category_by_name(s, name)?;
+            find(s, named, "category_name")
+        }
+        (None, _) => Ok(Err(FieldError::new("category_name", "모집 구분을 선택해주세요."))),
+    }
+}
+
+pub(super) fn placement(path: &Path) -> Placement {
+    let ids: Vec<CategoryId> = path.nodes.iter().map(|(id, _)| *id).collect();
+    let main = ids.first().copied().unwrap_or(CategoryId(0));
+    Placement { category: ids.last().copied().unwrap_or(main), main, middle: ids.get(1).copied() }
 }
 
 /// The node of that id or unique name, for choosing a list.
-///
-/// # Errors
-/// The inner one, for the field `category`, if there is no such node or more than one.
 pub fn find_scope<S: CategoryRepository + ?Sized>(
     s: &mut S,
     id_or_name: &str,
 ) -> Result<Result<Scope, FieldError>, StoreError> {
-    let id = match id_or_name.parse() {
+    let named = match id_or_name.parse() {
         Ok(number) => Ok(CategoryId(number)),
-        Err(_) => categories::find_category_by_name(s, id_or_name, "category")?,
+        Err(_) => categories::find_category_by_name(s, id_or_name)?,
     };
-    let found = match id {
-        Ok(id) => find(s, id, "category")?,
-        Err(error) => Err(error),
-    };
-    Ok(found.map(|path| match path.node.level {
-        Level::Main => Scope::Main(path.node.id),
-        Level::Middle => Scope::Middle(path.node.id),
-        Level::Sub => Scope::Sub(path.node.id),
+    let path = find(s, named, "category")?;
+    Ok(path.map(|path| {
+        let Placement { category, .. } = placement(&path);
+        match path.nodes.len() {
+            1 => Scope::Main(category),
+            2 => Scope::Middle(category),
+            _ => Scope::Sub(category),
+        }
     }))
 }
 
 fn find<S: CategoryRepository + ?Sized>(
     s: &mut S,
-    id: CategoryId,
-    field: &str,
+    named: Result<CategoryId, FieldError>,
+    field: &'static str,
 ) -> Result<Result<Path, FieldError>, StoreError> {
+    let id = match named {
+        Ok(id) => id,
+        Err(error) => return Ok(Err(FieldError { field, ..error })),
+    };
     let path = categories::find_path(s, id)?;
     Ok(path.ok_or_else(|| FieldError::new(field, "카테고리를 찾을 수 없습니다.")))
 }

@@ -1,11 +1,11 @@
 //! The ranking of popular studies, kept for a minute, since making it reads every study of two months.
 
-use crate::Store;
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
 use std::sync::{Arc, PoisonError, RwLock};
 use studies::StudyCard;
 use tokio::sync::Mutex;
+use unit_of_work::Store;
 
 const KEPT_FOR: TimeDelta = TimeDelta::minutes(1);
 

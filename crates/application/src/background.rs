@@ -1,0 +1,126 @@
+//! Work that comes back, and tasks that are started again when they die.
+
+use futures_util::FutureExt;
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::MissedTickBehavior;
+use unit_of_work::Error;
+
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// Whether the process is told to stop. True, or a sender that is gone, means yes.
+pub type Shutdown = watch::Receiver<bool>;
+
+/// Does `work` at once, then every `period`, and once more when told to stop. What fails is logged and tried again at the
+/// next turn.
+pub async fn every<F>(name: &str, period: Duration, mut shutdown: Shutdown, work: impl Fn() -> F)
+where
+    F: Future<Output = Result<(), Error>>,
+{
+    let mut turns = tokio::time::interval(period);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let stops = tokio::select! {
+            _ = turns.tick() => false,
+            _ = shutdown.wait_for(|stop| *stop) => true,
+        };
+        if let Err(error) = work().await {
+            tracing::warn!(task = name, error = &error as &dyn std::error::Error, "failed, and is tried again");
+        }
+        if stops {
+            return;
+        }
+    }
+}
+
+/// Tasks that must not die, and which of them are down. Cheap to clone; clones share what they know.
+#[derive(Clone, Default)]
+pub struct Supervisor {
+    is_down: Arc<Mutex<BTreeMap<&'static str, bool>>>,
+}
+
+impl Supervisor {
+    /// Runs a task to its end. Whenever it panics it is started again, after a pause that grows with each panic.
+    pub async fn run<F>(&self, name: &'static str, mut shutdown: Shutdown, start: impl Fn() -> F)
+    where
+        F: Future<Output = ()>,
+    {
+        let mut pause = FIRST_PAUSE;
+        loop {
+            self.tasks().insert(name, false);
+            if AssertUnwindSafe(start()).catch_unwind().await.is_ok() {
+                self.tasks().remove(name);
+                return;
+            }
+            self.tasks().insert(name, true);
+            tracing::error!(task = name, pause_ms = pause.as_millis(), "a background task died and is started again");
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                _ = shutdown.wait_for(|stop| *stop) => return,
+            }
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// The names of the tasks that died and are not started again yet.
+    #[must_use]
+    pub fn down(&self) -> Vec<&'static str> {
+        self.tasks().iter().filter(|(_, is_down)| **is_down).map(|(name, _)| *name).collect()
+    }
+
+    fn tasks(&self) -> MutexGuard<'_, BTreeMap<&'static str, bool>> {
+        self.is_down.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    #[tokio::test(start_paused = true)]
+    async fn a_task_that_dies_is_down_until_it_is_started_again() {
+        let (supervisor, starts) = (Supervisor::default(), AtomicU32::new(0));
+        let (_stop, stopped) = watch::channel(false);
+        let start = || async {
+            match starts.fetch_add(1, Ordering::SeqCst) {
+                0 => panic!("a bug"),
+                1 => tokio::time::sleep(Duration::from_secs(9)).await,
+                _ => unreachable!("it ended by itself"),
+            }
+        };
+        let run = supervisor.run("jobs", stopped, start);
+        tokio::pin!(run);
+        for (milliseconds, down) in [(500, vec!["jobs"]), (1_000, vec![]), (9_000, vec![])] {
+            tokio::select! {
+                () = &mut run => {}
+                () = tokio::time::sleep(Duration::from_millis(milliseconds)) => {}
+            }
+            assert_eq!(supervisor.down(), down, "after {milliseconds} ms more");
+        }
+        assert_eq!(starts.into_inner(), 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn periodic_work_runs_at_once_and_once_more_at_the_end() {
+        let (stop, stopped) = watch::channel(false);
+        let turns = Arc::new(AtomicU32::new(0));
+        let counted = Arc::clone(&turns);
+        let task = tokio::spawn(async move {
+            every("test", Duration::from_secs(5), stopped, async || {
+                counted.fetch_add(1, Ordering::SeqCst);
+                Err(kernel::StoreError::Unavailable.into())
+            })
+            .await;
+        });
+        tokio::time::sleep(Duration::from_secs(11)).await;
+        assert_eq!(turns.load(Ordering::SeqCst), 3);
+        stop.send_replace(true);
+        task.await.expect("it ends by itself");
+        assert_eq!(turns.load(Ordering::SeqCst), 4);
+    }
+}

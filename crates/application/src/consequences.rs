@@ -1,0 +1,76 @@
+//! What follows from what happened, fact by fact.
+
+use crate::jobs::JobSignals;
+use crate::kept::{Kept, Topic};
+use kernel::{Clock, StoreError, UserId};
+use std::sync::Arc;
+use unit_of_work::{Consequences, Fact, NewUserEvent, Session, UserEventKind};
+
+/// Writes what follows from facts, drops the kept answers they touch, and wakes whoever waits for them.
+#[derive(Clone)]
+pub struct Aftermath {
+    pub clock: Arc<dyn Clock>,
+    pub kept: Kept,
+    pub signals: JobSignals,
+}
+
+impl Aftermath {
+    #[must_use]
+    pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self { clock, kept: Kept::default(), signals: JobSignals::default() }
+    }
+}
+
+impl Consequences for Aftermath {
+    fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError> {
+        let at = self.clock.now();
+        let told = facts.iter().filter_map(told);
+        let events: Vec<NewUserEvent> = told.map(|(user, kind)| NewUserEvent { user, kind, at }).collect();
+        if events.is_empty() { Ok(()) } else { s.append_user_events(&events) }
+    }
+
+    fn committed(&self, facts: &[Fact]) {
+        for fact in facts {
+            for topic in touched(fact) {
+                self.kept.forget(*topic);
+            }
+            match fact {
+                Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => self.signals.queued(),
+                Fact::Roadmap(
+                    roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. } | roadmaps::Fact::Cancelled { .. },
+                ) => self.signals.ended(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whose events a fact enters, and as what.
+fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
+    use studies::Fact as Study;
+    Some(match *fact {
+        Fact::Study(Study::Created { study, author }) => (author, UserEventKind::StudyCreated(study)),
+        Fact::Study(Study::Changed { study, author }) => (author, UserEventKind::StudyChanged(study)),
+        Fact::Study(Study::Closed { study, author }) => (author, UserEventKind::StudyClosed(study)),
+        Fact::Study(Study::Reopened { study, author }) => (author, UserEventKind::StudyReopened(study)),
+        Fact::Study(Study::Deleted { study, author }) => (author, UserEventKind::StudyDeleted(study)),
+        Fact::Study(Study::Liked { study, author, by }) if by != author => (author, UserEventKind::StudyLiked(study)),
+        Fact::Roadmap(roadmaps::Fact::Made { owner: Some(owner), roadmap }) => {
+            (owner, UserEventKind::RoadmapReady(roadmap))
+        }
+        Fact::Roadmap(roadmaps::Fact::Failed { owner, job }) => (owner, UserEventKind::RoadmapFailed(job)),
+        _ => return None,
+    })
+}
+
+/// Which kept answers a fact makes old.
+fn touched(fact: &Fact) -> &'static [Topic] {
+    match fact {
+        Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
+        Fact::Study(_) => &[Topic::Studies],
+        Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
+            &[Topic::Samples]
+        }
+        Fact::Roadmap(_) => &[],
+    }
+}

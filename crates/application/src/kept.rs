@@ -1,0 +1,170 @@
+//! Answers that are the same for everybody for a moment, kept as ready bytes: made once however many ask, dropped by the
+//! write that makes them old, and bounded in memory.
+
+use chrono::TimeDelta;
+use kernel::Instant;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::OnceCell;
+
+/// All kept bodies together stay below this, but for those that are being made.
+const MOST_BYTES: usize = 16 * 1024 * 1024;
+const MOST_ANSWERS: usize = 2_000;
+
+/// What an answer is about. A fact drops all answers of the topics it touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Topic {
+    /// Lists of studies, and which are popular.
+    Studies,
+    /// The category tree and what the questionnaire offers.
+    Tree,
+    /// Public sample roadmaps.
+    Samples,
+}
+
+impl Topic {
+    /// How long an answer stands where no write of this process drops it: other processes write too, and time passes.
+    fn stands_for(self) -> TimeDelta {
+        match self {
+            Self::Studies => TimeDelta::seconds(1),
+            Self::Tree | Self::Samples => TimeDelta::seconds(10),
+        }
+    }
+}
+
+/// A kept answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub body: Vec<u8>,
+    /// An entity tag, quotes included: equal for equal bodies.
+    pub tag: String,
+}
+
+type Key = (Topic, String);
+type Slots = HashMap<Key, Arc<Slot>>;
+
+struct Slot {
+    since: Instant,
+    answer: OnceCell<Arc<Answer>>,
+}
+
+/// Kept answers. Cheap to clone; clones share them.
+#[derive(Clone, Default)]
+pub struct Kept {
+    slots: Arc<Mutex<Slots>>,
+}
+
+impl Kept {
+    /// The answer for `key`, which must name everything that changes it. If there is none that still stands, one caller
+    /// makes it and the others wait; if making it fails, the next one tries.
+    pub async fn get<E, F>(&self, topic: Topic, key: String, now: Instant, make: F) -> Result<Arc<Answer>, E>
+    where
+        F: AsyncFnOnce() -> Result<Answer, E>,
+    {
+        let slot = self.slot((topic, key), now);
+        let answer = slot.answer.get_or_try_init(async || make().await.map(Arc::new)).await?;
+        Ok(Arc::clone(answer))
+    }
+
+    /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
+    pub fn forget(&self, topic: Topic) {
+        self.slots().retain(|(of, _), _| *of != topic);
+    }
+
+    fn slot(&self, key: Key, now: Instant) -> Arc<Slot> {
+        let mut slots = self.slots();
+        if let Some(slot) = slots.get(&key).filter(|slot| slot.stands(key.0, now)) {
+            return Arc::clone(slot);
+        }
+        let is_full = |slots: &Slots| slots.len() >= MOST_ANSWERS || bytes(slots) >= MOST_BYTES;
+        if is_full(&slots) {
+            slots.retain(|(topic, _), slot| slot.stands(*topic, now));
+        }
+        if is_full(&slots) {
+            slots.clear();
+        }
+        let slot = Arc::new(Slot { since: now, answer: OnceCell::new() });
+        slots.insert(key, Arc::clone(&slot));
+        slot
+    }
+
+    fn slots(&self) -> MutexGuard<'_, Slots> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Slot {
+    fn stands(&self, topic: Topic, now: Instant) -> bool {
+        (self.since..self.since + topic.stands_for()).contains(&now)
+    }
+}
+
+fn bytes(slots: &Slots) -> usize {
+    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.body.len()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::convert::Infallible;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    fn at(milliseconds: i64) -> Instant {
+        Instant::from_timestamp_millis(1_800_000_000_000 + milliseconds).expect("in range")
+    }
+
+    /// Counts how often an answer is made.
+    #[derive(Default)]
+    struct Maker(AtomicU32);
+
+    impl Maker {
+        async fn make(&self) -> Result<Answer, Infallible> {
+            tokio::task::yield_now().await;
+            let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
+            Ok(Answer { body: number.to_string().into_bytes(), tag: String::new() })
+        }
+    }
+
+    async fn ask(kept: &Kept, maker: &Maker, key: &str, now: Instant) -> String {
+        let Ok(answer) = kept.get(Topic::Studies, key.to_owned(), now, async || maker.make().await).await;
+        String::from_utf8(answer.body.clone()).expect("digits")
+    }
+
+    #[tokio::test]
+    async fn an_answer_is_made_once_for_all_who_ask_within_a_second() {
+        let (kept, maker) = (Kept::default(), Maker::default());
+        let (one, two) = tokio::join!(ask(&kept, &maker, "", at(0)), ask(&kept, &maker, "", at(0)));
+        assert_eq!((one.as_str(), two.as_str()), ("1", "1"));
+        assert_eq!(ask(&kept, &maker, "", at(999)).await, "1");
+        assert_eq!(ask(&kept, &maker, "page=1", at(999)).await, "2", "another question");
+        assert_eq!(ask(&kept, &maker, "", at(1_000)).await, "3");
+        assert_eq!(ask(&kept, &maker, "", at(500)).await, "4", "a clock that was set back");
+    }
+
+    #[tokio::test]
+    async fn whoever_asks_after_a_write_gets_nothing_from_before_it() {
+        let (kept, maker) = (Kept::default(), Maker::default());
+        let slow = ask(&kept, &maker, "", at(0));
+        tokio::pin!(slow);
+        assert!(futures_util::poll!(slow.as_mut()).is_pending());
+        kept.forget(Topic::Studies);
+        assert_eq!(ask(&kept, &maker, "", at(1)).await, "1");
+        assert_eq!(slow.await, "2");
+        assert_eq!(ask(&kept, &maker, "", at(2)).await, "1");
+        kept.forget(Topic::Tree);
+        assert_eq!(ask(&kept, &maker, "", at(3)).await, "1", "another topic");
+    }
+
+    #[tokio::test]
+    async fn a_failure_is_not_kept_and_memory_is_bounded() {
+        let kept = Kept::default();
+        let fails = kept.get(Topic::Tree, String::new(), at(0), async || Err::<Answer, _>("busy")).await;
+        assert_eq!(fails.expect_err("it failed"), "busy");
+        for number in 0..40 {
+            let body = vec![0; 1024 * 1024];
+            let make = async || Ok::<_, Infallible>(Answer { body, tag: String::new() });
+            let Ok(_) = kept.get(Topic::Tree, number.to_string(), at(0), make).await;
+            assert!(bytes(&kept.slots()) <= MOST_BYTES + 1024 * 1024);
+        }
+    }
+}

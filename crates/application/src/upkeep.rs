@@ -1,0 +1,24 @@
+//! Forgetting what is of no use any more.
+
+use chrono::{Days, TimeDelta};
+use kernel::{Instant, idempotency, job, seoul};
+use unit_of_work::{Error, Session, Store};
+
+/// How long a person's events can be read.
+const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
+
+/// Removes what is over at `now`: sessions, limits, idempotency keys, viewers, jobs and events. Each in a transaction of
+/// its own, so that none keeps others from writing for long.
+pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
+    let yesterday = seoul::day_of(now) - Days::new(1);
+    store.write(move |s| Ok::<_, Error>(identity::forget_old_families(s, now)?)).await?;
+    let small = move |s: &mut dyn Session| {
+        s.delete_expired_limits(now)?;
+        idempotency::forget_made(s, now)?;
+        Ok::<_, Error>(studies::forget_viewers_before(s, yesterday)?)
+    };
+    store.write(small).await?;
+    store.write(move |s| job::forget_ended(s, now)).await?;
+    store.write(move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await?;
+    Ok(())
+}
