@@ -1,17 +1,19 @@
 //! The category tree: read by everybody, changed by administrators; and what the roadmap questionnaire offers.
 
-use crate::auth::{Admin, MaybeSignedIn};
+use crate::auth::{MaybeSignedIn, SignedIn};
 use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::ApiError;
 use crate::extract::Json;
+use crate::kept;
+use crate::responses::{AdministratorsOnly, Anybody, JsonBody, OfCategory};
 use crate::state::AppState;
-use actix_web::http::header::{ETAG, IF_NONE_MATCH};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
-use categories::{Category, LearningObjective, Node};
-use kernel::{CategoryId, text};
+use application::Session;
+use application::kept::Topic;
+use categories::{Category, CategoryName, LearningObjective, Node};
+use kernel::{Actor, CategoryId, FieldErrors};
 use roadmaps::{Days, Level};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 /// A category with what stands below it.
@@ -152,21 +154,12 @@ pub(crate) async fn get_category_hierarchy(
     state: web::Data<AppState>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let tree = state.store.read(|s| categories::hierarchy(s)).await?;
-    let views: Vec<CategoryTreeView> = tree.into_iter().map(Into::into).collect();
-    let body = serde_json::to_vec(&ApiResponse::new(views)).map_err(ApiError::internal)?;
-    let tag = entity_tag(&body);
-    let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
-    // A proxy that compressed the answer has made the tag a weak one.
-    if known.split(',').any(|other| other.trim().trim_start_matches("W/") == tag) {
-        return Ok(HttpResponse::NotModified().insert_header((ETAG, tag)).finish());
-    }
-    Ok(HttpResponse::Ok().insert_header((ETAG, tag)).content_type("application/json").body(body))
-}
-
-fn entity_tag(body: &[u8]) -> String {
-    let digest = Sha256::digest(body);
-    format!("\"{}\"", text::hex(&digest[..16]))
+    let store = state.store.clone();
+    let tree = async move || {
+        let tree = store.read(|s| categories::hierarchy(s)).await?;
+        Ok(ApiResponse::new(tree.into_iter().map(CategoryTreeView::from).collect::<Vec<_>>()))
+    };
+    kept::answer(&state, &request, (Topic::Tree, "hierarchy".to_owned()), tree).await
 }
 
 /// What the roadmap questionnaire offers.
@@ -176,27 +169,35 @@ fn entity_tag(body: &[u8]) -> String {
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "The choices.", body = ApiResponse<RoadmapFormView>),
-        (status = 401, description = "The access token is bad.", body = ErrorBody),
+        Anybody,
     )
 )]
 #[get("/api/categories/roadmap-form-data")]
 pub(crate) async fn get_roadmap_form(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: MaybeSignedIn,
-) -> Result<web::Json<ApiResponse<RoadmapFormView>>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
     let (caller, daily_limit, now) = (caller.user(), state.generations.daily_limit, state.clock.now());
-    let work = move |s: &mut dyn application::Session| {
-        let remaining = caller.map(|caller| roadmaps::remaining_today(s, caller, daily_limit, now)).transpose()?;
-        Ok::<_, roadmaps::Error>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?, remaining))
+    let store = state.store.clone();
+    let form = async move || {
+        let work = move |s: &mut dyn Session| {
+            let remaining = caller.map(|caller| roadmaps::remaining_today(s, caller, daily_limit, now)).transpose()?;
+            Ok::<_, roadmaps::Error>((categories::list_learning_objectives(s)?, categories::hierarchy(s)?, remaining))
+        };
+        let (objectives, tree, remaining_today) = store.read(work).await?;
+        Ok(ApiResponse::new(RoadmapFormView {
+            learning_objectives: objectives.into_iter().map(Into::into).collect(),
+            categories: tree.into_iter().map(Into::into).collect(),
+            levels: Level::ALL.into_iter().map(Into::into).collect(),
+            duration: DurationRangeView { min: Days::MIN, max: Days::MAX, default: Days::DEFAULT },
+            remaining_today,
+        }))
     };
-    let (objectives, tree, remaining_today) = state.store.read(work).await?;
-    Ok(web::Json(ApiResponse::new(RoadmapFormView {
-        learning_objectives: objectives.into_iter().map(Into::into).collect(),
-        categories: tree.into_iter().map(Into::into).collect(),
-        levels: Level::ALL.into_iter().map(Into::into).collect(),
-        duration: DurationRangeView { min: Days::MIN, max: Days::MAX, default: Days::DEFAULT },
-        remaining_today,
-    })))
+    match caller {
+        None => kept::answer(&state, &request, (Topic::Tree, "form".to_owned()), form).await,
+        Some(_) => Ok(HttpResponse::Ok().json(form().await?)),
+    }
 }
 
 /// Adds a category after its siblings.
@@ -207,23 +208,21 @@ pub(crate) async fn get_roadmap_form(
     security(("bearer" = [])),
     responses(
         (status = 201, description = "The new category.", body = ApiResponse<CategoryView>),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        JsonBody,
+        AdministratorsOnly,
         (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
     )
 )]
 #[post("/api/categories")]
 pub(crate) async fn create_category(
     state: web::Data<AppState>,
-    _admin: Admin,
+    caller: SignedIn,
     body: Json<CreateCategoryBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let CreateCategoryBody { name, parent_id } = body.0;
-    let work = move |s: &mut dyn application::Session| categories::create_category(s, &name, parent_id.map(CategoryId));
-    let category = state.store.write(work).await?;
+    let name = CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?;
+    let parent = body.0.parent_id.map(CategoryId);
+    let unit = move |s: &mut dyn Session, actor: &Actor| categories::create_category(s, actor, &name, parent);
+    let category = state.store.write_as(caller.user, unit).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(CategoryView::from(category))))
 }
 
@@ -236,24 +235,22 @@ pub(crate) async fn create_category(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The category.", body = ApiResponse<CategoryView>),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`CATEGORY_NOT_FOUND`.", body = ErrorBody),
+        JsonBody,
+        AdministratorsOnly,
+        OfCategory,
         (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
     )
 )]
 #[put("/api/categories/{id}")]
 pub(crate) async fn rename_category(
     state: web::Data<AppState>,
-    _admin: Admin,
+    caller: SignedIn,
     id: web::Path<i64>,
     body: Json<RenameCategoryBody>,
 ) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
-    let (id, name) = (CategoryId(*id), body.0.name);
-    let category = state.store.write(move |s| categories::rename_category(s, id, &name)).await?;
+    let (id, name) = (CategoryId(*id), CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?);
+    let unit = move |s: &mut dyn Session, actor: &Actor| categories::rename_category(s, actor, id, &name);
+    let category = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(category.into())))
 }
 
@@ -265,19 +262,19 @@ pub(crate) async fn rename_category(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`CATEGORY_NOT_FOUND`.", body = ErrorBody),
+        AdministratorsOnly,
+        OfCategory,
         (status = 409, description = "`CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`.", body = ErrorBody),
     )
 )]
 #[delete("/api/categories/{id}")]
 pub(crate) async fn delete_category(
     state: web::Data<AppState>,
-    _admin: Admin,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let id = CategoryId(*id);
-    state.store.write(move |s| application::categories::delete_category(s, id)).await?;
+    let unit = move |s: &mut dyn Session, actor: &Actor| application::categories::delete_category(s, actor, id);
+    state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(EmptyResponse::new()))
 }

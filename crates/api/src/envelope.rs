@@ -1,7 +1,7 @@
 //! The form of every answer: success with data, or failure with a code and a sentence.
 
 use crate::error::ErrorCode;
-use kernel::{FieldError, Page, Total};
+use kernel::{Page, Total};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -142,10 +142,4 @@ pub struct FieldErrorView {
     pub field: String,
     /// What is wrong with it.
     pub message: String,
-}
-
-impl From<FieldError> for FieldErrorView {
-    fn from(error: FieldError) -> Self {
-        Self { field: error.field, message: error.message }
-    }
 }

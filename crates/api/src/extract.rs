@@ -2,14 +2,16 @@
 
 mod strict;
 
+use crate::envelope::FieldErrorView;
 use crate::error::{ApiError, ErrorCode};
 use crate::limits::JSON_BODY_BYTES;
 use actix_web::dev::Payload;
-use actix_web::http::header;
+use actix_web::http::header::{self, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, web};
 use futures_util::future::LocalBoxFuture;
-use kernel::{FieldError, FieldErrors, IdempotencyKey};
+use kernel::{FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
 use std::future::{Ready, ready};
 
 const REQUIRED: &str = "필수 항목입니다.";
@@ -24,25 +26,54 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let is_json = is_json(request);
-        let declared_size =
-            request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
-        let body = web::Payload::from_request(request, payload);
+        let bytes = json_bytes(request, payload);
+        Box::pin(async move { parse_json(&bytes.await?).map(Self) })
+    }
+}
+
+/// A JSON body with the `Idempotency-Key` header, where there is one.
+#[derive(Debug)]
+pub(crate) struct Keyed<T> {
+    pub(crate) key: Option<IdempotencyKey>,
+    pub(crate) body: T,
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Keyed<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let header = request.headers().get("idempotency-key").cloned();
+        let bytes = json_bytes(request, payload);
         Box::pin(async move {
-            if !is_json {
-                return Err(ErrorCode::UnsupportedMediaType.into());
-            }
-            if declared_size.is_some_and(|size: usize| size > JSON_BODY_BYTES) {
-                return Err(ErrorCode::PayloadTooLarge.into());
-            }
-            let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
-            let bytes = body
-                .to_bytes_limited(JSON_BODY_BYTES)
-                .await
-                .map_err(|_| ErrorCode::PayloadTooLarge)?
-                .map_err(|_| ErrorCode::MalformedRequest)?;
-            parse_json(&bytes).map(Self)
+            let bytes = bytes.await?;
+            let parse = |value: HeaderValue| {
+                IdempotencyKey::parse(value.to_str().unwrap_or_default(), Sha256::digest(&bytes).into())
+            };
+            let key = header.map(parse).transpose().map_err(FieldErrors::from)?;
+            Ok(Self { key, body: parse_json(&bytes)? })
         })
+    }
+}
+
+/// The bytes of a body that says it is JSON and is not too large.
+fn json_bytes(
+    request: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = Result<web::Bytes, ApiError>> + use<> {
+    let is_json = is_json(request);
+    let declared_size = request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
+    let body = web::Payload::from_request(request, payload);
+    async move {
+        if !is_json {
+            return Err(ErrorCode::UnsupportedMediaType.into());
+        }
+        if declared_size.is_some_and(|size: usize| size > JSON_BODY_BYTES) {
+            return Err(ErrorCode::PayloadTooLarge.into());
+        }
+        let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
+        let bytes = body.to_bytes_limited(JSON_BODY_BYTES).await.map_err(|_| ErrorCode::PayloadTooLarge)?;
+        Ok(bytes.map_err(|_| ErrorCode::MalformedRequest)?)
     }
 }
 
@@ -84,29 +115,14 @@ fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
         .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
 }
 
-/// The `Idempotency-Key` header, where there is one.
-#[derive(Debug)]
-pub(crate) struct RepeatedBy(pub Option<IdempotencyKey>);
-
-impl FromRequest for RepeatedBy {
-    type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let header = request.headers().get("idempotency-key");
-        let key = header.map(|value| IdempotencyKey::parse(value.to_str().unwrap_or_default())).transpose();
-        ready(key.map(Self).map_err(|error| FieldErrors::from(error).into()))
-    }
-}
-
 fn wrong_field(path: &str, cause: &str) -> ApiError {
     let missing = cause.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
-    let error = match missing {
-        Some(name) if path == "." => FieldError::new(name, REQUIRED),
-        Some(name) => FieldError::new(format!("{path}.{name}"), REQUIRED),
-        None => FieldError::new(path, WRONG_FORM),
+    let (field, message) = match missing {
+        Some(name) if path == "." => (name.to_owned(), REQUIRED),
+        Some(name) => (format!("{path}.{name}"), REQUIRED),
+        None => (path.to_owned(), WRONG_FORM),
     };
-    FieldErrors::from(error).into()
+    ApiError::of_fields(vec![FieldErrorView { field, message: message.to_owned() }])
 }
 
 /// Text that becomes whatever the field asks for.

@@ -5,28 +5,38 @@
 //! | the whole URL table | `routes.rs` |
 //! | the only table of error codes and statuses | [`error`] |
 //! | the form of every answer | [`envelope`] |
+//! | what a call may be answered beside what it is for | `responses.rs` |
+//! | answers from ready bytes | `kept.rs` |
 //! | who is calling | `auth.rs` |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
+mod addresses;
 mod auth;
 mod categories;
+mod choice;
 mod client_address;
 mod config;
 pub mod envelope;
 pub mod error;
 mod extract;
 mod fallback;
+mod headers;
 mod keep_cookie;
+mod kept;
 mod limits;
 mod middleware;
 mod openapi;
 mod operations;
 mod posts;
+mod responses;
 mod roadmaps;
 mod routes;
+mod secret_text;
+mod seoul_time;
 mod server;
 mod sessions;
+mod shield;
 mod state;
 mod users;
 

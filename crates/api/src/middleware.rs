@@ -1,39 +1,39 @@
 //! What happens to every call: a request id, one line in the log, security headers, the contract's form for failures of
 //! any origin, panics included.
 
+use crate::addresses::{self, Addresses};
 use crate::error::{ApiError, ErrorCode};
-use crate::fallback;
+use crate::headers;
 use crate::state::AppState;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, header};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, web};
-use futures_util::FutureExt;
+use actix_web::{Error, web};
+use futures_util::{FutureExt, TryFutureExt};
 use kernel::text::hex;
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 use tracing::Instrument;
 
-/// Names one call, in its answer and in the log.
-#[derive(Debug, Clone)]
-pub(crate) struct RequestId(String);
-
-static REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-
-/// Scripts come from our own files only. Styles may stand in the page: the editor and the toasts put them there.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
-     frame-ancestors 'none'";
-
-const SECURITY_HEADERS: [(&str, &str); 6] = [
-    ("content-security-policy", CONTENT_SECURITY_POLICY),
-    ("x-content-type-options", "nosniff"),
-    ("x-frame-options", "DENY"),
-    ("referrer-policy", "strict-origin-when-cross-origin"),
-    ("cross-origin-opener-policy", "same-origin"),
-    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
-];
+/// Answers HEAD like GET, which the router would not: the connection remembers what was asked and sends no body. Takes
+/// `Content-Encoding: identity` back, by which answers tell the compression to leave them alone, and which says nothing.
+pub(crate) async fn outermost<B: MessageBody>(
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let takes_get =
+        request.app_data::<web::Data<Addresses>>().is_some_and(|addresses| addresses.takes_get(request.path()));
+    if request.method() == Method::HEAD && takes_get {
+        request.head_mut().method = Method::GET;
+    }
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    if headers.get(header::CONTENT_ENCODING).is_some_and(|coding| coding == "identity") {
+        headers.remove(header::CONTENT_ENCODING);
+    }
+    Ok(response)
+}
 
 /// Wraps the whole application.
 pub(crate) async fn envelope(
@@ -41,39 +41,42 @@ pub(crate) async fn envelope(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let begun = Instant::now();
-    let id = RequestId(new_request_id(&request));
-    request.extensions_mut().insert(id.clone());
-    let span = tracing::info_span!("request", id = %id.0, user = tracing::field::Empty);
-    if let Err(error) = fallback::require_method(request.method(), request.path()) {
-        let mut response = request.into_response(error.response(&id.0));
-        add_headers(response.headers_mut(), &id.0);
-        span.in_scope(|| log(&response, Some(&error), begun));
-        return Ok(response);
-    }
+    let id = new_request_id(&request);
+    let span = tracing::info_span!("request", id = %id, user = tracing::field::Empty);
     let (method, path) = (request.method().clone(), request.path().to_owned());
-    // Nothing may hold on to the request itself meanwhile: the router needs it for its own.
-    let answered = AssertUnwindSafe(next.call(request)).catch_unwind().instrument(span.clone()).await;
-    let answered = match answered {
-        Ok(Ok(response)) => Ok(response),
-        Ok(Err(error)) => Err(to_api_error(&error)),
-        Err(_) => Err(ApiError::internal("the handler panicked")),
+    let answered = match require_method(&request) {
+        Ok(()) => {
+            let answer = next.call(request).map_ok(ServiceResponse::map_into_boxed_body);
+            AssertUnwindSafe(answer).catch_unwind().instrument(span.clone()).await
+        }
+        Err(error) => Ok(Ok(request.into_response(error.response(&id)))),
     };
     let response = match answered {
-        Ok(response) => response,
+        Ok(Ok(response)) => response,
         // The request went with the failure, so the framework writes the answer from the error alone.
-        Err(error) => {
-            span.in_scope(|| log_line(method.as_str(), &path, error.code().status().as_u16(), Some(&error), begun));
-            return Err(error.in_request(&id.0).into());
+        failed => {
+            let error = match failed {
+                Ok(Err(error)) => to_api_error(&error),
+                _ => ApiError::internal("the handler panicked"),
+            };
+            span.in_scope(|| log(&method, &path, error.code().status().as_u16(), Some(&error), begun));
+            return Err(error.in_request(&id).into());
         }
     };
     let failure = response.response().error().map(to_api_error);
     let mut response = match &failure {
-        Some(error) => response.into_response(error.response(&id.0)),
-        None => response.map_into_boxed_body(),
+        Some(error) => response.into_response(error.response(&id)),
+        None => response,
     };
-    add_headers(response.headers_mut(), &id.0);
-    span.in_scope(|| log(&response, failure.as_ref(), begun));
+    headers::add(response.headers_mut(), &id);
+    let route = response.request().match_pattern().unwrap_or_else(|| route_without_handler(&path).to_owned());
+    span.in_scope(|| log(&method, &route, response.status().as_u16(), failure.as_ref(), begun));
     Ok(response)
+}
+
+fn require_method(request: &ServiceRequest) -> Result<(), ApiError> {
+    let addresses = request.app_data::<web::Data<Addresses>>();
+    addresses.map_or(Ok(()), |addresses| addresses.require_fixed_method(request.method(), request.path()))
 }
 
 fn new_request_id(request: &ServiceRequest) -> String {
@@ -100,31 +103,21 @@ fn to_api_error(error: &Error) -> ApiError {
     code.into()
 }
 
-/// The headers that every answer carries.
-pub(crate) fn add_headers(headers: &mut HeaderMap, request_id: &str) {
-    for (name, value) in SECURITY_HEADERS {
-        let name = HeaderName::from_static(name);
-        if !headers.contains_key(&name) {
-            headers.insert(name, HeaderValue::from_static(value));
-        }
-    }
-    if let Ok(value) = HeaderValue::from_str(request_id) {
-        headers.insert(REQUEST_ID.clone(), value);
-    }
-    // Answers about people must not stay in shared caches; files say for themselves how long they keep.
-    if !headers.contains_key(header::CACHE_CONTROL) {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+/// What the log calls an address that no handler is mounted at. Addresses themselves may hold what people typed.
+fn route_without_handler(path: &str) -> &'static str {
+    if addresses::is_api(path) {
+        "no such operation"
+    } else if path.starts_with("/assets/") {
+        "/assets/{file}"
+    } else {
+        "page"
     }
 }
 
-fn log(response: &ServiceResponse<BoxBody>, failure: Option<&ApiError>, begun: Instant) {
-    let request = response.request();
-    let route = request.match_pattern().unwrap_or_else(|| "unmatched".to_owned());
-    log_line(request.method().as_str(), &route, response.status().as_u16(), failure, begun);
-}
-
-fn log_line(method: &str, route: &str, status: u16, failure: Option<&ApiError>, begun: Instant) {
-    let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+fn log(method: &Method, route: &str, status: u16, failure: Option<&ApiError>, begun: Instant) {
+    let method = method.as_str();
+    // In thousandths, so that no digits are written that mean nothing.
+    let milliseconds = f64::from(u32::try_from(begun.elapsed().as_micros()).unwrap_or(u32::MAX)) / 1000.0;
     match failure {
         Some(error) if status >= 500 => {
             let cause = error.cause().map(causes).unwrap_or_default();

@@ -2,11 +2,13 @@
 
 use crate::envelope::ErrorBody;
 use crate::error::ErrorCode;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::{Modify, OpenApi};
+use utoipa::OpenApi as _;
+use utoipa::openapi::schema::{ArrayItems, Schema};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
 
 /// The part of the document that belongs to no handler.
-#[derive(OpenApi)]
+#[derive(utoipa::OpenApi)]
 #[openapi(
     info(
         title = "MOYA",
@@ -14,7 +16,6 @@ use utoipa::{Modify, OpenApi};
         license(name = "MIT", identifier = "MIT"),
     ),
     components(schemas(ErrorBody, ErrorCode)),
-    modifiers(&Bearer, &EveryOperation),
     tags(
         (name = "identity", description = "가입, 로그인, 세션"),
         (name = "studies", description = "스터디 모집 글"),
@@ -23,19 +24,54 @@ use utoipa::{Modify, OpenApi};
         (name = "operations", description = "설정과 상태"),
     )
 )]
-pub(crate) struct Base;
+struct Base;
 
-struct Bearer;
+pub(crate) fn base() -> OpenApi {
+    let mut document = Base::openapi();
+    let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+    document.components.get_or_insert_default().add_security_scheme("bearer", SecurityScheme::Http(scheme));
+    document.servers = Some(vec![ServerBuilder::new().url("/").description(Some("This server.")).build()]);
+    document
+}
 
-impl Modify for Bearer {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
-        document.components.get_or_insert_default().add_security_scheme("bearer", SecurityScheme::Http(scheme));
+/// What can be said only once every handler has spoken.
+pub(crate) fn finish(document: &mut OpenApi) {
+    let components = document.components.get_or_insert_default();
+    for (name, schema) in &mut components.schemas {
+        if let Some(of) = name.strip_prefix("ApiResponse_") {
+            name_data(schema, of, false);
+        } else if let Some(of) = name.strip_prefix("PagedResponse_") {
+            name_data(schema, of, true);
+        }
+    }
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            // Whatever states nothing is open to everybody, and says so.
+            operation.security.get_or_insert_with(|| vec![SecurityRequirement::default()]);
+        }
     }
 }
 
-struct EveryOperation;
+/// Puts a reference in the place of the data that utoipa wrote out in full.
+fn name_data(envelope: &mut RefOr<Schema>, of: &str, is_list: bool) {
+    let RefOr::T(Schema::Object(envelope)) = envelope else { return };
+    let Some(data) = envelope.properties.get_mut("data") else { return };
+    let list_of = of.strip_prefix("Vec_").or(is_list.then_some(of));
+    match (data, list_of, of.strip_prefix("Option_")) {
+        (RefOr::T(Schema::Array(list)), Some(item), _) => {
+            list.items = ArrayItems::RefOrSchema(Box::new(reference(item)));
+        }
+        (RefOr::T(Schema::OneOf(either)), None, Some(some)) => {
+            if let Some(last) = either.items.last_mut() {
+                *last = reference(some);
+            }
+        }
+        (data, None, None) => *data = reference(of),
+        _ => {}
+    }
+}
 
-impl Modify for EveryOperation {
-    fn modify(&self, _document: &mut utoipa::openapi::OpenApi) {}
+fn reference(name: &str) -> RefOr<Schema> {
+    Ref::from_schema_name(name).into()
 }

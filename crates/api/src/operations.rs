@@ -1,13 +1,13 @@
 //! Whether the process lives and whether it can serve.
 
-use crate::envelope::{ApiResponse, ErrorBody};
+use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorCode};
+use crate::responses::NotNow;
 use crate::state::AppState;
 use actix_web::{get, web};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The state of the server.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct StatusView {
     /// Always `ok`; anything else is an error answer.
@@ -25,17 +25,18 @@ pub(crate) async fn get_health() -> web::Json<ApiResponse<StatusView>> {
     ok()
 }
 
-/// Whether the database answers.
+/// Whether the database answers and every background task is at work.
 #[utoipa::path(
     tag = "operations",
     operation_id = "get_readiness",
-    responses(
-        (status = 200, description = "It serves.", body = ApiResponse<StatusView>),
-        (status = 503, description = "It cannot serve now.", body = ErrorBody),
-    )
+    responses((status = 200, description = "It serves.", body = ApiResponse<StatusView>), NotNow)
 )]
 #[get("/readyz")]
 pub(crate) async fn get_readiness(state: web::Data<AppState>) -> Result<web::Json<ApiResponse<StatusView>>, ApiError> {
-    let ready = state.store.is_ready().await;
-    if ready { Ok(ok()) } else { Err(ErrorCode::Unavailable.into()) }
+    let down = state.supervisor.down();
+    if down.is_empty() && state.store.is_ready().await {
+        return Ok(ok());
+    }
+    let refusal = ApiError::new(ErrorCode::Unavailable).with_retry_after(1);
+    Err(if down.is_empty() { refusal } else { refusal.with_message(format!("멈춘 작업: {}", down.join(", "))) })
 }

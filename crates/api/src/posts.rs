@@ -11,13 +11,16 @@ pub(crate) use like::{like_post, unlike_post};
 
 use crate::auth::MaybeSignedIn;
 use crate::client_address::ClientAddress;
-use crate::envelope::{ApiResponse, ErrorBody, PagedResponse};
+use crate::envelope::{ApiResponse, PagedResponse};
 use crate::error::ApiError;
 use crate::extract::Query;
+use crate::kept;
+use crate::responses::{AnyQuery, Anybody, OfStudy};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, USER_AGENT};
-use actix_web::{HttpRequest, get, web};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
+use application::kept::Topic;
 use application::studies::find_scope;
 use body::ListPostsQuery;
 use kernel::{FieldErrors, StudyId};
@@ -32,31 +35,41 @@ use view::{PopularPostView, PostSummaryView, PostView};
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "A page; empty past the end.", body = PagedResponse<PostSummaryView>),
-        (status = 400, description = "`VALIDATION_FAILED`.", body = ErrorBody),
-        (status = 401, description = "One's own are asked for by nobody, or the access token is bad.", body = ErrorBody),
+        AnyQuery,
+        Anybody,
     )
 )]
 #[get("/api/posts")]
 pub(crate) async fn list_posts(
     state: web::Data<AppState>,
+    request: HttpRequest,
     caller: MaybeSignedIn,
     query: Query<ListPostsQuery>,
-) -> Result<web::Json<PagedResponse<PostSummaryView>>, ApiError> {
-    let (query, person, now) = (query.0, caller.user(), state.clock.now());
-    let request = query.page()?;
+) -> Result<HttpResponse, ApiError> {
+    let (query, person) = (query.0, caller.user());
+    let page = query.page()?;
     let (author, liked_by) = (query.author(person)?, query.liked_by(person)?);
-    let work = move |s: &mut dyn Session| {
-        let scope = match query.category.as_deref() {
-            Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
-            None => None,
+    // What everybody is answered alike, and most people ask for.
+    let kept_as = (person.is_none() && query.is_first_page()).then(|| query.as_key());
+    let (store, now) = (state.store.clone(), state.clock.now());
+    let list = async move || {
+        let work = move |s: &mut dyn Session| {
+            let scope = match query.category.as_deref() {
+                Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
+                None => None,
+            };
+            let status = query.status.map(|status| status.0);
+            let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
+            let filter = StudyFilter { scope, status, mode, region, author, liked_by };
+            Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, person, now)?)
         };
-        let status = query.status.map(|status| status.0);
-        let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-        let filter = StudyFilter { scope, status, mode, region, author, liked_by };
-        Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), request, person, now)?)
+        let page = store.read(work).await?;
+        Ok(PagedResponse::<PostSummaryView>::new(page.map(|card| PostSummaryView::new(card, now))))
     };
-    let page = state.store.read(work).await?;
-    Ok(web::Json(PagedResponse::new(page.map(|card| PostSummaryView::new(card, now)))))
+    match kept_as {
+        Some(key) => kept::answer(&state, &request, (Topic::Studies, key), list).await,
+        None => Ok(HttpResponse::Ok().json(list().await?)),
+    }
 }
 
 /// Up to ten popular studies, open ones first. Ranked anew every minute.
@@ -68,10 +81,14 @@ pub(crate) async fn list_posts(
 #[get("/api/posts/popular")]
 pub(crate) async fn list_popular_posts(
     state: web::Data<AppState>,
-) -> Result<web::Json<ApiResponse<Vec<PopularPostView>>>, ApiError> {
-    let now = state.clock.now();
-    let cards = state.popular_studies.list(&state.store, now).await?;
-    Ok(web::Json(ApiResponse::new(cards.into_iter().map(|card| PopularPostView::new(card, now)).collect())))
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let (studies, store, now) = (state.popular_studies.clone(), state.store.clone(), state.clock.now());
+    let list = async move || {
+        let cards = studies.list(&store, now).await?;
+        Ok(ApiResponse::new(cards.into_iter().map(|card| PopularPostView::new(card, now)).collect::<Vec<_>>()))
+    };
+    kept::answer(&state, &request, (Topic::Studies, "popular".to_owned()), list).await
 }
 
 /// One study. Looking at it counts once a day and person; prefetching does not.
@@ -82,8 +99,8 @@ pub(crate) async fn list_popular_posts(
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
-        (status = 401, description = "The access token is bad.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        Anybody,
+        OfStudy,
     )
 )]
 #[get("/api/posts/{id}")]

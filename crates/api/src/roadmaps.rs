@@ -8,15 +8,18 @@ mod view;
 
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
 
-use crate::auth::{Active, SignedIn};
+use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody, PagedResponse};
 use crate::error::ApiError;
 use crate::extract::{Json, Query};
+use crate::kept;
+use crate::responses::{AnyQuery, JsonBody, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
 use crate::state::AppState;
-use actix_web::{delete, get, put, web};
-use application::generation;
+use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
+use application::kept::Topic;
+use application::{Session, generation};
 use body::{ListRoadmapsQuery, UpdateProgressBody, UpdateRoadmapBody};
-use kernel::{CategoryId, RoadmapId};
+use kernel::{Actor, CategoryId, RoadmapId};
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
 
 /// One's own roadmaps, newest first.
@@ -27,8 +30,8 @@ use view::{ProgressView, RoadmapSummaryView, RoadmapView};
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
-        (status = 400, description = "`VALIDATION_FAILED`.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        AnyQuery,
+        SignedInOnly,
     )
 )]
 #[get("/api/roadmap/myroadmaps")]
@@ -50,8 +53,8 @@ pub(crate) async fn list_roadmaps(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
+        SignedInOnly,
+        OfOwnRoadmap,
     )
 )]
 #[get("/api/roadmap/myroadmaps/{id}")]
@@ -74,24 +77,21 @@ pub(crate) async fn get_roadmap(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+        JsonBody,
+        MembersOnly,
+        OfOwnRoadmap,
     )
 )]
 #[put("/api/roadmap/{id}")]
 pub(crate) async fn update_roadmap(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
     body: Json<UpdateRoadmapBody>,
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
-    let (id, owner, now) = (RoadmapId(*id), caller.0.id, state.clock.now());
-    let change = body.0.into_change()?;
-    let roadmap = state.store.write(move |s| roadmaps::update_roadmap(s, owner, id, change)).await?;
+    let (id, change, now) = (RoadmapId(*id), body.0.into_change()?, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_roadmap(s, actor, id, change);
+    let roadmap = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
@@ -103,25 +103,25 @@ pub(crate) async fn update_roadmap(
     request_body = UpdateProgressBody,
     security(("bearer" = [])),
     responses(
+        JsonBody,
         (status = 200, description = "What is done now.", body = ApiResponse<ProgressView>),
         (status = 400, description = "The roadmap has no such day (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
+        MembersOnly,
+        OfOwnRoadmap,
     )
 )]
 #[put("/api/roadmap/{id}/progress")]
 pub(crate) async fn update_progress(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
     body: Json<UpdateProgressBody>,
 ) -> Result<web::Json<ApiResponse<ProgressView>>, ApiError> {
-    let (id, owner, now) = (RoadmapId(*id), caller.0.id, state.clock.now());
+    let (id, now) = (RoadmapId(*id), state.clock.now());
     let UpdateProgressBody { week, day, done } = body.0;
-    let progress = state.store.write(move |s| roadmaps::update_progress(s, owner, id, (week, day), done, now)).await?;
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, (week, day), done, now);
+    let progress = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(ProgressView::from(&progress))))
 }
 
@@ -133,19 +133,18 @@ pub(crate) async fn update_progress(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
+        MembersOnly,
+        OfOwnRoadmap,
     )
 )]
 #[delete("/api/roadmap/{id}")]
 pub(crate) async fn delete_roadmap(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
-    let (id, person, is_admin) = (RoadmapId(*id), caller.0.id, caller.0.is_admin);
-    state.store.write(move |s| roadmaps::delete_roadmap(s, person, is_admin, id)).await?;
+    let id = RoadmapId(*id);
+    state.store.write_as(caller.user, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await?;
     Ok(web::Json(EmptyResponse::new()))
 }
 
@@ -156,17 +155,21 @@ pub(crate) async fn delete_roadmap(
     params(ListRoadmapsQuery),
     responses(
         (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
-        (status = 400, description = "`VALIDATION_FAILED`.", body = ErrorBody),
+        AnyQuery,
     )
 )]
 #[get("/api/roadmap/samples")]
 pub(crate) async fn list_samples(
     state: web::Data<AppState>,
+    request: HttpRequest,
     query: Query<ListRoadmapsQuery>,
-) -> Result<web::Json<PagedResponse<RoadmapSummaryView>>, ApiError> {
-    let page = query.0.page()?;
-    let samples = state.store.read(move |s| roadmaps::list_samples(s, page)).await?;
-    Ok(web::Json(PagedResponse::new(samples)))
+) -> Result<HttpResponse, ApiError> {
+    let (page, store) = (query.0.page()?, state.store.clone());
+    let list = async move || {
+        let samples = store.read(move |s| roadmaps::list_samples(s, page)).await?;
+        Ok(PagedResponse::<RoadmapSummaryView>::new(samples))
+    };
+    kept::answer(&state, &request, (Topic::Samples, format!("{page:?}")), list).await
 }
 
 /// A public sample.
@@ -176,7 +179,7 @@ pub(crate) async fn list_samples(
     params(("id" = i64, Path, description = "The sample.")),
     responses(
         (status = 200, description = "The sample.", body = ApiResponse<RoadmapView>),
-        (status = 404, description = "`ROADMAP_NOT_FOUND`.", body = ErrorBody),
+        OfSample,
     )
 )]
 #[get("/api/roadmap/samples/{id}")]
@@ -196,8 +199,8 @@ pub(crate) async fn get_sample(
     params(("id" = i64, Path, description = "The category."), ListRoadmapsQuery),
     responses(
         (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
-        (status = 400, description = "`VALIDATION_FAILED`.", body = ErrorBody),
-        (status = 404, description = "`CATEGORY_NOT_FOUND`.", body = ErrorBody),
+        AnyQuery,
+        OfCategory,
     )
 )]
 #[get("/api/roadmap/categories/{id}/roadmaps")]

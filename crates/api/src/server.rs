@@ -1,5 +1,6 @@
 //! The application as actix-web runs it.
 
+use crate::addresses::Addresses;
 use crate::error::{ApiError, ErrorCode};
 use crate::{fallback, middleware, openapi, routes, state::AppState};
 use actix_web::body::MessageBody;
@@ -7,15 +8,17 @@ use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, Error, web};
 use std::sync::Arc;
-use utoipa::OpenApi;
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 // A macro, since the type of a bare application cannot be named outside actix-web.
 macro_rules! documented {
-    () => {
-        App::new().into_utoipa_app().openapi(openapi::Base::openapi()).configure(routes::mount).split_for_parts()
-    };
+    () => {{
+        let (app, mut document) =
+            App::new().into_utoipa_app().openapi(openapi::base()).configure(routes::mount).split_for_parts();
+        openapi::finish(&mut document);
+        (app, document)
+    }};
 }
 
 /// Every route with its middleware, for one worker. `pages` answers what is no call of the API.
@@ -34,6 +37,7 @@ pub fn application(
     let (app, document) = documented!();
     let settings = Arc::clone(&state.settings);
     app.app_data(web::Data::new(state))
+        .app_data(web::Data::new(Addresses::of(&document)))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
         .configure(|config| routes::mount_undocumented(config, &settings))
@@ -43,7 +47,7 @@ pub fn application(
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())
-        .wrap(from_fn(fallback::head_as_get))
+        .wrap(from_fn(middleware::outermost))
 }
 
 /// The OpenAPI document.

@@ -6,12 +6,14 @@ use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Json;
 use crate::keep_cookie;
+use crate::responses::JsonBody;
+use crate::secret_text::SecretText;
 use crate::state::AppState;
 use crate::users::UserView;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use application::identity::{LoginForm, Tokens};
-use identity::{RefreshToken, Secret, SignIn};
+use identity::{RefreshToken, SignIn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,7 +26,7 @@ pub(crate) struct OpenSessionBody {
     email: String,
     /// The password.
     #[schema(value_type = String, format = "password", min_length = 1, example = "moya2026!")]
-    password: Secret,
+    password: SecretText,
     /// Whether to stay signed in on this browser for 30 days, by a cookie.
     keep_logged_in: Option<bool>,
 }
@@ -38,12 +40,12 @@ pub(crate) struct OpenDemoSessionBody {
 }
 
 /// The token of the session to go on with, or to end.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RefreshBody {
     /// The tab's refresh token. Without it the browser's cookie counts.
     #[schema(value_type = Option<String>)]
-    refresh_token: Option<Secret>,
+    refresh_token: Option<SecretText>,
 }
 
 /// A person who has just signed in, and what shows it.
@@ -77,11 +79,10 @@ pub(crate) struct TokensView {
     operation_id = "open_session",
     request_body = OpenSessionBody,
     responses(
+        JsonBody,
         (status = 200, description = "Signed in.", body = ApiResponse<SessionView>),
         (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
         (
             status = 429, description = "More than 10 tries in 10 minutes for this account, or 30 in a minute from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
@@ -97,7 +98,7 @@ pub(crate) async fn open_session(
 ) -> Result<HttpResponse, ApiError> {
     let OpenSessionBody { email, password, keep_logged_in } = body.0;
     let how = how(keep_logged_in, &request);
-    let tokens = state.accounts.open_session(LoginForm { email, password, how }, from.0).await?;
+    let tokens = state.accounts.open_session(LoginForm { email, password: password.0, how }, from.0).await?;
     Ok(signed_in(&state, &request, tokens))
 }
 
@@ -115,7 +116,7 @@ pub(crate) async fn open_demo_session(
 
 /// Goes on with a session.
 ///
-/// The refresh token is replaced. One that was replaced may be shown again for 10 seconds, in case the answer was lost;
+/// The refresh token is replaced. One that was replaced may be shown again for a minute, in case the answer was lost;
 /// later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
 #[utoipa::path(
     tag = "identity",
@@ -133,6 +134,7 @@ pub(crate) async fn open_demo_session(
 pub(crate) async fn refresh_session(
     state: web::Data<AppState>,
     request: HttpRequest,
+    from: ClientAddress,
     body: Result<Json<Option<RefreshBody>>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let shown = match body {
@@ -142,10 +144,13 @@ pub(crate) async fn refresh_session(
         Err(error) => return Err(error),
     };
     let tokens = if let Some(shown) = shown {
-        let shown = RefreshToken::parse(shown.expose()).ok_or(ErrorCode::SessionExpired)?;
-        state.accounts.refresh_session(shown).await?
+        let refreshed = match RefreshToken::parse(shown.0.expose()) {
+            Some(shown) => state.accounts.refresh_session(shown).await,
+            None => Err(identity::Error::UnknownToken),
+        };
+        refreshed.map_err(|error| refused(&state, from, error))?
     } else {
-        refresh_by_cookie(&state, &request).await?
+        refresh_by_cookie(&state, &request, from).await?
     };
     Ok(answer(&state, &tokens).json(ApiResponse::new(TokensView {
         access_token: tokens.access.expose().to_owned(),
@@ -153,15 +158,24 @@ pub(crate) async fn refresh_session(
     })))
 }
 
+/// A made-up token counts against the address it came from.
+fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> ApiError {
+    match error {
+        identity::Error::UnknownToken => state.shield.count(from.0).err().unwrap_or_else(|| error.into()),
+        error => error.into(),
+    }
+}
+
 /// Opens a session for a new tab. A cookie that will never open one again is taken back.
-async fn refresh_by_cookie(state: &AppState, request: &HttpRequest) -> Result<Tokens, ApiError> {
+async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: ClientAddress) -> Result<Tokens, ApiError> {
     let opened = match keep_cookie::token(request) {
         Some(shown) => state.accounts.refresh_by_cookie(shown, device(request)).await,
         None => Err(identity::Error::SessionExpired),
     };
     opened.map_err(|error| {
-        let is_dead = matches!(error, identity::Error::SessionExpired) && keep_cookie::is_sent(request);
-        let refusal = ApiError::from(error);
+        let is_over = matches!(error, identity::Error::SessionExpired | identity::Error::UnknownToken);
+        let is_dead = is_over && keep_cookie::is_sent(request);
+        let refusal = refused(state, from, error);
         if is_dead { refusal.with_cookie(keep_cookie::none(&state.settings)) } else { refusal }
     })
 }
@@ -180,12 +194,16 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest) -> Result<To
 pub(crate) async fn end_session(
     state: web::Data<AppState>,
     request: HttpRequest,
+    from: ClientAddress,
     body: Result<Json<Option<RefreshBody>>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
-    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.expose()));
-    let shown = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
-    state.accounts.end_session(shown, access).await?;
+    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose()));
+    let shown: Vec<RefreshToken> = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
+    let was_shown = !shown.is_empty();
+    if !state.accounts.end_session(shown, access).await? && was_shown {
+        state.shield.count(from.0)?;
+    }
     Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
 }
 

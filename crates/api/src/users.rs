@@ -1,13 +1,16 @@
 //! People: making an account, and who one is.
 
 use crate::auth::SignedIn;
+use crate::choice::choice;
 use crate::client_address::ClientAddress;
 use crate::envelope::{ApiResponse, ErrorBody};
 use crate::error::ApiError;
 use crate::extract::Json;
+use crate::responses::{JsonBody, SignedInOnly};
+use crate::secret_text::SecretText;
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
-use identity::{Agreements, Role, Secret, SignupForm, User};
+use identity::{Agreements, SignupForm, User};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,10 +26,10 @@ pub(crate) struct CreateUserBody {
     email: String,
     /// 8 to 128 letters, digits and specials, at least one of each.
     #[schema(value_type = String, format = "password", pattern = "^[A-Za-z0-9@$!%*#?&]{8,128}$", example = "moya2026!")]
-    password: Secret,
+    password: SecretText,
     /// The same once more.
     #[schema(value_type = String, format = "password", example = "moya2026!")]
-    password_confirm: Secret,
+    password_confirm: SecretText,
     /// The ticked boxes.
     agreements: AgreementsBody,
 }
@@ -52,28 +55,14 @@ impl From<CreateUserBody> for SignupForm {
         Self {
             nickname: body.nickname,
             email: body.email,
-            password: body.password,
-            password_confirm: body.password_confirm,
+            password: body.password.0,
+            password_confirm: body.password_confirm.0,
             agreements: Agreements { terms, privacy, marketing },
         }
     }
 }
 
-/// A right beyond those of everybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub(crate) enum RoleView {
-    /// May manage categories, reports, members and notices.
-    Admin,
-}
-
-impl From<Role> for RoleView {
-    fn from(role: Role) -> Self {
-        match role {
-            Role::Admin => Self::Admin,
-        }
-    }
-}
+choice!(RoleView of identity::Role, "A right beyond those of everybody: administrators manage categories, reports, members and notices.");
 
 /// A person, as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
@@ -101,7 +90,7 @@ impl From<User> for UserView {
             nickname: user.nickname.as_str().to_owned(),
             email: user.email.as_str().to_owned(),
             email_verified: user.email_verified_at.is_some(),
-            roles: user.roles().into_iter().map(RoleView::from).collect(),
+            roles: user.roles().into_iter().map(RoleView).collect(),
             profile_image_url: user.profile_image_url,
         }
     }
@@ -114,10 +103,8 @@ impl From<User> for UserView {
     request_body = CreateUserBody,
     responses(
         (status = 201, description = "The new account.", body = ApiResponse<UserView>),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        JsonBody,
         (status = 409, description = "`NICKNAME_TAKEN` or `EMAIL_TAKEN`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
         (
             status = 429, description = "More than 5 tries an hour from this network address.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
@@ -141,7 +128,7 @@ pub(crate) async fn create_user(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The person behind the access token.", body = ApiResponse<UserView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        SignedInOnly,
     )
 )]
 #[get("/api/auth/user")]

@@ -2,16 +2,18 @@
 
 use super::body::WritePostBody;
 use super::view::PostView;
-use crate::auth::Active;
+use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::ApiError;
-use crate::extract::{Json, RepeatedBy};
+use crate::extract::{Json, Keyed};
+use crate::responses::{AuthorOnly, JsonBody, MembersOnly, OfStudy};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, delete, post, web};
-use application::Session;
-use kernel::StudyId;
-use studies::{Error, StudyFields};
+use application::studies::in_full;
+use application::{Error, Session};
+use kernel::{Actor, StudyId};
+use studies::StudyFields;
 
 /// Posts a study. The same Idempotency-Key with the same body within 24 hours answers with the same study.
 #[utoipa::path(
@@ -28,13 +30,10 @@ use studies::{Error, StudyFields};
             status = 201, description = "The new study.", body = ApiResponse<PostView>,
             headers(("Location" = String, description = "Where it can be read.")),
         ),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        JsonBody,
+        MembersOnly,
         (status = 404, description = "`STUDY_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
         (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
         (
             status = 429, description = "More than 5 studies within an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
@@ -44,14 +43,11 @@ use studies::{Error, StudyFields};
 #[post("/api/posts")]
 pub(crate) async fn create_post(
     state: web::Data<AppState>,
-    caller: Active,
-    key: RepeatedBy,
-    body: Json<WritePostBody>,
+    caller: SignedIn,
+    Keyed { key, body }: Keyed<WritePostBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let (author, now) = (caller.0.id, state.clock.now());
-    let fields = StudyFields::from(body.0);
-    let limits = state.settings.rate_limits;
-    let detail = application::studies::create_study(&state.store, author, fields, key.0, limits, now).await?;
+    let (fields, limits, now) = (StudyFields::from(body), state.settings.rate_limits, state.clock.now());
+    let detail = application::studies::create_study(&state.store, caller.user, fields, key, limits, now).await?;
     let location = format!("/api/posts/{}", detail.study.id);
     let view = ApiResponse::new(PostView::new(detail, now));
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
@@ -66,23 +62,20 @@ pub(crate) async fn create_post(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        JsonBody,
+        AuthorOnly,
+        OfStudy,
         (status = 409, description = "`STALE_UPDATE`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
     )
 )]
 #[post("/api/posts/{id}")]
 pub(crate) async fn update_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
     body: Json<WritePostBody>,
 ) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
-    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
+    let (id, author, now) = (StudyId(*id), caller.user, state.clock.now());
     let version = body.0.version;
     let fields = StudyFields::from(body.0);
     let detail = application::studies::update_study(&state.store, id, author, fields, version, now).await?;
@@ -97,20 +90,21 @@ pub(crate) async fn update_post(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        AuthorOnly,
+        OfStudy,
     )
 )]
 #[delete("/api/posts/{id}")]
 pub(crate) async fn delete_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
-    let (id, person, is_admin) = (StudyId(*id), caller.0.id, caller.0.is_admin);
-    match state.store.write(move |s| studies::delete_study(s, id, person, is_admin)).await {
-        Err(Error::NotAuthor) => Err(ApiError::from(Error::NotAuthor).with_message("삭제 권한이 없습니다.")),
+    let id = StudyId(*id);
+    match state.store.write_as(caller.user, move |s, actor| studies::delete_study(s, actor, id)).await {
+        Err(Error::Studies(refusal @ studies::Error::NotAuthor)) => {
+            Err(ApiError::from(refusal).with_message("삭제 권한이 없습니다."))
+        }
         Err(other) => Err(other.into()),
         Ok(()) => Ok(web::Json(EmptyResponse::new())),
     }
@@ -124,23 +118,22 @@ pub(crate) async fn delete_post(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        AuthorOnly,
+        OfStudy,
     )
 )]
 #[post("/api/posts/{id}/close")]
 pub(crate) async fn close_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
-    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
-    let work = move |s: &mut dyn Session| {
-        studies::close_study(s, id, author, now)?;
-        studies::find_study_detail(s, id, Some(author))
+    let (id, now) = (StudyId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let changed = studies::close_study(s, actor, id, now)?;
+        in_full(s, actor, changed)
     };
-    let detail = state.store.write(work).await?;
+    let detail = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
 }
 
@@ -152,23 +145,22 @@ pub(crate) async fn close_post(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        AuthorOnly,
+        OfStudy,
         (status = 409, description = "`STUDY_CLOSED`: the deadline is over.", body = ErrorBody),
     )
 )]
 #[post("/api/posts/{id}/reopen")]
 pub(crate) async fn reopen_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
-    let (id, author, now) = (StudyId(*id), caller.0.id, state.clock.now());
-    let work = move |s: &mut dyn Session| {
-        studies::reopen_study(s, id, author, now)?;
-        studies::find_study_detail(s, id, Some(author))
+    let (id, now) = (StudyId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let changed = studies::reopen_study(s, actor, id, now)?;
+        in_full(s, actor, changed)
     };
-    let detail = state.store.write(work).await?;
+    let detail = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
 }

@@ -1,7 +1,7 @@
 //! What an author sends, and how a list is asked for.
 
 use crate::error::{ApiError, ErrorCode};
-use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
+use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
 use chrono::{DateTime, Utc};
 use kernel::{CategoryId, FieldErrors, PageRequest, UserId};
 use serde::Deserialize;
@@ -110,30 +110,24 @@ pub(crate) struct ListPostsQuery {
     liked: Option<bool>,
 }
 
-/// The order of a list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub(crate) enum PostSort {
-    /// Newest first.
-    #[default]
-    Latest,
-    /// What closes soonest first; what is closed after all that is not.
-    Deadline,
-    /// What was looked at most first.
-    Popular,
-}
-
 impl ListPostsQuery {
+    /// Whether it asks for the page a visitor sees first, which is worth keeping.
+    pub(super) fn is_first_page(&self) -> bool {
+        self.page.unwrap_or(0) == 0 && self.size.unwrap_or(20) == 20
+    }
+
     pub(super) fn page(&self) -> Result<PageRequest, FieldErrors> {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
     pub(super) fn sort(&self) -> StudySort {
-        match self.sort.unwrap_or_default() {
-            PostSort::Latest => StudySort::Latest,
-            PostSort::Deadline => StudySort::Deadline,
-            PostSort::Popular => StudySort::Popular,
-        }
+        self.sort.map_or(StudySort::Latest, |sort| sort.0)
+    }
+
+    /// Names everything in which two lists that belong to nobody in particular may differ, their page aside.
+    pub(super) fn as_key(&self) -> String {
+        let Self { category, status, mode, region, .. } = self;
+        format!("{category:?} {status:?} {mode:?} {region:?} {:?}", self.sort())
     }
 
     /// Whose own studies are asked for, if anybody's, when `person` asks.

@@ -1,9 +1,10 @@
 //! Likes: /api/posts/{id}/like.
 
 use super::view::LikeView;
-use crate::auth::Active;
-use crate::envelope::{ApiResponse, ErrorBody};
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
 use crate::error::ApiError;
+use crate::responses::{MembersOnly, OfStudy};
 use crate::state::AppState;
 use actix_web::{delete, post, web};
 use kernel::StudyId;
@@ -16,19 +17,18 @@ use kernel::StudyId;
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        MembersOnly,
+        OfStudy,
     )
 )]
 #[post("/api/posts/{id}/like")]
 pub(crate) async fn like_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<LikeView>>, ApiError> {
-    let (id, person, now) = (StudyId(*id), caller.0.id, state.clock.now());
-    let likes = state.store.write(move |s| studies::like_study(s, id, person, now)).await?;
+    let (id, now) = (StudyId(*id), state.clock.now());
+    let likes = state.store.write_as(caller.user, move |s, actor| studies::like_study(s, actor, id, now)).await?;
     Ok(web::Json(ApiResponse::new(likes.into())))
 }
 
@@ -40,18 +40,17 @@ pub(crate) async fn like_post(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`STUDY_NOT_FOUND`.", body = ErrorBody),
+        MembersOnly,
+        OfStudy,
     )
 )]
 #[delete("/api/posts/{id}/like")]
 pub(crate) async fn unlike_post(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<LikeView>>, ApiError> {
-    let (id, person) = (StudyId(*id), caller.0.id);
-    let likes = state.store.write(move |s| studies::unlike_study(s, id, person)).await?;
+    let id = StudyId(*id);
+    let likes = state.store.write_as(caller.user, move |s, actor| studies::unlike_study(s, actor, id)).await?;
     Ok(web::Json(ApiResponse::new(likes.into())))
 }

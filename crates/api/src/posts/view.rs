@@ -1,10 +1,10 @@
 //! Studies as they are sent.
 
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
-use chrono::{DateTime, FixedOffset};
-use kernel::{Instant, seoul};
+use crate::seoul_time::SeoulTime;
+use kernel::Instant;
 use serde::Serialize;
-use studies::{LikeState, StudyCard, StudyDetail, tags};
+use studies::{CategoryPath, LikeState, StudyCard, StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
 /// A study in a list.
@@ -27,14 +27,17 @@ pub(crate) struct PostSummaryView {
     /// The name of its category.
     #[schema(min_items = 1, max_items = 1)]
     studies: Vec<String>,
+    /// Its category and the categories above it, from the main category down.
+    #[schema(min_items = 1, max_items = 3)]
+    category_path: Vec<CategoryNodeView>,
     /// What it is about in short.
     study_details: Vec<String>,
     /// `studies` followed by `studyDetails`.
     tags: Vec<String>,
     /// The study's first day.
-    start_date: DateTime<FixedOffset>,
+    start_date: SeoulTime,
     /// The last moment of recruiting.
-    end_date: DateTime<FixedOffset>,
+    end_date: SeoulTime,
     /// How many people are sought; 6 means 6 or more.
     recruits: u8,
     /// How many members were approved.
@@ -56,7 +59,7 @@ pub(crate) struct PostSummaryView {
     #[schema(nullable = false)]
     region: Option<PostRegion>,
     /// When it was posted.
-    created_at: DateTime<FixedOffset>,
+    created_at: SeoulTime,
     /// Whether the person who asks likes it; left out if nobody is signed in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -67,28 +70,40 @@ impl PostSummaryView {
     pub(super) fn new(card: StudyCard, now: Instant) -> Self {
         Self {
             post_id: card.id.0,
-            tags: tags(&card.category_name, &card.details),
+            tags: tags(card.category_path.leaf(), &card.details),
+            studies: vec![card.category_path.leaf().to_owned()],
+            category_path: nodes(card.category_path),
             title: card.title,
             content: card.excerpt,
             author_id: card.author.id.0,
             author_name: card.author.name,
             author_image_url: card.author.image_url,
-            studies: vec![card.category_name],
             study_details: card.details,
-            start_date: in_seoul(card.start),
-            end_date: in_seoul(card.recruitment.deadline),
+            start_date: SeoulTime(card.start),
+            end_date: SeoulTime(card.recruitment.deadline),
             recruits: card.recruits.number(),
             current_recruits: card.approved,
             recruitment_status: PostStatus(card.recruitment.status(now)),
-            views: card.views,
-            likes: card.likes,
-            total_comments: card.comments,
+            views: card.counters.views,
+            likes: card.counters.likes,
+            total_comments: card.counters.comments,
             mode: card.mode.map(PostMode),
             region: card.region.map(PostRegion),
-            created_at: in_seoul(card.created_at),
+            created_at: SeoulTime(card.created_at),
             is_liked: card.is_liked,
         }
     }
+}
+
+/// A category on the way to a study.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CategoryNodeView {
+    id: i64,
+    name: String,
+}
+
+fn nodes(path: CategoryPath) -> Vec<CategoryNodeView> {
+    path.0.into_iter().map(|node| CategoryNodeView { id: node.id.0, name: node.name }).collect()
 }
 
 /// A popular study.
@@ -100,7 +115,7 @@ pub(crate) struct PopularPostView {
     /// What it is called.
     title: String,
     /// The last moment of recruiting.
-    end_date: DateTime<FixedOffset>,
+    end_date: SeoulTime,
     /// How often it was looked at.
     views: u64,
     /// How many people like it.
@@ -114,9 +129,9 @@ impl PopularPostView {
         Self {
             post_id: card.id.0,
             title: card.title,
-            end_date: in_seoul(card.recruitment.deadline),
-            views: card.views,
-            likes: card.likes,
+            end_date: SeoulTime(card.recruitment.deadline),
+            views: card.counters.views,
+            likes: card.counters.likes,
             recruitment_status: PostStatus(card.recruitment.status(now)),
         }
     }
@@ -146,18 +161,21 @@ pub(crate) struct PostView {
     /// The name of its category.
     #[schema(min_items = 1, max_items = 1)]
     studies: Vec<String>,
+    /// Its category and the categories above it, from the main category down.
+    #[schema(min_items = 1, max_items = 3)]
+    category_path: Vec<CategoryNodeView>,
     /// What it is about in short.
     study_details: Vec<String>,
     /// `studies` followed by `studyDetails`.
     tags: Vec<String>,
     /// The study's first day.
-    start_date: DateTime<FixedOffset>,
+    start_date: SeoulTime,
     /// The last moment of recruiting.
-    end_date: DateTime<FixedOffset>,
+    end_date: SeoulTime,
     /// When recruiting begins, if not at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    recruit_start_date: Option<DateTime<FixedOffset>>,
+    recruit_start_date: Option<SeoulTime>,
     /// How many people are sought; 6 means 6 or more.
     recruits: u8,
     /// How many members were approved.
@@ -193,16 +211,17 @@ pub(crate) struct PostView {
     /// Counts the author's changes; to be sent along with an update.
     version: i32,
     /// When it was posted.
-    created_at: DateTime<FixedOffset>,
+    created_at: SeoulTime,
     /// When its author last changed it.
-    updated_at: DateTime<FixedOffset>,
+    updated_at: SeoulTime,
 }
 
 impl PostView {
     pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
-        let StudyDetail { study, author, category_name, is_liked, is_author } = detail;
+        let StudyDetail { study, context, is_author } = detail;
+        let StudyContext { author, category_path, counters, is_liked } = context;
         let draft = study.draft;
         Self {
             post_id: study.id.0,
@@ -213,12 +232,13 @@ impl PostView {
             author_image_url: author.image_url,
             is_author,
             category_id: draft.placement.category.0,
-            tags: tags(&category_name, &draft.details),
-            studies: vec![category_name],
+            tags: tags(category_path.leaf(), &draft.details),
+            studies: vec![category_path.leaf().to_owned()],
+            category_path: nodes(category_path),
             study_details: draft.details,
-            start_date: in_seoul(draft.dates.start),
-            end_date: in_seoul(draft.dates.deadline),
-            recruit_start_date: draft.dates.recruit_start.map(in_seoul),
+            start_date: SeoulTime(draft.dates.start),
+            end_date: SeoulTime(draft.dates.deadline),
+            recruit_start_date: draft.dates.recruit_start.map(SeoulTime),
             recruits: draft.recruits.number(),
             current_recruits: study.approved,
             recruitment_status: PostStatus(recruitment.status(now)),
@@ -227,13 +247,13 @@ impl PostView {
             region: draft.region.map(PostRegion),
             schedule: draft.schedule,
             contact,
-            views: study.views,
-            likes: study.likes,
+            views: counters.views,
+            likes: counters.likes,
             is_liked,
-            total_comments: study.comments,
+            total_comments: counters.comments,
             version: study.version,
-            created_at: in_seoul(study.created_at),
-            updated_at: in_seoul(study.updated_at),
+            created_at: SeoulTime(study.created_at),
+            updated_at: SeoulTime(study.updated_at),
         }
     }
 }
@@ -252,8 +272,4 @@ impl From<LikeState> for LikeView {
     fn from(state: LikeState) -> Self {
         Self { is_liked: state.is_liked, likes: state.likes }
     }
-}
-
-fn in_seoul(instant: Instant) -> DateTime<FixedOffset> {
-    instant.with_timezone(&seoul::offset())
 }

@@ -4,8 +4,8 @@ use crate::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
 use kernel::{FieldErrors, PageRequest};
-use roadmaps::{Brief, BriefForm, Edit, Order, Planner, RoadmapChange};
-use serde::Deserialize;
+use roadmaps::{Brief, BriefForm, Edit, Order, RoadmapChange};
+use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
 /// What a roadmap is asked for: the questionnaire's answers, or the sample wizard's.
@@ -55,8 +55,7 @@ impl GenerateRoadmapBody {
             in_weeks: sample,
             learning_objective: self.learning_objective.unwrap_or_default(),
         })?;
-        let planner = if self.planner.is_some() { Planner::BuiltIn } else { Planner::Default };
-        Ok(Order { brief, sample, planner })
+        Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })
     }
 }
 
@@ -65,13 +64,18 @@ impl GenerateRoadmapBody {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdateRoadmapBody {
     /// 2 to 100 characters; null takes the title away.
-    #[serde(default)]
-    #[schema(required = false, value_type = Option<String>, example = "React 취업 준비")]
+    #[serde(default, deserialize_with = "edit")]
+    #[schema(required = false, value_type = Option<String>, max_length = 100, example = "React 취업 준비")]
     title: Edit<String>,
     /// The day in Seoul on which day 1 falls, from 2000 to 2099; null takes it away.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "edit")]
     #[schema(required = false, value_type = Option<NaiveDate>, example = "2026-12-07")]
     start_date: Edit<NaiveDate>,
+}
+
+/// Left out, null, or the new value.
+fn edit<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Edit<T>, D::Error> {
+    Option::deserialize(deserializer).map(|value| value.map_or(Edit::Clear, Edit::Set))
 }
 
 impl UpdateRoadmapBody {

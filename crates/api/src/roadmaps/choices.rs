@@ -1,34 +1,32 @@
-//! Choices that orders of roadmaps carry.
+//! The choices of the roadmaps domain in the contract.
 
+use crate::choice::choice;
 use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
+choice!(SourceView of roadmaps::Source, "Who wrote a roadmap: a language model, or the built-in planner.");
+choice!(JobKindView of roadmaps::JobKind, "What a job does: it writes a roadmap for its owner, or a public sample.");
+choice!(JobStatusView of kernel::job::JobStatus, "Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.");
+choice!(JobErrorCode of roadmaps::FailureReason, "Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, or no roadmap is made for that subject.");
+choice!(PlannerChoice of roadmaps::Planner, "A planner one may ask for: the built-in one, which needs no model.");
+
 /// A level as a number or in digits.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum LevelInput {
-    /// As a number.
     Number(i64),
-    /// In digits.
     Digits(String),
 }
 
 impl PartialSchema for LevelInput {
     fn schema() -> RefOr<Schema> {
         let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(3));
-        let digits = ObjectBuilder::new().schema_type(Type::String).pattern(Some(r"^\s*[0-3]?\s*$"));
+        let digits =
+            ObjectBuilder::new().schema_type(Type::String).max_length(Some(20)).pattern(Some(r"^\s*[0-3]?\s*$"));
         OneOfBuilder::new().item(number).item(digits).description(Some("A level as a number or in digits.")).into()
     }
 }
 
 impl ToSchema for LevelInput {}
-
-/// A planner one may ask for.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum PlannerChoice {
-    /// The built-in planner, which needs no model.
-    BuiltIn,
-}

@@ -1,48 +1,12 @@
 //! Jobs as they are sent.
 
-use super::view::in_seoul;
-use chrono::{DateTime, FixedOffset};
-use roadmaps::{FailureReason, Job, JobKind, JobStatus};
+use super::choices::{JobErrorCode, JobKindView, JobStatusView};
+use crate::seoul_time::SeoulTime;
+use kernel::RoadmapId;
+use kernel::job::Job;
+use roadmaps::{FailureReason, JobKind};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// What a job does.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum JobKindView {
-    /// Writes a roadmap.
-    Generation,
-}
-
-/// Where a job stands.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum JobStatusView {
-    /// Waits for a worker.
-    Queued,
-    /// Under way.
-    Running,
-    /// Done.
-    Succeeded,
-    /// Given up.
-    Failed,
-    /// Stopped by its owner.
-    Cancelled,
-}
-
-/// Why a job was given up.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum JobErrorCode {
-    /// The writer could not be reached or broke off.
-    GenerationFailed,
-    /// What it wrote did not pass the checks.
-    GenerationInvalid,
-    /// It took too long.
-    GenerationTimeout,
-    /// The subject is one that no roadmap is made for.
-    RestrictedTopic,
-}
 
 /// A piece of work in the background.
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,36 +39,25 @@ pub(crate) struct JobView {
     #[schema(nullable = false)]
     message: Option<String>,
     /// When it was ordered.
-    created_at: DateTime<FixedOffset>,
+    created_at: SeoulTime,
 }
 
-impl From<Job> for JobView {
-    fn from(job: Job) -> Self {
-        let told = job.message.clone().or_else(|| job.failure.map(|reason| reason.message().to_owned()));
+impl JobView {
+    /// `roadmap` is what the job made, if it is still there.
+    pub(super) fn new(job: Job, roadmap: Option<RoadmapId>) -> Self {
+        let failure = job.failure.as_deref().map(FailureReason::of);
+        let kind = JobKind::parse(&job.kind).unwrap_or(JobKind::Generation);
         Self {
             job_id: job.id.0,
-            weeks_total: job.weeks_total(),
-            kind: match job.kind {
-                JobKind::Generation => JobKindView::Generation,
-            },
-            status: match job.status {
-                JobStatus::Queued => JobStatusView::Queued,
-                JobStatus::Running => JobStatusView::Running,
-                JobStatus::Succeeded => JobStatusView::Succeeded,
-                JobStatus::Failed => JobStatusView::Failed,
-                JobStatus::Cancelled => JobStatusView::Cancelled,
-            },
-            weeks_done: job.weeks_done,
-            is_sample: job.order.sample,
-            roadmap_id: job.roadmap.map(|roadmap| roadmap.0),
-            error_code: job.failure.map(|reason| match reason {
-                FailureReason::Failed => JobErrorCode::GenerationFailed,
-                FailureReason::Invalid => JobErrorCode::GenerationInvalid,
-                FailureReason::TimedOut => JobErrorCode::GenerationTimeout,
-                FailureReason::Restricted => JobErrorCode::RestrictedTopic,
-            }),
-            message: told,
-            created_at: in_seoul(job.created_at),
+            kind: JobKindView(kind),
+            status: JobStatusView(job.status),
+            weeks_done: job.steps_done,
+            weeks_total: job.steps_total,
+            is_sample: kind == JobKind::Sample,
+            roadmap_id: roadmap.map(|roadmap| roadmap.0),
+            error_code: failure.map(JobErrorCode),
+            message: job.message.or_else(|| failure.map(|reason| reason.message().to_owned())),
+            created_at: SeoulTime(job.created_at),
         }
     }
 }

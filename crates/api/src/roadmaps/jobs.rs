@@ -3,15 +3,18 @@
 use super::body::GenerateRoadmapBody;
 use super::job_view::JobView;
 use super::view::RoadmapView;
-use crate::auth::{Active, SignedIn};
+use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, ErrorBody};
 use crate::error::{ApiError, ErrorCode};
-use crate::extract::{Json, RepeatedBy};
+use crate::extract::Keyed;
+use crate::responses::{JsonBody, MembersOnly, OfOwnJob, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use kernel::JobId;
-use roadmaps::{FailureReason, Job, JobStatus};
+use application::Session;
+use kernel::job::{Job, JobStatus};
+use kernel::{Actor, JobId, Outcome, RoadmapId};
+use roadmaps::FailureReason;
 use std::time::Duration;
 
 /// How long a call waits that did not ask for an answer at once. Clients wait for 30 s.
@@ -39,13 +42,11 @@ const PATIENCE: Duration = Duration::from_secs(25);
             status = 202, description = "The job that makes it.", body = ApiResponse<JobView>,
             headers(("Location" = String, description = "Where the job can be followed.")),
         ),
-        (status = 400, description = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        JsonBody,
+        SignedInOnly,
         (status = 403, description = "`ACCOUNT_SUSPENDED`, or a sample ordered by somebody who is no administrator.", body = ErrorBody),
         (status = 404, description = "`ROADMAP_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
         (status = 409, description = "`GENERATION_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
-        (status = 413, description = "The body is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as JSON.", body = ErrorBody),
         (status = 422, description = "`RESTRICTED_TOPIC`: no roadmap is made for that.", body = ErrorBody),
         (
             status = 429, description = "`RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit.",
@@ -58,48 +59,47 @@ const PATIENCE: Duration = Duration::from_secs(25);
 #[post("/api/roadmap/generate")]
 pub(crate) async fn generate_roadmap(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     request: HttpRequest,
-    key: RepeatedBy,
-    body: Json<GenerateRoadmapBody>,
+    Keyed { key, body }: Keyed<GenerateRoadmapBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let person = caller.0;
-    if body.0.is_sample == Some(true) && !person.is_admin {
-        return Err(ErrorCode::Forbidden.into());
-    }
-    let order = body.0.into_order()?;
-    let mut job = state.generations.order(person.id, order, key.0).await?;
+    let person = caller.user;
+    let mut job = state.generations.order(person, body.into_order()?, key).await?;
     if !wants_job(request.headers()) {
-        job = state.generations.wait(person.id, job.id, PATIENCE).await?;
-        if let Some(reason) = job.failure {
-            return Err(failure(reason, job.message));
+        job = state.generations.wait(person, job.id, PATIENCE).await?;
+        if let Some(failure) = &job.failure {
+            return Err(refusal(FailureReason::of(failure), job.message));
         }
         if job.status == JobStatus::Succeeded {
             return made(&state, job).await;
         }
     }
     let location = format!("/api/roadmap/jobs/{}", job.id);
-    Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(ApiResponse::new(JobView::from(job))))
+    let view = ApiResponse::new(JobView::new(job, None));
+    Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
 }
 
 async fn made(state: &AppState, job: Job) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
-    let id = job.roadmap.ok_or(roadmaps::Error::RoadmapNotFound)?;
     let roadmap = state.store.read(move |s| {
-        if job.order.sample { roadmaps::find_sample(s, id) } else { roadmaps::find_roadmap(s, job.owner, id) }
+        let id = s.find_roadmap_of_job(job.id)?.ok_or(roadmaps::Error::RoadmapNotFound)?;
+        s.find_roadmap(id)?.ok_or(roadmaps::Error::RoadmapNotFound)
     });
     Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap.await?, now))))
 }
 
-fn failure(reason: FailureReason, message: Option<String>) -> ApiError {
-    let code = match reason {
-        FailureReason::Failed => ErrorCode::GenerationFailed,
-        FailureReason::Invalid => ErrorCode::GenerationInvalid,
-        FailureReason::TimedOut => ErrorCode::GenerationTimeout,
-        FailureReason::Restricted => ErrorCode::RestrictedTopic,
-    };
-    let message = message.unwrap_or_else(|| reason.message().to_owned());
-    ApiError::new(code).with_message(message)
+fn refusal(reason: FailureReason, message: Option<String>) -> ApiError {
+    let refusal = ApiError::from(ErrorCode::from(reason));
+    match message {
+        Some(message) => refusal.with_message(message),
+        None => refusal,
+    }
+}
+
+/// A job with what it made.
+fn with_result(s: &mut dyn Session, job: Job) -> Result<(Job, Option<RoadmapId>), roadmaps::Error> {
+    let roadmap = s.find_roadmap_of_job(job.id)?;
+    Ok((job, roadmap))
 }
 
 fn wants_job(headers: &HeaderMap) -> bool {
@@ -116,7 +116,7 @@ fn wants_job(headers: &HeaderMap) -> bool {
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The job.", body = ApiResponse<Option<JobView>>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
+        SignedInOnly,
     )
 )]
 #[get("/api/roadmap/status")]
@@ -124,8 +124,12 @@ pub(crate) async fn get_generation_status(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<Option<JobView>>>, ApiError> {
-    let job = state.store.read(move |s| roadmaps::latest_generation(s, caller.user)).await?;
-    Ok(web::Json(ApiResponse::new(job.map(Into::into))))
+    let work = move |s: &mut dyn Session| {
+        let latest = roadmaps::latest_generation(s, caller.user)?;
+        latest.map(|job| with_result(s, job)).transpose()
+    };
+    let job = state.store.read(work).await?;
+    Ok(web::Json(ApiResponse::new(job.map(|(job, roadmap)| JobView::new(job, roadmap)))))
 }
 
 /// One of one's own jobs.
@@ -136,8 +140,8 @@ pub(crate) async fn get_generation_status(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The job.", body = ApiResponse<JobView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 404, description = "`JOB_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
+        SignedInOnly,
+        OfOwnJob,
     )
 )]
 #[get("/api/roadmap/jobs/{jobId}")]
@@ -147,8 +151,12 @@ pub(crate) async fn get_job(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<JobView>>, ApiError> {
     let id = JobId(*id);
-    let job = state.store.read(move |s| roadmaps::find_job(s, caller.user, id)).await?;
-    Ok(web::Json(ApiResponse::new(job.into())))
+    let work = move |s: &mut dyn Session| {
+        let job = roadmaps::find_job(s, caller.user, id)?;
+        with_result(s, job)
+    };
+    let (job, roadmap) = state.store.read(work).await?;
+    Ok(web::Json(ApiResponse::new(JobView::new(job, roadmap))))
 }
 
 /// Stops one of one's own jobs. One that has ended stays as it is.
@@ -159,17 +167,21 @@ pub(crate) async fn get_job(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The job as it stands now.", body = ApiResponse<JobView>),
-        (status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody),
-        (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
-        (status = 404, description = "`JOB_NOT_FOUND`, also if it is somebody else's.", body = ErrorBody),
+        MembersOnly,
+        OfOwnJob,
     )
 )]
 #[delete("/api/roadmap/jobs/{jobId}")]
 pub(crate) async fn cancel_job(
     state: web::Data<AppState>,
-    caller: Active,
+    caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<JobView>>, ApiError> {
-    let job = state.generations.cancel(caller.0.id, JobId(*id)).await?;
-    Ok(web::Json(ApiResponse::new(job.into())))
+    let (id, now) = (JobId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let Outcome { value: job, facts } = roadmaps::cancel_job(s, actor, id, now)?;
+        Ok::<_, roadmaps::Error>(Outcome { value: with_result(s, job)?, facts })
+    };
+    let (job, roadmap) = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(JobView::new(job, roadmap))))
 }

@@ -1,29 +1,12 @@
 //! Roadmaps and jobs as they are sent.
 
-use chrono::{DateTime, FixedOffset, NaiveDate};
-use kernel::{Instant, seoul};
-use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Source, Week};
+use super::choices::SourceView;
+use crate::seoul_time::SeoulTime;
+use chrono::NaiveDate;
+use kernel::Instant;
+use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-/// Who wrote a roadmap.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(crate) enum SourceView {
-    /// A language model.
-    Ai,
-    /// The built-in planner.
-    BuiltIn,
-}
-
-impl From<Source> for SourceView {
-    fn from(source: Source) -> Self {
-        match source {
-            Source::Ai => Self::Ai,
-            Source::BuiltIn => Self::BuiltIn,
-        }
-    }
-}
 
 /// A roadmap in a list.
 #[derive(Debug, Serialize, ToSchema)]
@@ -61,7 +44,7 @@ pub(crate) struct RoadmapSummaryView {
     #[schema(required = true)]
     study_id: Option<i64>,
     /// When it was made.
-    created_at: DateTime<FixedOffset>,
+    created_at: SeoulTime,
 }
 
 impl From<RoadmapSummary> for RoadmapSummaryView {
@@ -74,12 +57,12 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
             sub_category: summary.sub,
             current_level: summary.level.number(),
             duration: summary.days.get(),
-            source: summary.source.into(),
+            source: SourceView(summary.source),
             weekly_keywords: summary.weekly_keywords,
             days_done: summary.days_done,
             start_date: summary.start_date,
             study_id: summary.study.map(|study| study.0),
-            created_at: in_seoul(summary.created_at),
+            created_at: SeoulTime(summary.created_at),
         }
     }
 }
@@ -117,7 +100,7 @@ pub(crate) struct RoadmapView {
     /// The parts that were left out because they are restricted; empty if none.
     has_restricted_topics: String,
     /// When it was made.
-    created_at: DateTime<FixedOffset>,
+    created_at: SeoulTime,
     /// The day in Seoul on which day 1 falls; null if none was chosen.
     #[schema(required = true)]
     start_date: Option<NaiveDate>,
@@ -211,12 +194,12 @@ impl RoadmapView {
             current_level: roadmap.brief.level().number(),
             duration: roadmap.brief.days().get(),
             learning_objective: roadmap.brief.objective().to_owned(),
-            source: roadmap.provenance.source.into(),
+            source: SourceView(roadmap.provenance.source),
             weekly_plans,
             overall_tips: roadmap.plan.tips().to_vec(),
             curriculum_evaluation: roadmap.plan.evaluation().to_owned(),
             has_restricted_topics: roadmap.plan.restricted().to_owned(),
-            created_at: in_seoul(roadmap.created_at),
+            created_at: SeoulTime(roadmap.created_at),
             title: roadmap.title,
             start_date: roadmap.start_date,
             study_id: roadmap.study.map(|study| study.0),
@@ -235,8 +218,4 @@ impl WeeklyPlanView {
         });
         Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
     }
-}
-
-pub(super) fn in_seoul(instant: Instant) -> DateTime<FixedOffset> {
-    instant.with_timezone(&seoul::offset())
 }

@@ -9,7 +9,7 @@ use identity::EmailAddress;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use testing::{Answer, TestServer};
+use testing::{Answer, TestServer, settings};
 
 const SIGNUP: &str = "/v1/auth/signup";
 const LOGIN: &str = "/v1/auth/login";
@@ -172,7 +172,7 @@ async fn a_network_address_tries_thirty_times_a_minute() {
 
 #[tokio::test]
 async fn limits_can_be_off_on_a_developer_s_machine() {
-    let off = Settings { rate_limits: kernel::limit::RateLimits::Off, ..Settings::for_tests() };
+    let off = Settings { rate_limits: kernel::limit::RateLimits::Off, ..settings() };
     let (server, _) = server_and_clock(off).await;
     for _ in 0..12 {
         assert_eq!(log_in(&server, "a@b.kr", "wrong-1!").await.status, 400);
@@ -188,7 +188,7 @@ async fn an_empty_login_form_is_refused_at_its_fields() {
 
 #[tokio::test]
 async fn an_access_token_is_good_for_half_an_hour() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let token = text(&session, "accessToken");
     clock.advance(TimeDelta::minutes(29));
@@ -224,7 +224,7 @@ async fn nobody_is_known_without_a_good_token() {
 #[tokio::test]
 async fn whoever_is_refused_learns_how_to_sign_in_and_whether_the_token_is_to_blame() {
     const REFUSED_TOKEN: &str = r#"Bearer error="invalid_token""#;
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let token = text(&session, "accessToken");
     let challenge = |answer: &Answer| {

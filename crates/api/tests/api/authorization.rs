@@ -2,8 +2,8 @@
 //! about and by an administrator, each time on something that exists.
 
 use crate::support::{NOON, PASSWORD, log_in, server_and_clock, sign_in, signup_form, text};
+use crate::workers::Workers;
 use api::Settings;
-use application::generation::{Writers, run_jobs};
 use chrono::{DateTime, Utc};
 use identity::EmailAddress;
 use kernel::limit::RateLimits;
@@ -13,8 +13,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use testing::{TestServer, send};
-use tokio::sync::watch;
+use testing::{TestServer, send, settings};
 
 /// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
 /// second way to call the operation. The table is the rule.
@@ -110,12 +109,12 @@ struct World {
     people: [Option<&'static str>; 4],
     tokens: [Option<String>; 4],
     next: AtomicU32,
-    _workers: watch::Sender<bool>,
+    _workers: Workers,
 }
 
 impl World {
     async fn new() -> Self {
-        let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..Settings::for_tests() };
+        let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..settings() };
         let (server, _) = server_and_clock(settings).await;
         let people = [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
         let mut tokens = [const { None }; 4];
@@ -129,9 +128,7 @@ impl World {
         server.state.store.write(move |s| identity::grant_admin(s, &admin, None, now)).await.expect("granted");
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
 
-        let (workers, stopped) = watch::channel(false);
-        let writers = Writers { default: Arc::new(BuiltInPlanner), built_in: Arc::new(BuiltInPlanner) };
-        tokio::spawn(run_jobs(server.state.generations.clone(), writers, stopped));
+        let workers = Workers::start(&server, Arc::new(BuiltInPlanner));
         Self { server, people, tokens, next: AtomicU32::new(1), _workers: workers }
     }
 

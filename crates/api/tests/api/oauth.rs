@@ -1,12 +1,13 @@
 //! /v1/oauth and /v1/dev: going on with a session, staying signed in, signing out, and the test login.
 
-use crate::support::{PASSWORD, server, server_and_clock, sign_in, signup_form, text};
+use crate::support::{NOON, PASSWORD, server, server_and_clock, sign_in, signup_form, text};
 use api::{AppState, Settings};
 use chrono::TimeDelta;
 use identity::Error;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send};
+use std::sync::Arc;
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -44,7 +45,7 @@ fn assert_expired(answer: &Answer) {
 
 #[tokio::test]
 async fn a_session_goes_on_by_its_refresh_token() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     clock.advance(TimeDelta::minutes(31));
     let next = refresh(&server, text(&session, "refreshToken")).await;
@@ -54,11 +55,11 @@ async fn a_session_goes_on_by_its_refresh_token() {
 
 #[tokio::test]
 async fn a_stolen_token_ends_the_session_for_thief_and_owner() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let stolen = text(&session, "refreshToken");
     let owner = refresh(&server, stolen).await;
-    clock.advance(TimeDelta::seconds(11));
+    clock.advance(TimeDelta::seconds(61));
     assert_expired(&refresh(&server, stolen).await);
     assert_expired(&refresh(&server, text(owner.data(), "refreshToken")).await);
     let late = server.get(ME, Some(text(owner.data(), "accessToken"))).await;
@@ -67,10 +68,10 @@ async fn a_stolen_token_ends_the_session_for_thief_and_owner() {
 
 #[tokio::test]
 async fn a_hundred_refreshes_at_once_leave_one_session_that_lives() {
-    let server = std::sync::Arc::new(server().await);
+    let server = Arc::new(server().await);
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let answers = (0..100).map(|_| {
-        let (server, token) = (std::sync::Arc::clone(&server), text(&session, "refreshToken").to_owned());
+        let (server, token) = (Arc::clone(&server), text(&session, "refreshToken").to_owned());
         tokio::spawn(async move { refresh(&server, &token).await })
     });
     let mut access = String::new();
@@ -83,7 +84,7 @@ async fn a_hundred_refreshes_at_once_leave_one_session_that_lives() {
 
 #[tokio::test]
 async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cannot_use() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let (_, cookie) = stay_signed_in(&server).await;
     clock.advance(TimeDelta::days(1));
     let next = refresh_by_cookie(&server, &cookie).await;
@@ -96,7 +97,7 @@ async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cann
 
 #[tokio::test]
 async fn the_cookie_opens_new_tabs_for_thirty_days_after_the_first_tab_s_session_is_over() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let (tab, cookie) = stay_signed_in(&server).await;
     clock.advance(TimeDelta::days(15));
     assert_expired(&refresh(&server, text(&tab, "refreshToken")).await);
@@ -117,10 +118,10 @@ fn assert_taken_back(answer: &Answer) {
 
 #[tokio::test]
 async fn a_cookie_that_opens_nothing_any_more_is_taken_back() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     let (_, cookie) = stay_signed_in(&server).await;
     let next = cookie_of(&refresh_by_cookie(&server, &cookie).await);
-    clock.advance(TimeDelta::seconds(11));
+    clock.advance(TimeDelta::seconds(61));
     for dead in [&cookie, &next, "moya_keep=x", "moya_keep="] {
         let refused = refresh_by_cookie(&server, dead).await;
         assert_expired(&refused);
@@ -235,14 +236,14 @@ async fn signing_out_always_succeeds() {
 
 #[tokio::test]
 async fn other_processes_learn_which_sessions_have_ended() {
-    let server = server().await;
+    let (database, clock) = (TestDatabase::sqlite(), Arc::new(FixedClock::at(NOON)));
+    let randomness = Arc::new(CountingRandomness::default());
+    let other = AppState::new(Arc::new(database.database.clone()), clock.clone(), randomness.clone(), settings());
+    let other = other.accounts;
+    let server = TestServer::start(database, clock, randomness).await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
-    let token = text(&session, "accessToken");
-    let state = &server.state;
-    let other =
-        AppState::new(state.store.clone(), state.clock.clone(), state.randomness.clone(), Settings::for_tests())
-            .accounts;
-    let learn = || other.ended.refresh(&state.store, state.clock.now());
+    let (token, state) = (text(&session, "accessToken"), &server.state);
+    let learn = || other.ended.refresh(&other.store, state.clock.now());
     learn().await.expect("read");
     assert!(other.authenticate(token).is_ok());
     assert_eq!(server.call_empty(Method::POST, LOGOUT, Some(token)).await.status, 200);
@@ -267,7 +268,7 @@ async fn the_test_login_signs_in_to_demo_accounts_only() {
 
 #[tokio::test]
 async fn production_has_no_test_login_and_its_cookie_needs_tls() {
-    let (server, _) = server_and_clock(Settings { development: false, ..Settings::for_tests() }).await;
+    let (server, _) = server_and_clock(Settings { development: false, ..settings() }).await;
     let refused = server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"));
     let (_, cookie) = stay_signed_in(&server).await;

@@ -2,11 +2,10 @@
 
 use crate::posts::{form, member, path, planted, post, wrong_fields};
 use crate::support::{server_and_clock, text};
-use api::Settings;
 use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::json;
-use testing::{Answer, send};
+use testing::{Answer, send, settings};
 
 #[tokio::test]
 async fn likes_show_for_who_is_signed_in() {
@@ -82,7 +81,7 @@ async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
 
 #[tokio::test]
 async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
@@ -107,7 +106,7 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
 
 #[tokio::test]
 async fn popular_studies_are_ranked_anew_every_minute() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
     let first = post(&server, &author, &form("첫 번째 스터디")).await.data().clone();

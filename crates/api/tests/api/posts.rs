@@ -1,11 +1,10 @@
 //! /api/posts: posting, changing, closing and deleting studies.
 
 use crate::support::{server, server_and_clock, sign_in, text};
-use api::Settings;
 use chrono::TimeDelta;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send};
+use testing::{Answer, TestServer, send, settings};
 
 /// A server with the shipped category tree.
 pub(crate) async fn planted() -> TestServer {
@@ -176,7 +175,7 @@ async fn rights_are_decided_on_the_server() {
 
 #[tokio::test]
 async fn the_author_closes_and_reopens() {
-    let (server, clock) = server_and_clock(Settings::for_tests()).await;
+    let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     let author = member(&server, "모야").await;
     let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
-use testing::{Answer, TestServer, send};
+use testing::{Answer, TestServer, send, settings};
 
 pub(crate) fn answers() -> Value {
     json!({
@@ -35,7 +35,7 @@ async fn order(server: &TestServer, token: &str, body: &Value, headers: &[(&str,
 }
 
 async fn planted() -> Working {
-    planted_with(Settings { rate_limits: RateLimits::Off, ..Settings::for_tests() }).await
+    planted_with(Settings { rate_limits: RateLimits::Off, ..settings() }).await
 }
 
 async fn planted_with(settings: Settings) -> Working {
@@ -148,7 +148,7 @@ async fn the_same_key_answers_the_same_and_another_body_is_refused() {
 
 #[tokio::test]
 async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
-    let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 2, ..Settings::for_tests() };
+    let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 2, ..settings() };
     let working = planted_with(settings).await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -162,7 +162,7 @@ async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
 
 #[tokio::test]
 async fn a_repeated_order_does_not_count_against_the_minutes_limit() {
-    let working = planted_with(Settings::for_tests()).await;
+    let working = planted_with(settings()).await;
     let server = &working.server;
     let token = member(server, "모야").await;
     let key = [("idempotency-key", "8e03978e-40d5")];
@@ -182,7 +182,7 @@ async fn a_repeated_order_does_not_count_against_the_minutes_limit() {
 
 #[tokio::test]
 async fn more_than_five_orders_a_minute_are_too_many() {
-    let working = planted_with(Settings::for_tests()).await;
+    let working = planted_with(settings()).await;
     let server = &working.server;
     let token = member(server, "모야").await;
     for _ in 0..5 {

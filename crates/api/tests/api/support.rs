@@ -4,7 +4,7 @@ use api::Settings;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send};
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
 
 /// The moment at which every test begins: a Friday noon in Seoul.
 pub(crate) const NOON: &str = "2026-11-20T12:00:00+09:00";
@@ -24,7 +24,7 @@ pub(crate) async fn server_and_clock(settings: Settings) -> (TestServer, Arc<Fix
 
 /// Settings of a server that believes what these tests say about where a call comes from.
 pub(crate) fn behind_a_proxy() -> Settings {
-    Settings { trusted_proxies: vec![[127, 0, 0, 1].into()], ..Settings::for_tests() }
+    Settings { trusted_proxies: vec![[127, 0, 0, 1].into()], ..settings() }
 }
 
 /// A call from that network address, for a server of [`behind_a_proxy`].

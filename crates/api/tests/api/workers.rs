@@ -3,16 +3,17 @@
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
 use api::Settings;
-use application::generation::{Writers, run_jobs};
+use application::generation::{RoadmapJobs, Writers};
 use async_trait::async_trait;
+use kernel::job::LEASE;
 use kernel::limit::RateLimits;
 use planner::{BuiltInPlanner, SlowWriter};
 use reqwest::Method;
-use roadmaps::{Brief, LEASE, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, RoadmapWriter, WriteError, WritingProgress, Written};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
-use testing::{Answer, FixedClock, TestServer, send};
+use testing::{Answer, FixedClock, TestServer, send, settings};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -23,16 +24,18 @@ pub(crate) struct Working {
     workers: Workers,
 }
 
-struct Workers {
+pub(crate) struct Workers {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl Workers {
-    fn start(server: &TestServer, default: Arc<dyn RoadmapWriter>) -> Self {
+    pub(crate) fn start(server: &TestServer, default: Arc<dyn RoadmapWriter>) -> Self {
         let (stop, stopped) = watch::channel(false);
         let writers = Writers { default, built_in: Arc::new(BuiltInPlanner) };
-        Self { stop, task: tokio::spawn(run_jobs(server.state.generations.clone(), writers, stopped)) }
+        let handler = Arc::new(RoadmapJobs { writers, clock: Arc::clone(&server.state.clock) });
+        let jobs = server.state.jobs.clone();
+        Self { stop, task: tokio::spawn(async move { jobs.run(handler, stopped).await }) }
     }
 
     async fn stop(self) {
@@ -80,7 +83,7 @@ fn slow() -> Arc<dyn RoadmapWriter> {
 }
 
 fn unlimited() -> Settings {
-    Settings { rate_limits: RateLimits::Off, ..Settings::for_tests() }
+    Settings { rate_limits: RateLimits::Off, ..settings() }
 }
 
 async fn ordered(server: &TestServer, token: &str) -> String {

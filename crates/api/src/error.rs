@@ -1,0 +1,197 @@
+//! Every failure as the contract states it.
+
+mod code;
+mod domains;
+mod fields;
+
+pub use code::ErrorCode;
+
+use crate::envelope::{ErrorBody, ErrorData, FieldErrorView};
+use crate::headers;
+use actix_web::cookie::Cookie;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, ResponseError};
+use kernel::{FieldErrors, StoreError};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+/// A failed call. Its message is for people; its cause is for the log and never leaves the server.
+#[derive(Debug, Clone)]
+pub struct ApiError(Box<Inner>);
+
+#[derive(Debug, Clone)]
+struct Inner {
+    code: ErrorCode,
+    message: Cow<'static, str>,
+    field_errors: Vec<FieldErrorView>,
+    retry_after_seconds: Option<u64>,
+    allow: Option<String>,
+    refuses_token: bool,
+    cookie: Option<Cookie<'static>>,
+    request_id: String,
+    cause: Option<Arc<dyn std::error::Error + Send + Sync>>,
+}
+
+impl ApiError {
+    /// A failure with the code's own sentence.
+    #[must_use]
+    pub fn new(code: ErrorCode) -> Self {
+        Self(Box::new(Inner {
+            code,
+            message: Cow::Borrowed(code.message()),
+            field_errors: Vec::new(),
+            retry_after_seconds: None,
+            allow: None,
+            refuses_token: false,
+            cookie: None,
+            request_id: String::new(),
+            cause: None,
+        }))
+    }
+
+    /// The same with another sentence.
+    #[must_use]
+    pub fn with_message(mut self, message: impl Into<Cow<'static, str>>) -> Self {
+        self.0.message = message.into();
+        self
+    }
+
+    /// The same, stating after how many seconds another try is worth while.
+    #[must_use]
+    pub fn with_retry_after(mut self, seconds: u64) -> Self {
+        self.0.retry_after_seconds = Some(seconds);
+        self
+    }
+
+    /// The same, naming the methods that the address takes.
+    #[must_use]
+    pub fn with_allow(mut self, methods: String) -> Self {
+        self.0.allow = Some(methods);
+        self
+    }
+
+    /// The same, telling the client that it is the access token it sent that is of no use.
+    #[must_use]
+    pub fn with_refused_token(mut self) -> Self {
+        self.0.refuses_token = true;
+        self
+    }
+
+    /// The same, giving the browser a cookie or taking one back.
+    #[must_use]
+    pub fn with_cookie(mut self, cookie: Cookie<'static>) -> Self {
+        self.0.cookie = Some(cookie);
+        self
+    }
+
+    /// Fields that are wrong, by the names clients know. The sentence of a single one is that of the whole.
+    #[must_use]
+    pub fn of_fields(field_errors: Vec<FieldErrorView>) -> Self {
+        let mut error = Self::new(ErrorCode::ValidationFailed);
+        if let [only] = field_errors.as_slice() {
+            error.0.message = Cow::Owned(only.message.clone());
+        }
+        error.0.field_errors = field_errors;
+        error
+    }
+
+    /// A failure of the server's own, whose cause only the log shows.
+    #[must_use]
+    pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        let mut error = Self::new(ErrorCode::Internal);
+        error.0.cause = Some(Arc::from(cause.into()));
+        error
+    }
+
+    /// The same, naming the request for an answer that no middleware sees.
+    #[must_use]
+    pub(crate) fn in_request(mut self, id: &str) -> Self {
+        id.clone_into(&mut self.0.request_id);
+        self
+    }
+
+    #[must_use]
+    pub fn code(&self) -> ErrorCode {
+        self.0.code
+    }
+
+    /// What the log shows beside the code.
+    #[must_use]
+    pub fn cause(&self) -> Option<&(dyn std::error::Error + Send + Sync)> {
+        self.0.cause.as_deref()
+    }
+
+    /// The answer, which names the request it belongs to.
+    #[must_use]
+    pub fn response(&self, request_id: &str) -> HttpResponse {
+        let Inner { code, message, field_errors, .. } = &*self.0;
+        let mut answer = HttpResponse::build(code.status());
+        if code.status() == StatusCode::UNAUTHORIZED {
+            // RFC 6750, section 3: a reason is given only to somebody who sent a token.
+            let challenge = if self.0.refuses_token { r#"Bearer error="invalid_token""# } else { "Bearer" };
+            answer.insert_header((header::WWW_AUTHENTICATE, challenge));
+        }
+        if let Some(cookie) = &self.0.cookie {
+            answer.cookie(cookie.clone());
+        }
+        if let Some(seconds) = self.0.retry_after_seconds {
+            answer.insert_header((header::RETRY_AFTER, seconds));
+        }
+        if let Some(methods) = self.0.allow.as_deref().and_then(|methods| HeaderValue::from_str(methods).ok()) {
+            answer.insert_header((header::ALLOW, methods));
+        }
+        answer.json(ErrorBody {
+            success: false,
+            status: code.status().as_u16(),
+            error_code: *code,
+            message: message.to_string(),
+            field_errors: (!field_errors.is_empty()).then(|| field_errors.clone()),
+            request_id: request_id.to_owned(),
+            data: ErrorData { message: message.to_string() },
+        })
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:?}", self.0.code)
+    }
+}
+
+impl std::error::Error for ApiError {}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        self.0.code.status()
+    }
+
+    // Where a response exists, the envelope middleware writes it anew.
+    fn error_response(&self) -> HttpResponse {
+        let mut response = self.response(&self.0.request_id);
+        headers::add(response.headers_mut(), &self.0.request_id);
+        response
+    }
+}
+
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<FieldErrors> for ApiError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::of_fields(errors.into_iter().map(fields::in_contract).collect())
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unavailable => Self::new(ErrorCode::Unavailable).with_retry_after(1),
+            other => Self::internal(other),
+        }
+    }
+}

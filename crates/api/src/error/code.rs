@@ -1,0 +1,77 @@
+//! The only table of codes, statuses and sentences.
+
+use actix_web::http::StatusCode;
+use roadmaps::FailureReason;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Declares each code once, with its status and the sentence that is sent when the domain has none of its own.
+macro_rules! error_codes {
+    ($($name:ident = $status:ident, $message:expr;)+) => {
+        /// Why a call failed, in a form that programs compare.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+        #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+        pub enum ErrorCode { $($name),+ }
+
+        impl ErrorCode {
+            #[must_use]
+            pub fn status(self) -> StatusCode {
+                match self { $(Self::$name => StatusCode::$status),+ }
+            }
+
+            pub(super) fn message(self) -> &'static str {
+                match self { $(Self::$name => $message),+ }
+            }
+        }
+    };
+}
+
+error_codes! {
+    ValidationFailed = BAD_REQUEST, "입력한 내용을 확인해주세요.";
+    MalformedRequest = BAD_REQUEST, "요청 형식이 올바르지 않습니다.";
+    InvalidCredentials = BAD_REQUEST, "이메일 또는 비밀번호가 올바르지 않습니다.";
+    Unauthenticated = UNAUTHORIZED, "로그인이 필요합니다.";
+    TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";
+    SessionExpired = UNAUTHORIZED, "세션이 만료되었습니다. 다시 로그인해주세요.";
+    Forbidden = FORBIDDEN, "권한이 없습니다.";
+    NotAuthor = FORBIDDEN, "본인이 작성한 글만 수정할 수 있습니다.";
+    AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
+    NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
+    StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";
+    CategoryNotFound = NOT_FOUND, "카테고리를 찾을 수 없습니다.";
+    RoadmapNotFound = NOT_FOUND, "로드맵을 찾을 수 없습니다.";
+    UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";
+    JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
+    MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
+    PayloadTooLarge = PAYLOAD_TOO_LARGE, "보낸 내용이 너무 큽니다.";
+    UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";
+    NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";
+    EmailTaken = CONFLICT, "이미 가입된 이메일입니다.";
+    StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";
+    StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
+    CategoryNameTaken = CONFLICT, "같은 이름의 카테고리가 이미 있습니다.";
+    CategoryHasChildren = CONFLICT, "하위 카테고리가 있어 삭제할 수 없습니다.";
+    CategoryInUse = CONFLICT, "스터디가 있는 카테고리는 삭제할 수 없습니다.";
+    GenerationRunning = CONFLICT, "이미 로드맵을 만들고 있습니다.";
+    IdempotencyKeyReused = CONFLICT, "같은 요청 키가 다른 내용으로 이미 사용되었습니다.";
+    LastAdmin = CONFLICT, "마지막 관리자의 권한은 없앨 수 없습니다.";
+    RestrictedTopic = UNPROCESSABLE_ENTITY, FailureReason::Restricted.message();
+    RateLimited = TOO_MANY_REQUESTS, "요청이 너무 많습니다. 잠시 후 다시 시도해주세요.";
+    QuotaExceeded = TOO_MANY_REQUESTS, "오늘 만들 수 있는 로드맵을 모두 만들었습니다.";
+    Internal = INTERNAL_SERVER_ERROR, "서버에 문제가 생겼습니다. 잠시 후 다시 시도해주세요.";
+    GenerationFailed = BAD_GATEWAY, FailureReason::Failed.message();
+    GenerationInvalid = BAD_GATEWAY, FailureReason::Invalid.message();
+    Unavailable = SERVICE_UNAVAILABLE, "지금은 요청이 많아 처리할 수 없습니다. 잠시 후 다시 시도해주세요.";
+    GenerationTimeout = GATEWAY_TIMEOUT, FailureReason::TimedOut.message();
+}
+
+impl From<FailureReason> for ErrorCode {
+    fn from(reason: FailureReason) -> Self {
+        match reason {
+            FailureReason::Failed => Self::GenerationFailed,
+            FailureReason::Invalid => Self::GenerationInvalid,
+            FailureReason::TimedOut => Self::GenerationTimeout,
+            FailureReason::Restricted => Self::RestrictedTopic,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What the domains refuse, in the contract's codes. Each match names every variant, so that a new one does not compile
+//! until it has a code.
+
+use super::{ApiError, ErrorCode};
+use kernel::limit::Exceeded;
+
+impl From<application::Error> for ApiError {
+    fn from(error: application::Error) -> Self {
+        use application::Error;
+        match error {
+            // Within a write only the acting account is asked for: the token is good, and the account behind it is not.
+            Error::Identity(error) => Self::from(error).with_refused_token(),
+            Error::Categories(error) => error.into(),
+            Error::Studies(error) => error.into(),
+            Error::Roadmaps(error) => error.into(),
+            Error::Store(failure) => failure.into(),
+        }
+    }
+}
+
+impl From<Exceeded> for ApiError {
+    fn from(exceeded: Exceeded) -> Self {
+        Self::new(ErrorCode::RateLimited).with_retry_after(exceeded.retry_after_seconds())
+    }
+}
+
+impl From<identity::Error> for ApiError {
+    fn from(error: identity::Error) -> Self {
+        use identity::Error;
+        let code = match error {
+            Error::Invalid(errors) => return errors.into(),
+            Error::Store(failure) => return failure.into(),
+            Error::RateLimited(exceeded) => return exceeded.into(),
+            Error::Hashing(_) => return Self::internal(error),
+            Error::NicknameTaken => ErrorCode::NicknameTaken,
+            Error::EmailTaken => ErrorCode::EmailTaken,
+            Error::InvalidCredentials => ErrorCode::InvalidCredentials,
+            Error::Unauthenticated => ErrorCode::Unauthenticated,
+            Error::TokenExpired => ErrorCode::TokenExpired,
+            Error::SessionExpired | Error::UnknownToken => ErrorCode::SessionExpired,
+            Error::Suspended => ErrorCode::AccountSuspended,
+            Error::LastAdmin => ErrorCode::LastAdmin,
+            Error::UserNotFound => ErrorCode::UserNotFound,
+        };
+        code.into()
+    }
+}
+
+impl From<categories::Error> for ApiError {
+    fn from(error: categories::Error) -> Self {
+        use categories::Error;
+        let code = match error {
+            Error::Invalid(errors) => return errors.into(),
+            Error::Store(failure) => return failure.into(),
+            Error::NotFound => ErrorCode::CategoryNotFound,
+            Error::Forbidden => ErrorCode::Forbidden,
+            Error::NameTaken => ErrorCode::CategoryNameTaken,
+            Error::HasChildren => ErrorCode::CategoryHasChildren,
+            Error::InUse => ErrorCode::CategoryInUse,
+        };
+        code.into()
+    }
+}
+
+impl From<studies::Error> for ApiError {
+    fn from(error: studies::Error) -> Self {
+        use studies::Error;
+        let code = match error {
+            Error::Invalid(errors) => return errors.into(),
+            Error::Store(failure) => return failure.into(),
+            Error::TooMany(exceeded) => return exceeded.into(),
+            Error::NotFound => ErrorCode::StudyNotFound,
+            Error::NotAuthor => ErrorCode::NotAuthor,
+            Error::Stale => ErrorCode::StaleUpdate,
+            Error::KeyReused => ErrorCode::IdempotencyKeyReused,
+            Error::DeadlineOver => {
+                let told = "모집 마감일이 지나 다시 열 수 없습니다. 모집 마감일을 먼저 변경해주세요.";
+                return Self::new(ErrorCode::StudyClosed).with_message(told);
+            }
+        };
+        code.into()
+    }
+}
+
+impl From<roadmaps::Error> for ApiError {
+    fn from(error: roadmaps::Error) -> Self {
+        use roadmaps::Error;
+        let code = match error {
+            Error::Invalid(errors) => return errors.into(),
+            Error::Store(failure) => return failure.into(),
+            Error::TooMany(exceeded) => return exceeded.into(),
+            Error::Restricted(restriction) => {
+                return Self::new(ErrorCode::RestrictedTopic).with_message(restriction.message());
+            }
+            Error::QuotaExceeded { retry_after } => {
+                let seconds = Exceeded { retry_after }.retry_after_seconds();
+                return Self::new(ErrorCode::QuotaExceeded).with_retry_after(seconds);
+            }
+            Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
+            Error::CategoryNotFound => ErrorCode::CategoryNotFound,
+            Error::JobNotFound => ErrorCode::JobNotFound,
+            Error::Forbidden => ErrorCode::Forbidden,
+            Error::GenerationRunning => ErrorCode::GenerationRunning,
+            Error::IdempotencyKeyReused => ErrorCode::IdempotencyKeyReused,
+        };
+        code.into()
+    }
+}

@@ -1,0 +1,68 @@
+//! What a call may be answered beside what it is for, in groups: the document states every status of every operation, and
+//! each sentence stands here once.
+
+use crate::envelope::ErrorBody;
+use std::collections::BTreeMap;
+use utoipa::openapi::{ContentBuilder, HeaderBuilder, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, ToSchema};
+
+/// Declares groups of refusals, each with its statuses.
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident { $($status:literal = $description:literal),+ $(,)? })+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $name;
+
+        impl IntoResponses for $name {
+            fn responses() -> BTreeMap<String, RefOr<Response>> {
+                BTreeMap::from([$(($status.to_string(), refusal($status, $description).into())),+])
+            }
+        }
+    )+};
+}
+
+refusals! {
+    /// A call that anybody may make, with a good access token or none.
+    Anybody { 401 = "The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
+    /// A call for people who are signed in.
+    SignedInOnly { 401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`." }
+    /// A write on one's own behalf.
+    MembersOnly {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ACCOUNT_SUSPENDED`.",
+    }
+    /// A write that a study's author may make.
+    AuthorOnly {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.",
+    }
+    AdministratorsOnly {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`FORBIDDEN` or `ACCOUNT_SUSPENDED`.",
+    }
+    /// A call with a JSON body.
+    JsonBody {
+        400 = "Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON.",
+        413 = "The body is too large.",
+        415 = "The body is not declared as JSON.",
+    }
+    /// A call with a query.
+    AnyQuery { 400 = "`VALIDATION_FAILED`." }
+    OfStudy { 404 = "`STUDY_NOT_FOUND`." }
+    OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
+    /// Of a public sample.
+    OfSample { 404 = "`ROADMAP_NOT_FOUND`." }
+    OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
+    OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
+    /// A call that asks whether the server can serve.
+    NotNow { 503 = "It cannot serve now: `UNAVAILABLE`." }
+}
+
+fn refusal(status: u16, description: &str) -> Response {
+    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name(ErrorBody::name()))).build();
+    let response = ResponseBuilder::new().description(description).content("application/json", body);
+    let response = match status {
+        503 => response.header("Retry-After", HeaderBuilder::new().description(Some("Seconds to wait.")).build()),
+        _ => response,
+    };
+    response.build()
+}

@@ -1,0 +1,12 @@
+//! Secrets in bodies: read from JSON, and from then on shown by nothing.
+
+use identity::Secret;
+use serde::{Deserialize, Deserializer};
+
+pub(crate) struct SecretText(pub(crate) Secret);
+
+impl<'de> Deserialize<'de> for SecretText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(|text| Self(Secret::new(text)))
+    }
+}
