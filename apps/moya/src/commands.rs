@@ -2,13 +2,11 @@
 
 use crate::config::{ConfigError, Shared};
 use crate::prepare;
-use application::Store;
 use clap::{Args, Subcommand};
 use identity::EmailAddress;
 use kernel::{Clock, FieldErrors, SystemClock};
 use std::error::Error;
 use std::io::Write;
-use std::sync::Arc;
 
 /// `moya admin`.
 #[derive(Debug, Args)]
@@ -63,7 +61,7 @@ pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
 pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
     let (AdminAction::Grant(target) | AdminAction::Revoke(target)) = &admin.action;
     let email = EmailAddress::parse(&target.email).map_err(FieldErrors::from)?;
-    let store = Store::new(Arc::new(prepare::open(&target.shared)?));
+    let store = prepare::store(prepare::open(&target.shared)?);
     let grant = matches!(admin.action, AdminAction::Grant(_));
     let now = SystemClock.now();
     let user = runtime()?.block_on(store.write(move |s| {
@@ -83,7 +81,7 @@ pub(crate) fn seed(seed: &Seed) -> Result<(), Box<dyn Error>> {
     let (count, now) = (seed.studies, SystemClock.now());
     runtime()?.block_on(async {
         prepare::bring_up_to_date(database.clone(), now).await?;
-        demo::seed_studies(&Store::new(Arc::new(database)), count, now).await?;
+        demo::seed_studies(&prepare::store(database), count, now).await?;
         Ok(())
     })
 }

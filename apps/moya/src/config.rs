@@ -1,6 +1,7 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
 use clap::{Args, ValueEnum};
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use storage::DatabaseUrl;
@@ -25,6 +26,22 @@ pub(crate) enum Switch {
     Off,
 }
 
+/// A setting that is never printed.
+#[derive(Clone)]
+pub(crate) struct Hidden(pub(crate) String);
+
+impl From<String> for Hidden {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("hidden")
+    }
+}
+
 /// Settings that every command shares.
 #[derive(Debug, Args)]
 pub(crate) struct Shared {
@@ -37,7 +54,7 @@ pub(crate) struct Shared {
     /// sqlite:FILE or postgres://…; by default a SQLite file in the data folder.
     #[arg(long, env = "MOYA_DATABASE_URL", hide_env_values = true)]
     // Text, since a refusal by the parser would print the password with it.
-    pub(crate) database_url: Option<String>,
+    pub(crate) database_url: Option<Hidden>,
     /// How many connections to the database, 2 to 200.
     #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
     pub(crate) database_pool: u32,
@@ -60,7 +77,7 @@ pub(crate) struct Serve {
     /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
     /// production; in development made once and kept in the data folder.
     #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
-    pub(crate) token_secrets: Option<String>,
+    pub(crate) token_secrets: Option<Hidden>,
     /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
     #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generation_daily_limit: u32,
@@ -111,6 +128,10 @@ pub(crate) enum ConfigError {
     SecretsMissing,
     #[error("MOYA_PUBLIC_URL is required in production. Set it to the https:// address people type.")]
     PublicUrlMissing,
+    #[error(
+        "MOYA_PUBLIC_URL must begin with https:// in production: sign-in needs cookies that browsers send over TLS only."
+    )]
+    PublicUrlInsecure,
     #[error("MOYA_PUBLIC_URL must be an http:// or https:// address without a path, such as https://moya.example.com.")]
     PublicUrlUnusable,
     #[error("MOYA_DATABASE_URL must begin with sqlite: or postgres://, such as sqlite:data/moya.db.")]
@@ -140,7 +161,7 @@ impl Shared {
 
     pub(crate) fn database_url(&self) -> Result<DatabaseUrl, ConfigError> {
         match &self.database_url {
-            Some(url) => url.parse().map_err(|_| ConfigError::DatabaseUrlUnusable),
+            Some(url) => url.0.parse().map_err(|_| ConfigError::DatabaseUrlUnusable),
             None => Ok(DatabaseUrl::Sqlite(self.data_dir.join("moya.db"))),
         }
     }
@@ -168,10 +189,11 @@ impl Serve {
         if self.token_secrets.is_none() {
             return Err(ConfigError::SecretsMissing);
         }
-        if self.public_url.is_none() {
-            return Err(ConfigError::PublicUrlMissing);
+        match &self.public_url {
+            None => Err(ConfigError::PublicUrlMissing),
+            Some(url) if url.scheme() != "https" => Err(ConfigError::PublicUrlInsecure),
+            Some(_) => Ok(()),
         }
-        Ok(())
     }
 
     /// The address people type, without a slash at its end.

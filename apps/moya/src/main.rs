@@ -1,5 +1,6 @@
 //! The MOYA server and its commands: `moya --help` lists them, `moya serve --help` every setting.
 
+mod background;
 mod commands;
 mod config;
 mod prepare;

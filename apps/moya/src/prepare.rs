@@ -1,8 +1,8 @@
 //! What a database must hold before the server runs on it: its tables, and what ships with them.
 
 use crate::config::Shared;
-use application::Store;
-use kernel::Instant;
+use application::{Aftermath, Store};
+use kernel::{Instant, SystemClock};
 use std::error::Error;
 use std::sync::Arc;
 use storage::SqlDatabase;
@@ -14,12 +14,17 @@ pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
     Ok(SqlDatabase::open(&url, settings.database_pool)?)
 }
 
+/// A store for commands, which end before anybody could hear of what they did.
+pub(crate) fn store(database: SqlDatabase) -> Store {
+    Store::new(Arc::new(database), Arc::new(Aftermath::new(Arc::new(SystemClock))))
+}
+
 /// Brings the tables up to date, answers the names of the migrations that ran, and plants the category tree and the sample
 /// roadmaps into a database that has none.
 pub(crate) async fn bring_up_to_date(database: SqlDatabase, now: Instant) -> Result<Vec<String>, Box<dyn Error>> {
     let migrating = database.clone();
     let ran = tokio::task::spawn_blocking(move || migrating.migrate()).await??;
-    let store = Store::new(Arc::new(database));
+    let store = store(database);
     store.write(|s| categories::plant(s)).await?;
     demo::plant_samples(&store, now).await?;
     Ok(ran)

@@ -16,7 +16,7 @@ const FILE: &str = "token-secrets";
 /// The kept ones cannot be read or written.
 pub(crate) fn token_secrets(settings: &Serve, randomness: &dyn Randomness) -> std::io::Result<String> {
     match &settings.token_secrets {
-        Some(given) => Ok(given.clone()),
+        Some(given) => Ok(given.0.clone()),
         None => kept(&settings.shared.data_dir.join(FILE), randomness),
     }
 }

@@ -3,22 +3,16 @@
 use crate::config::{Serve, Switch};
 use crate::randomness::SystemRandomness;
 use crate::web_app::WebApp;
-use crate::{prepare, secrets, telemetry};
+use crate::{background, prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
-use application::generation::{Writers, run_jobs};
-use application::{Store, identity as accounts, studies as recruiting};
 use identity::{AccessKeys, Secret};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
-use planner::{BuiltInPlanner, SlowWriter};
-use roadmaps::RoadmapWriter;
 use std::error::Error;
 use std::sync::Arc;
-use std::time::Duration;
 use storage::SqlDatabase;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
 
 /// How long calls may still run after the server was told to stop, in seconds.
 const SHUTDOWN_SECONDS: u64 = 10;
@@ -37,17 +31,16 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     if settings.shared.is_development() {
         prepare::bring_up_to_date(database.clone(), clock.now()).await?;
     }
-    let store = Store::new(Arc::new(database));
+    let chosen = api_settings(settings, randomness.as_ref())?;
+    let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, chosen);
     if settings.demo {
         let now = clock.now();
-        store.write(move |s| demo::plant_studies(s, now)).await?;
+        state.store.write(move |s| demo::plant_studies(s, now)).await?;
     }
-    let chosen = api_settings(settings, randomness.as_ref())?;
-    let state = AppState::new(store.clone(), Arc::clone(&clock), randomness, chosen);
     let (stop, stopped) = watch::channel(false);
-    let mut background = spawn_background(settings, &state, &stopped);
+    let mut tasks = background::spawn(settings, &state, &stopped);
 
-    let pages: Arc<dyn Pages> = Arc::new(WebApp::new(settings.public_address(), store, clock));
+    let pages: Arc<dyn Pages> = Arc::new(WebApp::new(settings.public_address(), state.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
         .shutdown_timeout(SHUTDOWN_SECONDS)
@@ -56,34 +49,11 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         .await?;
 
     stop.send_replace(true);
-    while let Some(ended) = background.join_next().await {
+    while let Some(ended) = tasks.join_next().await {
         ended?;
     }
     tracing::info!("stopped");
     Ok(())
-}
-
-fn spawn_background(settings: &Serve, state: &AppState, stopped: &watch::Receiver<bool>) -> JoinSet<()> {
-    let mut tasks = JoinSet::new();
-    tasks.spawn(accounts::keep_up(state.accounts.clone(), stopped.clone()));
-    tasks.spawn(recruiting::keep_studies(
-        state.study_views.clone(),
-        state.store.clone(),
-        Arc::clone(&state.clock),
-        Arc::clone(&state.randomness),
-        stopped.clone(),
-    ));
-    tasks.spawn(run_jobs(state.generations.clone(), writers(settings), stopped.clone()));
-    tasks
-}
-
-fn writers(settings: &Serve) -> Writers {
-    let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
-    let built_in = match settings.planner_delay_ms {
-        0 => planner,
-        delay => Arc::new(SlowWriter::new(planner, Duration::from_millis(delay))),
-    };
-    Writers { default: Arc::clone(&built_in), built_in }
 }
 
 fn api_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<Settings, Box<dyn Error>> {

@@ -172,22 +172,20 @@ fn study(dice: &mut Dice, authors: &[UserId], nodes: &[Node], created_at: Instan
         Some(Mode::Offline | Mode::Hybrid) => Some(dice.one_of(Region::ALL)),
         _ => None,
     };
+    let (title, content) = (title(dice, &node.name), content(dice, &node.name));
+    let (details, recruits, expected_period) = (details(dice), recruits(dice), dice.one_of(ExpectedPeriod::ALL));
+    let dates = Dates {
+        recruit_start: dice.chance(8).then(|| seoul::start_of(today + Days::new(1 + u64::from(dice.below(3))))),
+        deadline: seoul::end_of(deadline_day),
+        start: seoul::start_of(deadline_day + Days::new(1 + u64::from(dice.below(14)))),
+    };
+    let schedule = dice.chance(70).then(|| dice.one_of(&SCHEDULES).to_owned());
     let draft = StudyDraft {
-        title: format!("{} {} {}", node.name, dice.one_of(&AIMS), dice.one_of(&CALLS)),
-        content: content(dice, &node.name),
-        placement: node.placement,
-        details: details(dice),
-        recruits: Recruits::from_number(1 + i64::from(dice.below(6))).unwrap_or(Recruits::OPEN_ENDED),
-        expected_period: dice.one_of(ExpectedPeriod::ALL),
-        dates: Dates {
-            recruit_start: dice.chance(8).then(|| seoul::start_of(today + Days::new(1 + u64::from(dice.below(3))))),
-            deadline: seoul::end_of(deadline_day),
-            start: seoul::start_of(deadline_day + Days::new(1 + u64::from(dice.below(14)))),
-        },
+        details,
         mode,
         region,
-        schedule: dice.chance(70).then(|| dice.one_of(&SCHEDULES).to_owned()),
-        contact: None,
+        schedule,
+        ..StudyDraft::new(title, content, node.placement, recruits, expected_period, dates)
     };
     let luck = u64::from(dice.below(1_000));
     NewStudy {
@@ -198,6 +196,14 @@ fn study(dice: &mut Dice, authors: &[UserId], nodes: &[Node], created_at: Instan
         // Few are looked at often.
         views: luck * luck * luck / 400_000,
     }
+}
+
+fn title(dice: &mut Dice, subject: &str) -> String {
+    format!("{subject} {} {}", dice.one_of(&AIMS), dice.one_of(&CALLS))
+}
+
+fn recruits(dice: &mut Dice) -> Recruits {
+    Recruits::from_number(1 + i64::from(dice.below(6))).unwrap_or(Recruits::OPEN_ENDED)
 }
 
 fn details(dice: &mut Dice) -> Vec<String> {

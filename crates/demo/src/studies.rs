@@ -52,7 +52,7 @@ impl DemoStudy {
                 deadline: Some(seoul::end_of(day(self.deadline_in))),
                 start: Some(seoul::start_of(day(self.start_in))),
             },
-            mode: Mode::from_text(&self.mode),
+            mode: Mode::parse(&self.mode),
             region: self.region.clone(),
             schedule: Some(self.schedule.clone()),
             contact: Some(self.contact.clone()),
@@ -87,7 +87,7 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
     for (number, (study, likes)) in planted.into_iter().enumerate() {
         let some = people.iter().cycle().skip(number).take(likes.min(people.len()));
         for person in some {
-            studies::like_study(s, study, *person, now)?;
+            s.insert_like(study, *person, now)?;
         }
     }
     Ok(())

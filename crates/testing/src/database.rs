@@ -1,7 +1,10 @@
-//! Empty, migrated databases of either kind.
+//! Databases of a test's own, of either kind.
 
 use crate::postgres;
-use application::Store;
+use application::{Aftermath, Store};
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection, SqliteConnection};
+use kernel::{Clock, SystemClock};
 use std::sync::Arc;
 use storage::{DatabaseUrl, SqlDatabase};
 use tempfile::TempDir;
@@ -10,7 +13,7 @@ const CONNECTIONS: u32 = 8;
 
 /// A database of a test's own, gone when dropped.
 pub struct TestDatabase {
-    /// Runs use cases on it.
+    /// Runs use cases on it, with all that follows from them.
     pub store: Store,
     /// The database itself.
     pub database: SqlDatabase,
@@ -23,24 +26,58 @@ impl TestDatabase {
     /// An empty SQLite database in a temporary file.
     #[must_use]
     pub fn sqlite() -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = DatabaseUrl::Sqlite(folder.path().join("moya.db"));
-        let database = SqlDatabase::open(&url, CONNECTIONS).expect("a new file opens");
-        database.migrate().expect("the migrations run");
-        Self::new(database, url, Some(folder))
+        let test = Self::sqlite_holding("");
+        test.database.migrate().expect("the migrations run");
+        test
     }
 
     /// An empty PostgreSQL database.
     #[must_use]
     pub fn postgres() -> Self {
-        let url: DatabaseUrl = postgres::fresh_database().parse().expect("a PostgreSQL address");
-        let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
-        Self::new(database, url, None)
+        Self::open(&postgres::migrated_database(), None)
     }
 
-    fn new(database: SqlDatabase, url: DatabaseUrl, folder: Option<TempDir>) -> Self {
-        Self { store: Store::new(Arc::new(database.clone())), database, url, _folder: folder }
+    /// A SQLite database of what `dump` says and nothing else.
+    #[must_use]
+    pub fn sqlite_holding(dump: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("moya.db").to_string_lossy().into_owned();
+        let mut connection = SqliteConnection::establish(&path).expect("a new file opens");
+        connection.batch_execute(dump).expect("the dump is SQL");
+        drop(connection);
+        Self::open(&format!("sqlite:{path}"), Some(folder))
     }
+
+    /// A PostgreSQL database of what `dump` says and nothing else.
+    #[must_use]
+    pub fn postgres_holding(dump: &str) -> Self {
+        let url = postgres::blank_database();
+        let mut connection = PgConnection::establish(&url).expect("the test server answers");
+        connection.batch_execute(dump).expect("the dump is SQL");
+        Self::open(&url, None)
+    }
+
+    /// Runs use cases on it as a process does whose clock is `clock`.
+    #[must_use]
+    pub fn store_at(&self, clock: Arc<dyn Clock>) -> Store {
+        store_on(self.database.clone(), clock)
+    }
+
+    /// The same database as another process has it open.
+    #[must_use]
+    pub fn another_process(&self) -> Store {
+        store_on(SqlDatabase::open(&self.url, CONNECTIONS).expect("it is open already"), Arc::new(SystemClock))
+    }
+
+    fn open(url: &str, folder: Option<TempDir>) -> Self {
+        let url: DatabaseUrl = url.parse().expect("the address of a database");
+        let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
+        Self { store: store_on(database.clone(), Arc::new(SystemClock)), database, url, _folder: folder }
+    }
+}
+
+fn store_on(database: SqlDatabase, clock: Arc<dyn Clock>) -> Store {
+    Store::new(Arc::new(database), Arc::new(Aftermath::new(clock)))
 }
 
 // A closure that names only some fields of a type without `Drop` would drop the others, the folder among them, too early.
@@ -54,17 +91,28 @@ where
     F: Fn(TestDatabase) -> T,
     T: Future<Output = ()>,
 {
-    for (name, open) in
-        [("SQLite", TestDatabase::sqlite as fn() -> TestDatabase), ("PostgreSQL", TestDatabase::postgres)]
-    {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
-        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            runtime.expect("a runtime").block_on(test(open()));
-        }));
-        if let Err(panic) = result {
-            report(name);
-            std::panic::resume_unwind(panic);
-        }
+    run("SQLite", TestDatabase::sqlite, &test);
+    run("PostgreSQL", TestDatabase::postgres, &test);
+}
+
+/// As [`on_each_database`], on databases of what the dumps say and nothing else.
+pub fn on_each_database_holding<F, T>(sqlite: &str, postgres: &str, test: F)
+where
+    F: Fn(TestDatabase) -> T,
+    T: Future<Output = ()>,
+{
+    run("SQLite", || TestDatabase::sqlite_holding(sqlite), &test);
+    run("PostgreSQL", || TestDatabase::postgres_holding(postgres), &test);
+}
+
+fn run<T: Future<Output = ()>>(name: &str, open: impl FnOnce() -> TestDatabase, test: impl Fn(TestDatabase) -> T) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        runtime.expect("a runtime").block_on(test(open()));
+    }));
+    if let Err(panic) = result {
+        report(name);
+        std::panic::resume_unwind(panic);
     }
 }
 

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | an empty, migrated database of either kind | [`TestDatabase::sqlite`], [`TestDatabase::postgres`] |
 //! | one rule proved on both | [`on_each_database`] |
-//! | the real server on a free port | [`TestServer`] |
+//! | one rule proved on what an earlier version left behind | [`on_each_database_holding`] |
+//! | the real server on a free port | [`TestServer`], [`settings`] |
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
 
@@ -14,7 +15,9 @@ mod database;
 mod fixed;
 mod postgres;
 mod server;
+mod settings;
 
-pub use database::{TestDatabase, on_each_database};
+pub use database::{TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
 pub use server::{Answer, TestServer, send};
+pub use settings::settings;

@@ -15,12 +15,21 @@ struct Server {
     _process: Option<Child>,
 }
 
-/// The address of a fresh, migrated database.
-pub(crate) fn fresh_database() -> String {
+/// The address of a new database with the tables of today.
+pub(crate) fn migrated_database() -> String {
+    new_database(&server().template)
+}
+
+/// The address of a new database without tables.
+pub(crate) fn blank_database() -> String {
+    new_database("template0")
+}
+
+fn new_database(template: &str) -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let server = server();
     let name = format!("{}_{}", server.template, NEXT.fetch_add(1, Ordering::SeqCst));
-    execute(&server.address, &format!("CREATE DATABASE {name} TEMPLATE {}", server.template));
+    execute(&server.address, &format!("CREATE DATABASE {name} TEMPLATE {template}"));
     with_database(&server.address, &name)
 }
 

@@ -1,8 +1,9 @@
 //! The real server on a free port, and a client that speaks JSON to it.
 
-use crate::TestDatabase;
+use crate::{TestDatabase, settings};
 use actix_web::{HttpRequest, HttpResponse, HttpServer};
 use api::{AppState, Pages, Settings};
+use application::Database;
 use kernel::{Clock, Randomness};
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
@@ -63,7 +64,7 @@ impl TestServer {
     /// # Panics
     /// If no port is free.
     pub async fn start(database: TestDatabase, clock: Arc<dyn Clock>, randomness: Arc<dyn Randomness>) -> Self {
-        Self::start_with(database, clock, randomness, Settings::for_tests()).await
+        Self::start_with(database, clock, randomness, settings()).await
     }
 
     /// Starts it on `database`.
@@ -77,7 +78,8 @@ impl TestServer {
         randomness: Arc<dyn Randomness>,
         settings: Settings,
     ) -> Self {
-        let state = AppState::new(database.store.clone(), clock, randomness, settings);
+        let shared: Arc<dyn Database> = Arc::new(database.database.clone());
+        let state = AppState::new(shared, clock, randomness, settings);
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))

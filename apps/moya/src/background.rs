@@ -1,0 +1,64 @@
+//! What runs beside the answering of calls, each task started again when it dies.
+
+use crate::config::Serve;
+use api::AppState;
+use application::background::{Shutdown, every};
+use application::generation::{RoadmapJobs, Writers};
+use futures_util::future::BoxFuture;
+use planner::{BuiltInPlanner, SlowWriter};
+use roadmaps::RoadmapWriter;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::task::JoinSet;
+
+/// How long a session ended on another server may still be believed on this one.
+const ENDED_SESSIONS: Duration = Duration::from_secs(5);
+const STUDY_VIEWS: Duration = Duration::from_secs(5);
+const FORGETTING: Duration = Duration::from_hours(1);
+
+/// Starts every task. They end once `shutdown` says so.
+pub(crate) fn spawn(settings: &Serve, state: &AppState, shutdown: &Shutdown) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    let mut start = |name, task: Task| {
+        let (state, shutdown) = (state.clone(), shutdown.clone());
+        tasks.spawn(async move {
+            let start = || task(state.clone(), shutdown.clone());
+            state.supervisor.run(name, shutdown.clone(), start).await;
+        });
+    };
+    start("ended sessions", Box::new(|state, shutdown| Box::pin(refresh_ended_sessions(state, shutdown))));
+    start("study views", Box::new(|state, shutdown| Box::pin(write_study_views(state, shutdown))));
+    start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
+    let handler = Arc::new(RoadmapJobs { writers: writers(settings), clock: Arc::clone(&state.clock) });
+    start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
+    tasks
+}
+
+type Task = Box<dyn Fn(AppState, Shutdown) -> BoxFuture<'static, ()> + Send + Sync>;
+
+async fn refresh_ended_sessions(state: AppState, shutdown: Shutdown) {
+    let refresh = || async { Ok(state.accounts.ended.refresh(&state.store, state.clock.now()).await?) };
+    every("ended sessions", ENDED_SESSIONS, shutdown, refresh).await;
+}
+
+async fn write_study_views(state: AppState, shutdown: Shutdown) {
+    let write = || state.study_views.write(&state.store, state.randomness.as_ref());
+    every("study views", STUDY_VIEWS, shutdown, write).await;
+}
+
+async fn forget(state: AppState, shutdown: Shutdown) {
+    every("forgetting", FORGETTING, shutdown, || application::forget(&state.store, state.clock.now())).await;
+}
+
+async fn run_jobs(state: AppState, handler: Arc<RoadmapJobs>, shutdown: Shutdown) {
+    state.jobs.run(handler, shutdown).await;
+}
+
+fn writers(settings: &Serve) -> Writers {
+    let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
+    let built_in = match settings.planner_delay_ms {
+        0 => planner,
+        delay => Arc::new(SlowWriter::new(planner, Duration::from_millis(delay))),
+    };
+    Writers { default: Arc::clone(&built_in), built_in }
+}

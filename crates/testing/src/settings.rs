@@ -1,0 +1,20 @@
+//! What the servers of tests run with.
+
+use api::{Operator, Settings};
+use identity::{AccessKeys, Secret};
+use kernel::limit::RateLimits;
+use std::sync::Arc;
+
+/// The settings of a developer's machine, with every limit on.
+#[must_use]
+pub fn settings() -> Settings {
+    let key = Secret::new(format!("test:{}", "A".repeat(44)));
+    Settings {
+        development: true,
+        rate_limits: RateLimits::On,
+        access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
+        daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
+        trusted_proxies: Vec::new(),
+        operator: Operator::default(),
+    }
+}
