@@ -1,7 +1,6 @@
 # Every task of the project. `npx -y rust-just@1.57.0 <task>` runs one on a machine that has cargo and Node.
 
 set shell := ["bash", "-euo", "pipefail", "-c"]
-target := env("CARGO_TARGET_DIR", "target")
 export PATH := justfile_directory() / "frontend/node_modules/.bin" + ":" + env("PATH")
 
 # Lists the tasks.
@@ -51,10 +50,10 @@ audit: frontend-install
     cargo deny check
     cd frontend && npm audit
 
-# Installs browser, fonts and PostgreSQL for the tests where that is possible, and says what is missing where not.
+# Installs browser, fonts and PostgreSQL for the tests, or what the bench needs, where that is possible, and says what is missing where not.
 [private]
-system:
-    scripts/setup-system.sh
+system *FOR:
+    scripts/setup-system.sh {{FOR}}
 
 [private]
 python:
@@ -72,9 +71,7 @@ frontend-build: frontend-install
 release: frontend-build
     cargo build --release --locked -p moya
 
-# What pages of 100,000 studies cost beside a query written by hand.
-bench:
-    cargo build --release --locked -p moya
-    mkdir -p {{target}}/bench
-    [ -f {{target}}/bench/moya.db ] || MOYA_ENV=development MOYA_DATA_DIR={{target}}/bench {{target}}/release/moya seed --studies 100000
-    cargo bench -q --locked -p storage --bench list -- "$(realpath {{target}}/bench/moya.db)"
+# What requests cost over HTTP on 100,000 studies, beside a bare server: fills docs/benchmarks.md. `just bench --help`.
+bench *OPTIONS: (system "bench")
+    cargo build --release --locked -p moya -p bench
+    python3 scripts/bench {{OPTIONS}}

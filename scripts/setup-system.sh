@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python. Installs it
-# on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
+# Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python; with the
+# argument `bench`, what that needs: wrk, PostgreSQL, Python. Installs it on Debian and Ubuntu when allowed to; elsewhere
+# it says what is missing.
 set -euo pipefail
+purpose=${1:-tests}
 
 have_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 have_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb; }
@@ -11,16 +13,20 @@ have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_in
 # The packages of Debian for what is missing, one a line.
 missing() {
   {
-    have_chromium || echo chromium >&3
-    have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
-    have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
+    if [ "$purpose" = bench ]; then
+      command -v wrk || echo wrk >&3
+    else
+      have_chromium || echo chromium >&3
+      have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
+      have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
+    fi
     have_postgres || echo postgresql >&3
     have_python || printf 'python3\npython3-venv\n' >&3
   } 3>&1 >/dev/null 2>&1
 }
 
 give_up() {
-  echo "The tests need these packages, which could not be installed from here:" "$@" >&2
+  echo "These packages are needed for the $purpose and could not be installed from here:" "$@" >&2
   echo "Install them (on Debian: apt-get install $*) and run this again." >&2
   exit 1
 }

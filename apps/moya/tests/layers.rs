@@ -34,11 +34,12 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("testing", &["kernel", "application", "api", "storage"]),
+    ("bench", &[]),
 ];
 
 /// Tools of the outside world and the crates that may name them.
 const TOOLS: &[(&str, &[&str])] = &[
-    ("actix-web", &["api", "moya", "testing"]),
+    ("actix-web", &["api", "moya", "testing", "bench"]),
     ("utoipa", &["api"]),
     ("diesel", &["storage", "testing"]),
     ("diesel_migrations", &["storage"]),

@@ -1,0 +1,42 @@
+//! Answers given bytes from memory, over the same HTTP library and with as many workers as MOYA: the rate that an answer of
+//! that size could reach at most. `scripts/bench` measures MOYA beside it.
+//!
+//! `bare ADDRESS FILE...` answers each file under its name.
+
+use actix_web::http::header::ContentType;
+use actix_web::web::{self, Bytes};
+use actix_web::{App, HttpRequest, HttpResponse, HttpServer};
+use std::collections::HashMap;
+use std::error::Error;
+use std::path::PathBuf;
+
+/// The bodies by the path they are asked for.
+type Bodies = HashMap<String, Bytes>;
+
+#[actix_web::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let address = arguments.next().ok_or("usage: bare ADDRESS FILE...")?;
+    let bodies = web::Data::new(read(arguments.map(PathBuf::from))?);
+    HttpServer::new(move || App::new().app_data(bodies.clone()).default_service(web::to(answer)))
+        .bind(address)?
+        .run()
+        .await?;
+    Ok(())
+}
+
+fn read(files: impl Iterator<Item = PathBuf>) -> Result<Bodies, Box<dyn Error>> {
+    let mut bodies = Bodies::new();
+    for file in files {
+        let name = file.file_name().ok_or("a file has a name")?.to_string_lossy().into_owned();
+        bodies.insert(format!("/{name}"), std::fs::read(file)?.into());
+    }
+    Ok(bodies)
+}
+
+async fn answer(request: HttpRequest, bodies: web::Data<Bodies>) -> HttpResponse {
+    match bodies.get(request.path()) {
+        Some(body) => HttpResponse::Ok().content_type(ContentType::json()).body(body.clone()),
+        None => HttpResponse::NotFound().finish(),
+    }
+}

@@ -1,0 +1,73 @@
+"""What a request costs: measures MOYA over HTTP beside a server that answers the same bytes from memory.
+
+Both take turns, so that the machine's moods fall on both alike; docs/benchmarks.md says how to read the figures, and holds
+them. `just bench` builds both programs and runs this.
+"""
+
+import argparse
+import os
+import pathlib
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+
+import databases
+import report
+import rounds
+from processes import Failed
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def arguments():
+    target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
+    parser = argparse.ArgumentParser(prog="just bench", description=__doc__.splitlines()[0])
+    parser.add_argument("--studies", type=int, default=100_000, help="how many studies the database holds")
+    parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
+    parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
+    parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
+    parser.add_argument("--binary", type=pathlib.Path, help="another moya than that of this checkout; prints and writes nothing")
+    parser.set_defaults(cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya")
+    return parser.parse_args()
+
+
+def command(options):
+    """What was typed, without the folders of this machine."""
+    shown = [options.binary.name if options.binary and given == str(options.binary) else given for given in sys.argv[1:]]
+    return shlex.join(["just", "bench", *shown])
+
+
+def measure(binary, make, options, folder):
+    with make(binary, options, folder) as database:
+        return rounds.measure(binary, database, options, folder)
+
+
+def main():
+    options = arguments()
+    binary = (options.binary or options.ours).resolve()
+    for program in (binary, options.bare):
+        if not program.exists():
+            raise Failed(f"{program.name} is not there: `just bench` builds it")
+    options.cache.mkdir(parents=True, exist_ok=True)
+    head = report.head(ROOT, command(options), options)
+    parts = []
+    for name, make in databases.MAKERS.items():
+        if options.only in (None, name):
+            print(f"{name}: preparing {options.studies:,} studies", file=sys.stderr)
+            with tempfile.TemporaryDirectory(dir=options.cache) as folder:
+                parts.append(report.part(name, measure(binary, make, options, pathlib.Path(folder))))
+    text = "\n\n".join([head, *parts])
+    print(text)
+    if not options.only and not options.binary:
+        report.write(ROOT / "docs/benchmarks.md", text)
+
+
+if __name__ == "__main__":
+    # As an exception, so that no server is left behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("bench: stopped"))
+    try:
+        main()
+    except (Failed, subprocess.CalledProcessError) as error:
+        sys.exit(f"bench: {error}")

@@ -1,0 +1,68 @@
+"""The databases that are measured, filled with fictional studies."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import subprocess
+import urllib.parse
+
+from processes import Failed, cpu_of_family, environment
+
+SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
+
+
+class Database:
+    """`settings` point the server at it; `cpu` answers the nanoseconds that it used outside of the server, if it does."""
+
+    def __init__(self, settings, cpu=None):
+        self.settings = settings
+        self.cpu = cpu
+
+
+def seed(binary, studies, settings):
+    subprocess.run([binary, "seed", "--studies", str(studies)], env=environment(settings), check=True)
+
+
+@contextlib.contextmanager
+def sqlite(binary, options, folder):
+    """A copy of the kept file, since the writes below change it."""
+    shutil.copytree(kept_sqlite(binary, options), folder / "data")
+    yield Database({"MOYA_DATA_DIR": folder / "data"})
+
+
+def kept_sqlite(binary, options):
+    """Seeds a file once for each build and number of studies: another build may know other tables."""
+    kept, mark = options.cache / "sqlite", options.cache / "sqlite.made-by"
+    built = binary.stat()
+    maker = f"{binary} {built.st_mtime_ns} {built.st_size} {options.studies}"
+    if not mark.exists() or mark.read_text() != maker:
+        mark.unlink(missing_ok=True)
+        shutil.rmtree(kept, ignore_errors=True)
+        seed(binary, options.studies, {"MOYA_DATA_DIR": kept})
+        mark.write_text(maker)
+    return kept
+
+
+@contextlib.contextmanager
+def postgres(binary, options, folder):
+    """A server that goes away with this run. Statistics are taken at once; otherwise they would be in the middle of it."""
+    start = [SCRIPTS / "throwaway-postgres.sh"]
+    with subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            address = server.stdout.readline().strip()
+            if not address:
+                raise Failed("PostgreSQL did not start")
+            home = pathlib.Path(urllib.parse.unquote(address.partition("host=")[2]))
+            pid = int((home / "data/postmaster.pid").read_text().split()[0])
+            settings = {"MOYA_DATA_DIR": folder / "data", "MOYA_DATABASE_URL": address}
+            seed(binary, options.studies, settings)
+            tools = pathlib.Path(os.readlink(f"/proc/{pid}/exe")).parent
+            vacuum = [tools / "vacuumdb", "--quiet", "--analyze", f"--host={home}", "--username=postgres", "postgres"]
+            subprocess.run(vacuum, check=True)
+            yield Database(settings, lambda: cpu_of_family(pid))
+        finally:
+            server.stdin.close()
+
+
+MAKERS = {"SQLite": sqlite, "PostgreSQL": postgres}

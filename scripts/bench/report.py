@@ -1,0 +1,69 @@
+"""The figures as Markdown."""
+
+import datetime
+import os
+import statistics
+import subprocess
+
+BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
+
+
+def head(root, command, options):
+    of = f"commit {commit(root)}" if not options.binary else "another build"
+    return (
+        f"`{command}` on {datetime.date.today()}, {of}, {os.cpu_count()} cores, {options.studies:,} studies, "
+        f"{options.rounds} rounds of {options.seconds} s."
+    )
+
+
+def commit(root):
+    def git(*command):
+        return subprocess.run(["git", "-C", root, *command], capture_output=True, text=True, check=True).stdout.strip()
+
+    changed = git("status", "--porcelain", "--", ".", ":!docs")
+    return git("rev-parse", "--short=10", "HEAD") + (" with changes" if changed else "")
+
+
+def part(name, results):
+    names = ["asked", "requests/s", "of bare, %", "CPU, µs", "PostgreSQL CPU, µs", "bare requests/s", "bare CPU, µs"]
+    rows = [[target, *figures(pairs)] for target, pairs in results.pairs.items()]
+    if not results.has_database_cpu:
+        column = names.index("PostgreSQL CPU, µs")
+        names, *rows = [cells[:column] + cells[column + 1 :] for cells in (names, *rows)]
+    rule = "|---" + "|--:" * (len(names) - 1) + "|"
+    lines = [f"| {' | '.join(cells)} |" for cells in (names, *rows)]
+    return "\n".join([f"### {name}", "", lines[0], rule, *lines[1:], "", waiting(results)])
+
+
+def figures(pairs):
+    ours, bare = zip(*pairs)
+    return [
+        spread([run.rate for run in ours]),
+        spread([100 * run.rate / beside.rate for run, beside in pairs], ".3g"),
+        median([run.cpu for run in ours]),
+        median([run.database_cpu or 0 for run in ours]),
+        spread([run.rate for run in bare]),
+        median([run.cpu for run in bare]),
+    ]
+
+
+def waiting(results):
+    return (
+        f"One reader of page 0 waits at most {spread(results.quiet_p99, '.2f')} ms in 99 of 100 requests; while 16 connections "
+        f"like and unlike {median(results.busy_likes)} times a second, {spread(results.busy_p99, '.2f')} ms."
+    )
+
+
+def median(values, form=",.0f"):
+    return format(statistics.median(values), form)
+
+
+def spread(values, form=",.0f"):
+    return f"{median(values, form)} ({min(values):{form}} to {max(values):{form}})"
+
+
+def write(document, text):
+    """Puts the figures between the marks and leaves what people wrote around them."""
+    before, _, rest = document.read_text().partition(BEGIN)
+    after = rest.partition(END)[2]
+    document.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")

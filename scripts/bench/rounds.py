@@ -1,0 +1,124 @@
+"""Measures each target right after the bare server, several times."""
+
+import json
+import sys
+import time
+import urllib.error
+import urllib.request
+
+from processes import Failed, bare, cpu_between, cpu_of_threads, moya
+from targets import LIST, targets
+from wrk import Load
+
+IDLE_NANOSECONDS = 10_000_000
+
+
+class Measured:
+    """One run: requests for a second, and microseconds of CPU for a request, of the server and of its database."""
+
+    def __init__(self, rate, cpu, database_cpu=None):
+        self.rate = rate
+        self.cpu = cpu
+        self.database_cpu = database_cpu
+
+
+class Results:
+    """`pairs` are by target a list of what ours and the bare server did right after one another."""
+
+    def __init__(self, has_database_cpu):
+        self.has_database_cpu = has_database_cpu
+        self.pairs = {}
+        self.quiet_p99 = []
+        self.busy_p99 = []
+        self.busy_likes = []
+
+
+def measure(binary, database, options, folder):
+    results = Results(database.cpu is not None)
+    with moya(binary, database) as server:
+        hierarchy = json.loads(call(f"{server.address}/api/categories/hierarchy"))["data"]
+        all_targets = targets(options.studies, list(category_ids(hierarchy)))
+        bodies = record(server.address, all_targets, folder)
+        with bare(options.bare, bodies) as floor:
+            for number in range(options.rounds):
+                print(f"round {number + 1} of {options.rounds}", file=sys.stderr)
+                token = sign_in(server.address)
+                for target, body in zip(all_targets, bodies):
+                    bearer = token if target.signed_in else None
+                    from_memory = [(method, f"/{body.name}") for method, _ in target.asked]
+                    beside = run(floor, from_memory, bearer, options.seconds)
+                    ours = run(server, target.asked, bearer, options.seconds, database.cpu)
+                    results.pairs.setdefault(target.name, []).append((ours, beside))
+                measure_waiting(server, all_targets[-1], token, options.seconds, results)
+    return results
+
+
+def run(server, asked, token, seconds, database_cpu=None):
+    database_before = database_cpu() if database_cpu else 0
+    before = cpu_of_threads(server.pid)
+    figures = Load(server.address, asked, token, seconds).end()
+    used = cpu_between(before, cpu_of_threads(server.pid))
+    count = figures["requests"]
+    of_database = (database_cpu() - database_before) / count / 1000 if database_cpu else None
+    wait_until_idle(server, database_cpu)
+    return Measured(count * 1_000_000 / figures["microseconds"], used / count / 1000, of_database)
+
+
+def wait_until_idle(server, database_cpu):
+    """A slow query goes on when wrk has hung up, and would be in the way of what is measured next."""
+
+    def used():
+        return sum(cpu_of_threads(server.pid).values()) + (database_cpu() if database_cpu else 0)
+
+    for _ in range(100):
+        before = used()
+        time.sleep(0.1)
+        if used() - before < IDLE_NANOSECONDS:
+            break
+
+
+def measure_waiting(server, likes, token, seconds, results):
+    """How long one reader of the list waits, alone and while somebody likes and unlikes as fast as it goes."""
+
+    def p99():
+        return Load(server.address, LIST.asked, seconds=seconds, connections=1).end()["p99"] / 1000
+
+    results.quiet_p99.append(p99())
+    writes = Load(server.address, likes.asked, token, seconds + 1)
+    time.sleep(0.5)
+    results.busy_p99.append(p99())
+    figures = writes.end()
+    results.busy_likes.append(figures["requests"] * 1_000_000 / figures["microseconds"])
+
+
+def record(address, all_targets, folder):
+    """Keeps the first answer of each target for the bare server."""
+    token = sign_in(address)
+    files = []
+    for number, target in enumerate(all_targets):
+        method, path = target.asked[0]
+        file = folder / f"{number}.json"
+        file.write_bytes(call(address + path, method, token if target.signed_in else None))
+        files.append(file)
+    return files
+
+
+def sign_in(address):
+    return json.loads(call(f"{address}/v1/dev/login", "POST", body=b"{}"))["data"]["accessToken"]
+
+
+def call(url, method="GET", token=None, body=None):
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    if body:
+        headers["Content-Type"] = "application/json"
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, body, headers, method=method), timeout=30) as answer:
+            return answer.read()
+    except urllib.error.HTTPError as error:
+        raise Failed(f"{method} {url} was answered with {error.code}: {error.read().decode()}") from error
+
+
+def category_ids(nodes):
+    for node in nodes:
+        yield node["id"]
+        yield from category_ids(node["subCategories"])

@@ -1,0 +1,65 @@
+"""What is asked of the server, row by row."""
+
+import random
+import urllib.parse
+
+CHOICES = {
+    "status": ["OPEN", "UPCOMING", "CLOSED"],
+    "mode": ["ONLINE", "OFFLINE", "HYBRID"],
+    "region": ["서울", "부산", "경기", "제주"],
+    "sort": ["DEADLINE", "POPULAR"],
+}
+PAGE_SIZE = 20
+VARIETY = 1000
+# So many are liked before they are unliked again: almost every request changes something, and few likes are left over.
+LIKED_AT_ONCE = 50
+
+
+class Target:
+    def __init__(self, name, asked, signed_in=False):
+        self.name = name
+        self.asked = asked if isinstance(asked, list) else [("GET", asked)]
+        self.signed_in = signed_in
+
+
+LIST = Target("list, page 0", "/api/posts")
+
+
+def targets(studies, categories):
+    middle = f"/api/posts/{studies // 2}"
+    return [
+        Target("`/healthz`", "/healthz"),
+        LIST,
+        Target("list, page 0, signed in", "/api/posts", signed_in=True),
+        Target("list, page 500, signed in", "/api/posts?page=500", signed_in=True),
+        Target("list, page 4000, signed in", "/api/posts?page=4000", signed_in=True),
+        Target("list, each time another page or filter, signed in", varied_lists(studies, categories), signed_in=True),
+        Target("one study", middle),
+        Target("one study, signed in", middle, signed_in=True),
+        Target("`/api/posts/popular`", "/api/posts/popular"),
+        Target("`/api/categories/hierarchy`", "/api/categories/hierarchy"),
+        Target("`/api/categories/roadmap-form-data`", "/api/categories/roadmap-form-data"),
+        Target("`/api/roadmap/samples`", "/api/roadmap/samples"),
+        likes(studies),
+    ]
+
+
+def varied_lists(studies, categories):
+    """Half of them any page of the whole list, half one of the first pages of a part of it."""
+    dice = random.Random(1)
+    choices = {**CHOICES, "category": categories}
+    lists = []
+    for _ in range(VARIETY // 2):
+        lists.append({"page": dice.randrange(max(1, studies // PAGE_SIZE))})
+        name = dice.choice(list(choices))
+        lists.append({"page": dice.randrange(10), name: dice.choice(choices[name])})
+    return [("GET", f"/api/posts?{urllib.parse.urlencode(asked)}") for asked in lists]
+
+
+def likes(studies):
+    dice = random.Random(1)
+    asked = []
+    for _ in range(VARIETY // LIKED_AT_ONCE):
+        some = dice.sample(range(1, studies + 1), min(LIKED_AT_ONCE, studies))
+        asked += [(method, f"/api/posts/{study}/like") for method in ("POST", "DELETE") for study in some]
+    return Target("like and unlike any study", asked, signed_in=True)
