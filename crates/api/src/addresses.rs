@@ -41,6 +41,12 @@ impl Addresses {
         methods.is_none_or(|methods| methods.contains(&"GET"))
     }
 
+    /// The address as the document writes it, without what stands in its parameters.
+    pub(crate) fn pattern(&self, path: &str) -> Option<&str> {
+        let fixed = self.fixed.get_key_value(path).map(|(path, _)| path.as_str());
+        fixed.or_else(|| self.patterns.iter().find(|(pattern, _)| pattern.is_match(path))?.0.pattern())
+    }
+
     fn with_parameters(&self, path: &str) -> Option<&Vec<&'static str>> {
         self.patterns.iter().find(|(pattern, _)| pattern.is_match(path)).map(|(_, methods)| methods)
     }

@@ -5,7 +5,7 @@ use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::ApiError;
 use crate::extract::Json;
 use crate::kept;
-use crate::responses::{AdministratorsOnly, Anybody, JsonBody, OfCategory};
+use crate::responses::{AdministratorsOnly, Anybody, JsonBody, Kept, OfCategory};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use application::Session;
@@ -62,6 +62,7 @@ pub(crate) struct CreateCategoryBody {
     #[schema(min_length = 1, max_length = 50, pattern = r"\S", example = "TypeScript")]
     name: String,
     /// The category it is to stand below, of the first or second level; none for a main category.
+    #[schema(minimum = 1)]
     parent_id: Option<i64>,
 }
 
@@ -137,16 +138,13 @@ pub(crate) struct DurationRangeView {
 #[utoipa::path(
     tag = "categories",
     operation_id = "get_category_hierarchy",
-    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the tree one has.")),
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
     responses(
         (
             status = 200, description = "The tree.", body = ApiResponse<Vec<CategoryTreeView>>,
-            headers(("ETag" = String, description = "Stands for this state of the tree.")),
+            headers(("ETag" = String, description = "Stands for this answer.")),
         ),
-        (
-            status = 304, description = "The tree one has is the current one.",
-            headers(("ETag" = String, description = "Stands for this state of the tree.")),
-        ),
+        Kept,
     )
 )]
 #[get("/api/categories/hierarchy")]
@@ -166,9 +164,14 @@ pub(crate) async fn get_category_hierarchy(
 #[utoipa::path(
     tag = "categories",
     operation_id = "get_roadmap_form",
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
     security((), ("bearer" = [])),
     responses(
-        (status = 200, description = "The choices.", body = ApiResponse<RoadmapFormView>),
+        (
+            status = 200, description = "The choices; with an ETag for who is not signed in.",
+            body = ApiResponse<RoadmapFormView>, headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
         Anybody,
     )
 )]
@@ -230,7 +233,7 @@ pub(crate) async fn create_category(
 #[utoipa::path(
     tag = "categories",
     operation_id = "rename_category",
-    params(("id" = i64, Path, description = "The category.")),
+    params(("id" = i64, Path, minimum = 1, description = "The category.")),
     request_body = RenameCategoryBody,
     security(("bearer" = [])),
     responses(
@@ -258,7 +261,7 @@ pub(crate) async fn rename_category(
 #[utoipa::path(
     tag = "categories",
     operation_id = "delete_category",
-    params(("id" = i64, Path, description = "The category.")),
+    params(("id" = i64, Path, minimum = 1, description = "The category.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),

@@ -2,13 +2,17 @@
 
 use crate::error::ApiError;
 use crate::state::AppState;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY};
+use actix_web::http::header::{
+    ACCEPT_ENCODING, AcceptEncoding, CACHE_CONTROL, ContentEncoding, ETAG, Encoding, Header, IF_NONE_MATCH, VARY,
+};
 use actix_web::{HttpRequest, HttpResponse};
 use application::kept::{Answer, Topic};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kernel::text;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::io::Write;
 
 /// An answer that is the same for everybody who asks for `key`, which must name everything that changes it. `make` is
 /// called only if none is kept; whoever has it already is told so with 304.
@@ -30,24 +34,38 @@ where
 fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     let body = serde_json::to_vec(answer).map_err(ApiError::internal)?;
     let digest = Sha256::digest(&body);
-    Ok(Answer { tag: format!("\"{}\"", text::hex(&digest[..16])), body })
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(&body).map_err(ApiError::internal)?;
+    let gzip = gzip.finish().map_err(ApiError::internal)?;
+    // Weak, since it stands for the body however it is compressed.
+    Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), gzip: gzip.into() })
 }
 
-fn response(request: &HttpRequest, answer: &Arc<Answer>) -> HttpResponse {
+fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let is_known = is_known(request, &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, answer.tag.as_str()))
         .insert_header((CACHE_CONTROL, "no-cache"))
-        .insert_header((VARY, "authorization"));
+        .insert_header((VARY, "authorization, accept-encoding"));
     if is_known {
         return response.finish();
     }
-    response.content_type("application/json").body(answer.body.clone())
+    response.content_type("application/json");
+    if takes_gzip(request) {
+        return response.insert_header(ContentEncoding::Gzip).body(answer.gzip.clone());
+    }
+    response.body(answer.body.clone())
+}
+
+fn takes_gzip(request: &HttpRequest) -> bool {
+    request.headers().contains_key(ACCEPT_ENCODING)
+        && AcceptEncoding::parse(request).is_ok_and(|accepted| {
+            accepted.negotiate([Encoding::gzip(), Encoding::identity()].iter()) == Some(Encoding::gzip())
+        })
 }
 
 fn is_known(request: &HttpRequest, tag: &str) -> bool {
     let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
-    // A proxy that compressed the answer has made the tag a weak one.
-    known.split(',').any(|other| other.trim().trim_start_matches("W/") == tag)
+    known.split(',').any(|other| other.trim() == tag)
 }

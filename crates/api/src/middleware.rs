@@ -44,6 +44,7 @@ pub(crate) async fn envelope(
     let id = new_request_id(&request);
     let span = tracing::info_span!("request", id = %id, user = tracing::field::Empty);
     let (method, path) = (request.method().clone(), request.path().to_owned());
+    let addresses = request.app_data::<web::Data<Addresses>>().cloned();
     let answered = match require_method(&request) {
         Ok(()) => {
             let answer = next.call(request).map_ok(ServiceResponse::map_into_boxed_body);
@@ -59,7 +60,9 @@ pub(crate) async fn envelope(
                 Ok(Err(error)) => to_api_error(&error),
                 _ => ApiError::internal("the handler panicked"),
             };
-            span.in_scope(|| log(&method, &path, error.code().status().as_u16(), Some(&error), begun));
+            let route = addresses.as_ref().and_then(|addresses| addresses.pattern(&path));
+            let route = route.unwrap_or_else(|| route_without_handler(&path));
+            span.in_scope(|| log(&method, route, error.code().status().as_u16(), Some(&error), begun));
             return Err(error.in_request(&id).into());
         }
     };

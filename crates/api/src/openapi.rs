@@ -75,3 +75,6 @@ fn name_data(envelope: &mut RefOr<Schema>, of: &str, is_list: bool) {
 fn reference(name: &str) -> RefOr<Schema> {
     Ref::from_schema_name(name).into()
 }
+
+#[cfg(test)]
+mod tests;

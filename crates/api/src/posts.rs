@@ -15,7 +15,7 @@ use crate::envelope::{ApiResponse, PagedResponse};
 use crate::error::ApiError;
 use crate::extract::Query;
 use crate::kept;
-use crate::responses::{AnyQuery, Anybody, OfStudy};
+use crate::responses::{AnyQuery, Anybody, Kept, OfStudy};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
@@ -31,10 +31,17 @@ use view::{PopularPostView, PostSummaryView, PostView};
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_posts",
-    params(ListPostsQuery),
+    params(
+        ListPostsQuery,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+    ),
     security((), ("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<PostSummaryView>),
+        (
+            status = 200, description = "A page; empty past the end. The first has an ETag for who is not signed in.",
+            body = PagedResponse<PostSummaryView>, headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
         AnyQuery,
         Anybody,
     )
@@ -76,7 +83,14 @@ pub(crate) async fn list_posts(
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_popular_posts",
-    responses((status = 200, description = "The most popular first.", body = ApiResponse<Vec<PopularPostView>>))
+    params(("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has.")),
+    responses(
+        (
+            status = 200, description = "The most popular first.", body = ApiResponse<Vec<PopularPostView>>,
+            headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
+    )
 )]
 #[get("/api/posts/popular")]
 pub(crate) async fn list_popular_posts(
@@ -95,7 +109,7 @@ pub(crate) async fn list_popular_posts(
 #[utoipa::path(
     tag = "studies",
     operation_id = "get_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security((), ("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),

@@ -3,8 +3,8 @@
 
 use crate::envelope::ErrorBody;
 use std::collections::BTreeMap;
-use utoipa::openapi::{ContentBuilder, HeaderBuilder, Ref, RefOr, Response, ResponseBuilder};
-use utoipa::{IntoResponses, ToSchema};
+use utoipa::openapi::{ContentBuilder, Header, HeaderBuilder, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, PartialSchema, ToSchema};
 
 /// Declares groups of refusals, each with its statuses.
 macro_rules! refusals {
@@ -53,6 +53,8 @@ refusals! {
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }
     OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
+    /// A call that shows a refresh token.
+    Shielded { 429 = "More than 60 made-up tokens in a minute from this network address." }
     /// A call that asks whether the server can serve.
     NotNow { 503 = "It cannot serve now: `UNAVAILABLE`." }
 }
@@ -61,8 +63,23 @@ fn refusal(status: u16, description: &str) -> Response {
     let body = ContentBuilder::new().schema(Some(Ref::from_schema_name(ErrorBody::name()))).build();
     let response = ResponseBuilder::new().description(description).content("application/json", body);
     let response = match status {
-        503 => response.header("Retry-After", HeaderBuilder::new().description(Some("Seconds to wait.")).build()),
+        429 | 503 => response.header("Retry-After", header::<u64>("Seconds to wait.")),
         _ => response,
     };
     response.build()
+}
+
+/// A call whose answer is kept: whoever names the one they have is told if it is still the right one.
+pub(crate) struct Kept;
+
+impl IntoResponses for Kept {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let response = ResponseBuilder::new().description("The answer one has is the right one.");
+        let response = response.header("ETag", header::<String>("Stands for this answer.")).build();
+        BTreeMap::from([("304".to_owned(), response.into())])
+    }
+}
+
+fn header<T: PartialSchema>(description: &str) -> Header {
+    HeaderBuilder::new().schema(Some(T::schema())).description(Some(description)).build()
 }

@@ -13,7 +13,7 @@ use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody, PagedResponse};
 use crate::error::ApiError;
 use crate::extract::{Json, Query};
 use crate::kept;
-use crate::responses::{AnyQuery, JsonBody, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
+use crate::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
 use application::kept::Topic;
@@ -49,7 +49,7 @@ pub(crate) async fn list_roadmaps(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_roadmap",
-    params(("id" = i64, Path, description = "The roadmap.")),
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
@@ -72,7 +72,7 @@ pub(crate) async fn get_roadmap(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_roadmap",
-    params(("id" = i64, Path, description = "The roadmap.")),
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     request_body = UpdateRoadmapBody,
     security(("bearer" = [])),
     responses(
@@ -99,7 +99,7 @@ pub(crate) async fn update_roadmap(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_progress",
-    params(("id" = i64, Path, description = "The roadmap.")),
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     request_body = UpdateProgressBody,
     security(("bearer" = [])),
     responses(
@@ -129,7 +129,7 @@ pub(crate) async fn update_progress(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "delete_roadmap",
-    params(("id" = i64, Path, description = "The roadmap.")),
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
@@ -152,9 +152,16 @@ pub(crate) async fn delete_roadmap(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_samples",
-    params(ListRoadmapsQuery),
+    params(
+        ListRoadmapsQuery,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+    ),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
+        (
+            status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>,
+            headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
         AnyQuery,
     )
 )]
@@ -176,7 +183,7 @@ pub(crate) async fn list_samples(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_sample",
-    params(("id" = i64, Path, description = "The sample.")),
+    params(("id" = i64, Path, minimum = 1, description = "The sample.")),
     responses(
         (status = 200, description = "The sample.", body = ApiResponse<RoadmapView>),
         OfSample,
@@ -196,7 +203,7 @@ pub(crate) async fn get_sample(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_category_roadmaps",
-    params(("id" = i64, Path, description = "The category."), ListRoadmapsQuery),
+    params(("id" = i64, Path, minimum = 1, description = "The category."), ListRoadmapsQuery),
     responses(
         (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
         AnyQuery,

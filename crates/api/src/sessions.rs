@@ -6,7 +6,7 @@ use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Json;
 use crate::keep_cookie;
-use crate::responses::JsonBody;
+use crate::responses::{JsonBody, Shielded};
 use crate::secret_text::SecretText;
 use crate::state::AppState;
 use crate::users::UserView;
@@ -22,10 +22,10 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenSessionBody {
     /// The address.
-    #[schema(min_length = 1, example = "moya@example.com")]
+    #[schema(min_length = 1, max_length = 254, example = "moya@example.com")]
     email: String,
     /// The password.
-    #[schema(value_type = String, format = "password", min_length = 1, example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
     password: SecretText,
     /// Whether to stay signed in on this browser for 30 days, by a cookie.
     keep_logged_in: Option<bool>,
@@ -44,7 +44,7 @@ pub(crate) struct OpenDemoSessionBody {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RefreshBody {
     /// The tab's refresh token. Without it the browser's cookie counts.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<String>, min_length = 43, max_length = 43)]
     refresh_token: Option<SecretText>,
 }
 
@@ -128,6 +128,7 @@ pub(crate) async fn open_demo_session(
         (status = 401, description = "`SESSION_EXPIRED`: sign in again.", body = ErrorBody),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 413, description = "The body is too large.", body = ErrorBody),
+        Shielded,
     )
 )]
 #[post("/v1/oauth/refresh")]
@@ -188,7 +189,7 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: Client
     operation_id = "end_session",
     request_body = Option<RefreshBody>,
     security((), ("bearer" = [])),
-    responses((status = 200, description = "Signed out.", body = EmptyResponse))
+    responses((status = 200, description = "Signed out.", body = EmptyResponse), Shielded)
 )]
 #[post("/v1/oauth/logout")]
 pub(crate) async fn end_session(

@@ -19,16 +19,19 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateUserBody {
     /// 2 to 10 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
-    #[schema(min_length = 2, example = "모야러")]
+    #[schema(min_length = 2, max_length = 10, example = "모야러")]
     nickname: String,
     /// The address to sign in with. Nobody else may have it.
-    #[schema(format = "email", min_length = 5, example = "moya@example.com")]
+    #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
     /// 8 to 128 letters, digits and specials, at least one of each.
-    #[schema(value_type = String, format = "password", pattern = "^[A-Za-z0-9@$!%*#?&]{8,128}$", example = "moya2026!")]
+    #[schema(
+        value_type = String, format = "password", min_length = 8, max_length = 128, pattern = "^[A-Za-z0-9@$!%*#?&]+$",
+        example = "moya2026!",
+    )]
     password: SecretText,
     /// The same once more.
-    #[schema(value_type = String, format = "password", example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
     password_confirm: SecretText,
     /// The ticked boxes.
     agreements: AgreementsBody,

@@ -66,7 +66,6 @@ impl Supervisor {
         }
     }
 
-    /// The names of the tasks that died and are not started again yet.
     #[must_use]
     pub fn down(&self) -> Vec<&'static str> {
         self.tasks().iter().filter(|(_, is_down)| **is_down).map(|(name, _)| *name).collect()

@@ -4,7 +4,6 @@ use categories::{CategoryRepository, Error, Fact};
 use kernel::{Actor, CategoryId, Outcome};
 use studies::StudyRepository;
 
-/// Deletes a node without children; its studies move to its parent. A main category with studies stays.
 pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId) -> Result<Outcome<(), Fact>, Error>
 where
     S: CategoryRepository + StudyRepository + ?Sized,

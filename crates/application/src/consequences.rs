@@ -1,5 +1,3 @@
-//! What follows from what happened, fact by fact.
-
 use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
 use kernel::{Clock, StoreError, UserId};
@@ -45,7 +43,6 @@ impl Consequences for Aftermath {
     }
 }
 
-/// Whose events a fact enters, and as what.
 fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     use studies::Fact as Study;
     Some(match *fact {
@@ -63,7 +60,6 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     })
 }
 
-/// Which kept answers a fact makes old.
 fn touched(fact: &Fact) -> &'static [Topic] {
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],

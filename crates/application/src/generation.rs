@@ -21,7 +21,7 @@ use unit_of_work::{Error, Session, Store};
 /// How often a waiting call looks for itself: another process may have done the work.
 const LOOKED_EVERY: Duration = Duration::from_millis(500);
 
-/// What ordering roadmaps needs. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct Generations {
     pub store: Store,

@@ -17,7 +17,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use unit_of_work::{Session, Store};
 
-/// What signing up, in and out needs. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct Accounts {
     pub store: Store,
@@ -30,7 +30,6 @@ pub struct Accounts {
     pub limits: RateLimits,
 }
 
-/// The login form as typed.
 #[derive(Debug, Clone)]
 pub struct LoginForm {
     pub email: String,
@@ -38,7 +37,6 @@ pub struct LoginForm {
     pub how: SignIn,
 }
 
-/// What a person who is signed in gets.
 #[derive(Debug)]
 pub struct Tokens {
     pub user: User,
@@ -50,7 +48,6 @@ pub struct Tokens {
     pub cookie: Option<CookieToken>,
 }
 
-/// A refresh token for the browser to keep.
 #[derive(Debug)]
 pub struct CookieToken {
     pub token: Secret,
@@ -74,7 +71,6 @@ impl Accounts {
         self.store.write(move |s| identity::sign_up(s, &signup, &hash, now)).await
     }
 
-    /// Signs a person in by address and password.
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
         identity::require_filled(&form.email, form.password.expose())?;
         let LoginForm { email, password, how } = form;
@@ -104,7 +100,6 @@ impl Accounts {
         if families.is_empty() { Err(Error::UnknownToken) } else { Ok(()) }
     }
 
-    /// Replaces a tab's refresh token.
     pub async fn refresh_session(&self, shown: RefreshToken) -> Result<Tokens, Error> {
         self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
@@ -116,7 +111,6 @@ impl Accounts {
         }
     }
 
-    /// Replaces a browser's token and opens a session for a new tab.
     pub async fn refresh_by_cookie(&self, shown: RefreshToken, device: String) -> Result<Tokens, Error> {
         self.require_known(&shown).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
@@ -153,7 +147,6 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Who sends this access token.
     pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {
         let token = self.keys.verify(access, self.clock.now())?;
         if self.ended.contains(token.family) { Err(Error::SessionExpired) } else { Ok(token) }

@@ -1,5 +1,3 @@
-//! Jobs: taking them out of the store, carrying them out, and waiting for them.
-
 mod run;
 mod runner;
 mod signals;
@@ -16,13 +14,11 @@ use unit_of_work::{Error, Fact, Session};
 /// Stores what a job made, in the transaction that ends it. Called again where the store was busy.
 pub type Finish = Arc<dyn Fn(&mut dyn Session, &Job) -> Result<Vec<Fact>, Error> + Send + Sync>;
 
-/// What came of a job's work.
 pub enum Worked {
     Done(Finish),
     Failed(Ending),
 }
 
-/// Knows what jobs of some kinds are for.
 #[async_trait]
 pub trait JobHandler: Send + Sync {
     fn kinds(&self) -> &'static [&'static str];
@@ -30,9 +26,7 @@ pub trait JobHandler: Send + Sync {
     /// Does what a job is for, outside any transaction. A payload that cannot be read is a failure of this job alone.
     async fn work(&self, job: &Job, progress: &Progress) -> Worked;
 
-    /// How a job ends whose work panicked.
     fn broken(&self) -> Ending;
 
-    /// What has happened when a job failed.
     fn failed(&self, job: &Job) -> Vec<Fact>;
 }

@@ -1,6 +1,7 @@
 //! Answers that are the same for everybody for a moment, kept as ready bytes: made once however many ask, dropped by the
 //! write that makes them old, and bounded in memory.
 
+use bytes::Bytes;
 use chrono::TimeDelta;
 use kernel::Instant;
 use std::collections::HashMap;
@@ -14,11 +15,8 @@ const MOST_ANSWERS: usize = 2_000;
 /// What an answer is about. A fact drops all answers of the topics it touches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Topic {
-    /// Lists of studies, and which are popular.
     Studies,
-    /// The category tree and what the questionnaire offers.
     Tree,
-    /// Public sample roadmaps.
     Samples,
 }
 
@@ -32,10 +30,10 @@ impl Topic {
     }
 }
 
-/// A kept answer.
 #[derive(Debug)]
 pub struct Answer {
-    pub body: Vec<u8>,
+    pub body: Bytes,
+    pub gzip: Bytes,
     /// An entity tag, quotes included: equal for equal bodies.
     pub tag: String,
 }
@@ -100,7 +98,7 @@ impl Slot {
 }
 
 fn bytes(slots: &Slots) -> usize {
-    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.body.len()).sum()
+    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.body.len() + answer.gzip.len()).sum()
 }
 
 #[cfg(test)]
@@ -113,6 +111,10 @@ mod tests {
         Instant::from_timestamp_millis(1_800_000_000_000 + milliseconds).expect("in range")
     }
 
+    fn answer(body: Vec<u8>) -> Answer {
+        Answer { body: body.into(), gzip: Bytes::new(), tag: String::new() }
+    }
+
     /// Counts how often an answer is made.
     #[derive(Default)]
     struct Maker(AtomicU32);
@@ -121,13 +123,13 @@ mod tests {
         async fn make(&self) -> Result<Answer, Infallible> {
             tokio::task::yield_now().await;
             let number = self.0.fetch_add(1, Ordering::SeqCst) + 1;
-            Ok(Answer { body: number.to_string().into_bytes(), tag: String::new() })
+            Ok(answer(number.to_string().into_bytes()))
         }
     }
 
     async fn ask(kept: &Kept, maker: &Maker, key: &str, now: Instant) -> String {
         let Ok(answer) = kept.get(Topic::Studies, key.to_owned(), now, async || maker.make().await).await;
-        String::from_utf8(answer.body.clone()).expect("digits")
+        String::from_utf8(answer.body.to_vec()).expect("digits")
     }
 
     #[tokio::test]
@@ -162,7 +164,7 @@ mod tests {
         assert_eq!(fails.expect_err("it failed"), "busy");
         for number in 0..40 {
             let body = vec![0; 1024 * 1024];
-            let make = async || Ok::<_, Infallible>(Answer { body, tag: String::new() });
+            let make = async || Ok::<_, Infallible>(answer(body));
             let Ok(_) = kept.get(Topic::Tree, number.to_string(), at(0), make).await;
             assert!(bytes(&kept.slots()) <= MOST_BYTES + 1024 * 1024);
         }

@@ -60,7 +60,6 @@ fn is_overtaken(error: &StoreError) -> bool {
     error.is_duplicate_of(KEY_UNIQUE) || matches!(error, StoreError::DanglingReference)
 }
 
-/// Changes a study and shows it to its author. `version` is the one the change was made from.
 pub async fn update_study(
     store: &Store,
     id: StudyId,
@@ -90,7 +89,6 @@ pub async fn update_study(
     }
 }
 
-/// A study as its author sees it after a change.
 pub fn in_full(
     s: &mut dyn Session,
     actor: &Actor,

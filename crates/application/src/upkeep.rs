@@ -1,10 +1,7 @@
-//! Forgetting what is of no use any more.
-
 use chrono::{Days, TimeDelta};
 use kernel::{Instant, idempotency, job, seoul};
 use unit_of_work::{Error, Session, Store};
 
-/// How long a person's events can be read.
 const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 
 /// Removes what is over at `now`: sessions, limits, idempotency keys, viewers, jobs and events. Each in a transaction of

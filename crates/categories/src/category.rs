@@ -1,23 +1,16 @@
-//! A node of the tree and its name.
-
 use kernel::{CategoryId, FieldError, text};
 
-/// The most characters a name may have.
 pub const NAME_MAX: usize = 50;
 
-/// How deep a node stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// A top node, a card of the home page.
     Main,
-    /// A subject within a main category.
     Middle,
-    /// A part of a subject.
     Sub,
 }
 
 impl Level {
-    /// The level of this one's children, or nothing below the lowest.
     #[must_use]
     pub fn below(self) -> Option<Self> {
         match self {
@@ -48,7 +41,6 @@ impl Level {
 pub struct CategoryName(String);
 
 impl CategoryName {
-    /// The name in `raw`, for the field `name`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let name = text::line(raw);
         match text::length(&name) {
@@ -58,7 +50,6 @@ impl CategoryName {
         }
     }
 
-    /// As it is shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -71,7 +62,6 @@ impl CategoryName {
     }
 }
 
-/// A node about to be made below `parent`, or at the top.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCategory {
     pub parent: Option<CategoryId>,
@@ -80,7 +70,6 @@ pub struct NewCategory {
     pub name: CategoryName,
 }
 
-/// A node of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Category {
     pub id: CategoryId,

@@ -1,5 +1,3 @@
-//! Why a change of the category tree is refused.
-
 use kernel::{FieldErrors, StoreError};
 use thiserror::Error;
 
@@ -7,7 +5,6 @@ use thiserror::Error;
 pub enum Error {
     #[error("no such category")]
     NotFound,
-    /// Only administrators change the tree.
     #[error("not an administrator")]
     Forbidden,
     #[error("a sibling has that name")]

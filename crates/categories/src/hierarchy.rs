@@ -1,19 +1,14 @@
-//! The tree as readers see it.
-
 use crate::ports::CategoryRepository;
 use kernel::{CategoryId, StoreError};
 use std::collections::HashMap;
 
-/// A node with what stands below it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     pub id: CategoryId,
     pub name: String,
-    /// In their order.
     pub children: Vec<Node>,
 }
 
-/// The main categories with all that stands below them.
 pub fn hierarchy<S: CategoryRepository + ?Sized>(s: &mut S) -> Result<Vec<Node>, StoreError> {
     let mut below: HashMap<Option<CategoryId>, Vec<Node>> = HashMap::new();
     // Children come after their parents, so walking backwards meets each node when its own children are gathered.

@@ -1,10 +1,7 @@
-//! Finding, making, renaming and deleting nodes.
-
 use crate::ports::{CategoryRepository, SIBLING_NAME_UNIQUE};
 use crate::{Category, CategoryName, Error, Level, NewCategory, Node, Path};
 use kernel::{Actor, CategoryId, FieldError, FieldErrors, Outcome, StoreError};
 
-/// A change of the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     Created(CategoryId),
@@ -12,7 +9,6 @@ pub enum Fact {
     Deleted(CategoryId),
 }
 
-/// Adds a node below `parent`, or a main category.
 pub fn create_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -35,7 +31,6 @@ fn level_below(parent: Option<&Category>) -> Result<Level, FieldError> {
     parent.level.below().ok_or_else(|| FieldError::new("parent", "카테고리는 3단계까지만 만들 수 있습니다."))
 }
 
-/// Gives a node another name, which shows wherever the node does.
 pub fn rename_category<S: CategoryRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -74,7 +69,6 @@ fn require_admin(actor: &Actor) -> Result<(), Error> {
     if actor.is_admin { Ok(()) } else { Err(Error::Forbidden) }
 }
 
-/// The node with the nodes above it.
 pub fn find_path<S: CategoryRepository + ?Sized>(s: &mut S, id: CategoryId) -> Result<Option<Path>, StoreError> {
     let Some(leaf) = s.find_category(id)? else { return Ok(None) };
     let (mut nodes, mut above) = (vec![named(&leaf)], leaf.parent);
@@ -106,7 +100,6 @@ pub fn find_category_by_name<S: CategoryRepository + ?Sized>(
     })
 }
 
-/// The node of that id in a part of the tree.
 #[must_use]
 pub fn find_node(nodes: &[Node], id: CategoryId) -> Option<&Node> {
     nodes.iter().find_map(|node| if node.id == id { Some(node) } else { find_node(&node.children, id) })

@@ -3,18 +3,15 @@
 use crate::ports::ObjectiveRepository;
 use kernel::StoreError;
 
-/// The objectives that an empty database starts with.
 pub(crate) const SHIPPED: [&str; 6] =
     ["취업 준비", "실무 역량 강화", "기초 개념 다지기", "포트폴리오 만들기", "자격증 취득", "면접·코딩 테스트 대비"];
 
-/// A reason to learn that the questionnaire offers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LearningObjective {
     pub id: i64,
     pub name: String,
 }
 
-/// The objectives in their order.
 pub fn list_learning_objectives<S: ObjectiveRepository + ?Sized>(
     s: &mut S,
 ) -> Result<Vec<LearningObjective>, StoreError> {

@@ -1,9 +1,6 @@
-//! What the category tree needs of a store.
-
 use crate::{Category, CategoryName, LearningObjective, NewCategory};
 use kernel::{CategoryId, StoreError};
 
-/// The constraint that lets a name stand once among siblings.
 pub const SIBLING_NAME_UNIQUE: &str = "categories_sibling_name_unique";
 
 pub trait CategoryRepository {
@@ -30,7 +27,6 @@ pub trait CategoryRepository {
 }
 
 pub trait ObjectiveRepository {
-    /// In the order in which they were added.
     fn list_learning_objectives(&mut self) -> Result<Vec<LearningObjective>, StoreError>;
 
     fn insert_learning_objective(&mut self, name: &str) -> Result<(), StoreError>;

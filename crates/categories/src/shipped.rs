@@ -1,23 +1,17 @@
-//! The tree that an empty database starts with.
-
 use crate::ports::{CategoryRepository, ObjectiveRepository};
 use crate::{CategoryName, Error, Level, NewCategory, objective};
 use kernel::{CategoryId, FieldErrors};
 use serde::Deserialize;
 
-/// A main category of the shipped tree.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ShippedMain {
     pub name: String,
-    /// The middle categories below it, in order.
     pub middle: Vec<ShippedMiddle>,
 }
 
-/// A middle category of the shipped tree.
 #[derive(Debug, Clone, Deserialize)]
 pub struct ShippedMiddle {
     pub name: String,
-    /// The names of the sub categories below it, in order.
     pub subs: Vec<String>,
 }
 
@@ -26,8 +20,6 @@ struct ShippedFile {
     main: Vec<ShippedMain>,
 }
 
-/// The shipped tree, in order.
-///
 /// # Panics
 /// Never: a test reads the shipped file.
 #[must_use]

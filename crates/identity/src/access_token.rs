@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// How long an access token is good for.
 pub const LIFETIME: TimeDelta = TimeDelta::minutes(30);
 /// By how much the clocks of two of our processes may differ.
 pub const LEEWAY: TimeDelta = TimeDelta::seconds(10);
@@ -27,12 +26,9 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// What a valid access token says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccessToken {
-    /// Who.
     pub user: UserId,
-    /// In which session.
     pub family: FamilyId,
     /// What the interface may offer them. Rights are decided from the store.
     pub roles: Vec<Role>,
@@ -51,19 +47,15 @@ struct Claims {
     roles: Vec<String>,
 }
 
-/// Why the configured keys cannot be used. No variant holds a key.
+/// No variant holds a key. Entries are counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum KeyError {
-    /// There is none.
     #[error("no key is given")]
     Missing,
-    /// An entry is not `kid:base64`.
     #[error("key {0} is not of the form kid:base64, with a kid of letters, digits, - and _")]
     Malformed(usize),
-    /// An entry is too short.
     #[error("key {0} has fewer than 32 bytes")]
     Short(usize),
-    /// Two entries have the same `kid`.
     #[error("key {0} has the kid of an earlier one")]
     Repeated(usize),
 }
@@ -75,7 +67,6 @@ struct Key {
     verifying: DecodingKey,
 }
 
-/// The keys that sign and verify access tokens.
 pub struct AccessKeys {
     keys: Vec<Key>,
     issuer: String,
@@ -85,9 +76,6 @@ pub struct AccessKeys {
 impl AccessKeys {
     /// Keys as configured: `kid:base64` entries with commas between them, each of 32 bytes or more. The first signs,
     /// all verify, so that a key can be replaced without signing anybody out. `issuer` is our public URL.
-    ///
-    /// # Errors
-    /// What is wrong with which entry, counted from 1.
     pub fn parse(entries: &Secret, issuer: &str) -> Result<Self, KeyError> {
         let mut keys: Vec<Key> = Vec::new();
         let entries = entries.expose().split(',').map(str::trim).filter(|entry| !entry.is_empty());
@@ -109,8 +97,6 @@ impl AccessKeys {
         Ok(Self { keys, issuer: issuer.to_owned(), validation: validation(issuer) })
     }
 
-    /// A token that says so, good from now on for [`LIFETIME`].
-    ///
     /// # Panics
     /// Never: strings and numbers become JSON, and HMAC takes a key of any length.
     #[must_use]
@@ -130,10 +116,7 @@ impl AccessKeys {
         Secret::new(token.expect("strings and numbers become JSON, and HMAC takes a key of any length"))
     }
 
-    /// What `text` says, if we signed it and it is good now.
-    ///
-    /// # Errors
-    /// [`Error::TokenExpired`] if it was good once, [`Error::Unauthenticated`] if it never was.
+    /// Fails with [`Error::TokenExpired`] if it was good once, [`Error::Unauthenticated`] if it never was.
     pub fn verify(&self, text: &str, now: Instant) -> Result<AccessToken, Error> {
         let claims = self.authentic(text).ok_or(Error::Unauthenticated)?;
         let leeway = LEEWAY.num_seconds();
@@ -170,7 +153,6 @@ impl fmt::Debug for AccessKeys {
     }
 }
 
-/// What the library checks: algorithm, signature, issuer, audience and that claims are there.
 fn validation(issuer: &str) -> Validation {
     let mut validation = Validation::new(Algorithm::HS256);
     validation.set_required_spec_claims(&["iss", "aud", "sub", "nbf", "exp"]);

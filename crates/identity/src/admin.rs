@@ -1,12 +1,7 @@
-//! Who administers the product.
-
 use crate::{AuditAction, AuditEntry, AuditRepository, EmailAddress, Error, User, UserRepository};
 use kernel::{Instant, UserId};
 
-/// Makes the person with that address an administrator. `by` is nobody at the command line.
-///
-/// # Errors
-/// [`Error::UserNotFound`].
+/// `by` is nobody at the command line.
 pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,
@@ -17,10 +12,7 @@ pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(
     set_admin(s, user, true, by, now)
 }
 
-/// Makes the person with that address a member like everybody.
-///
-/// # Errors
-/// [`Error::UserNotFound`], or [`Error::LastAdmin`] if nobody else could administer the product then.
+/// Fails with [`Error::LastAdmin`] if nobody else could administer the product then.
 pub fn revoke_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     email: &EmailAddress,

@@ -1,23 +1,15 @@
-//! What a person agreed to at signup, and the record of it.
-
 use kernel::{FieldError, Instant, UserId};
 
-/// The three boxes of the signup form.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Agreements {
-    /// The terms of use; required.
+    /// Required.
     pub terms: bool,
-    /// The privacy policy; required.
+    /// Required.
     pub privacy: bool,
-    /// News by mail.
     pub marketing: bool,
 }
 
 impl Agreements {
-    /// Nothing, if the required boxes are ticked.
-    ///
-    /// # Errors
-    /// The product's message, for the field `agreements`.
     pub fn require(self) -> Result<(), FieldError> {
         if self.terms && self.privacy {
             Ok(())
@@ -26,7 +18,6 @@ impl Agreements {
         }
     }
 
-    /// One consent for each ticked box.
     #[must_use]
     pub fn consents(self, user: UserId, at: Instant) -> Vec<Consent> {
         [
@@ -42,11 +33,9 @@ impl Agreements {
 }
 
 kernel::stored_enum! {
-    /// What can be agreed to.
     ConsentKind {
         Terms = "TERMS",
         Privacy = "PRIVACY",
-        /// News by mail.
         Marketing = "MARKETING",
     }
 }

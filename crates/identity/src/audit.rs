@@ -1,9 +1,6 @@
-//! The record of who did what to which account.
-
 use kernel::{Instant, UserId};
 
 kernel::stored_enum! {
-    /// What was done.
     AuditAction {
         SignedUp = "SIGNED_UP",
         SignedIn = "SIGNED_IN",
@@ -15,13 +12,11 @@ kernel::stored_enum! {
     }
 }
 
-/// One entry of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AuditEntry {
     /// Who did it; nobody for the operator at the command line.
     pub actor: Option<UserId>,
     pub action: AuditAction,
-    /// To whose account.
     pub subject: UserId,
     pub at: Instant,
 }

@@ -4,15 +4,11 @@ use crate::{EmailAddress, Error, NewUser, Nickname, User, UserRepository, signup
 use kernel::Instant;
 use sha2::{Digest, Sha256};
 
-/// The nickname where none is asked for.
 pub const DEFAULT_NICKNAME: &str = "모야데모";
 /// A domain that can never receive mail (RFC 2606).
 const DOMAIN: &str = "demo.invalid";
 
-/// The demo account with that nickname, made if it is not there yet.
-///
-/// # Errors
-/// [`Error::Invalid`], or [`Error::NicknameTaken`] if it is the nickname of somebody who signed up.
+/// Fails with [`Error::NicknameTaken`] if it is the nickname of somebody who signed up.
 pub fn find_or_insert_demo_user<S: UserRepository + ?Sized>(
     s: &mut S,
     nickname: Option<&str>,

@@ -1,5 +1,3 @@
-//! E-mail addresses, by which people sign in.
-
 use kernel::{FieldError, text};
 
 const LONGEST: usize = 254;
@@ -12,9 +10,6 @@ pub struct EmailAddress(String);
 
 impl EmailAddress {
     /// An address of the form browsers accept for `type=email`, of up to 254 characters, with a dot in its domain.
-    ///
-    /// # Errors
-    /// What is wrong, for the field `email`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let address = text::normalized(raw);
         if is_address(&address) {
@@ -24,13 +19,11 @@ impl EmailAddress {
         }
     }
 
-    /// An address read back from the store.
     #[must_use]
     pub fn stored(text: String) -> Self {
         Self(text)
     }
 
-    /// As its owner typed it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

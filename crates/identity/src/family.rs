@@ -21,7 +21,6 @@ const LONGEST_DEVICE: usize = 200;
 pub struct FamilyId(pub i64);
 
 kernel::stored_enum! {
-    /// What a family is for.
     FamilyKind {
         /// One tab, for 14 days.
         Tab = "TAB",
@@ -31,7 +30,6 @@ kernel::stored_enum! {
 }
 
 impl FamilyKind {
-    /// How long such a family lives from its opening on.
     #[must_use]
     pub fn lifetime(self) -> chrono::TimeDelta {
         match self {
@@ -41,50 +39,35 @@ impl FamilyKind {
     }
 }
 
-/// A session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Family {
-    /// Its id.
     pub id: FamilyId,
-    /// Whose it is.
     pub user: UserId,
-    /// What it is for.
     pub kind: FamilyKind,
     /// What the browser that opened it calls itself, up to 200 characters.
     pub device: String,
-    /// When it was opened.
     pub opened_at: Instant,
     /// When its live token was last replaced.
     pub last_used_at: Instant,
     /// When it ends by itself.
     pub expires_at: Instant,
-    /// When it was ended.
     pub ended_at: Option<Instant>,
 }
 
-/// A session to be opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewFamily {
-    /// Whose it is.
     pub user: UserId,
-    /// What it is for.
     pub kind: FamilyKind,
-    /// What the browser calls itself.
     pub device: String,
-    /// Now.
     pub opened_at: Instant,
-    /// When it ends by itself.
     pub expires_at: Instant,
 }
 
 /// A refresh token as the store knows it. It is live until it is replaced by its successor or void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredToken {
-    /// Its number.
     pub id: i64,
-    /// The family it belongs to.
     pub family: FamilyId,
-    /// The number of the token it replaced.
     pub predecessor: Option<i64>,
     /// When it was first used.
     pub replaced_at: Option<Instant>,
@@ -92,33 +75,22 @@ pub struct StoredToken {
     pub voided_at: Option<Instant>,
 }
 
-/// A family and the token that its holder is to get.
 #[derive(Debug)]
 pub struct OpenFamily {
-    /// The family.
     pub id: FamilyId,
-    /// Its live token.
     pub token: RefreshToken,
-    /// When it ends by itself.
     pub expires_at: Instant,
 }
 
-/// What became of a refresh token that somebody showed.
 #[derive(Debug)]
 pub enum Rotation {
-    /// It was replaced.
     Renewed(User, OpenFamily),
     /// It is good for nothing. Where that ended a family, the unit of work has to be committed all the same.
     Refused {
-        /// The family that was ended just now.
         ended: Option<FamilyId>,
     },
 }
 
-/// Opens a family.
-///
-/// # Errors
-/// Only those of the store.
 pub fn open<S: SessionRepository + ?Sized>(
     s: &mut S,
     user: UserId,
@@ -136,9 +108,6 @@ pub fn open<S: SessionRepository + ?Sized>(
 }
 
 /// Replaces a token that somebody showed, which must be of a family of that kind.
-///
-/// # Errors
-/// [`Error::Suspended`].
 pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     shown: &RefreshToken,
@@ -192,7 +161,6 @@ pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshTok
     Ok(families)
 }
 
-/// Ends those of the families that have not ended, and returns them.
 pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     mut families: Vec<FamilyId>,
@@ -235,10 +203,6 @@ fn end<S: SessionRepository + AuditRepository + ?Sized>(
     Ok(s.insert_audit(&AuditEntry::own(family.user, why, now))?)
 }
 
-/// Forgets families that ended or expired a month ago, with their tokens, and tells how many those were.
-///
-/// # Errors
-/// Only those of the store.
 pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
     Ok(s.delete_families_ended_before(now - KEPT_AFTER_END)?)
 }

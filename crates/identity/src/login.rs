@@ -15,10 +15,8 @@ use std::net::IpAddr;
 
 /// How often one may try to sign in to an account, whether or not it exists.
 pub const LOGINS_PER_ACCOUNT: Limit = Limit::new("login-account", 10, 10 * 60);
-/// How often one network address may try to sign in.
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
 
-/// What the password has to be checked against.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     user: Option<UserId>,
@@ -32,10 +30,6 @@ impl Candidate {
         &self.hash
     }
 
-    /// Who it is, if the password `matched`.
-    ///
-    /// # Errors
-    /// [`Error::InvalidCredentials`], whatever was wrong.
     pub fn prove(self, matched: bool) -> Result<Proven, Error> {
         let user = self.user.filter(|_| matched).ok_or(Error::InvalidCredentials)?;
         Ok(Proven { user, hash: self.hash })
@@ -49,32 +43,24 @@ pub struct Proven {
     hash: PasswordHash,
 }
 
-/// How somebody signed in.
 #[derive(Debug, Clone)]
 pub struct SignIn {
     /// Whether to stay signed in, beyond this tab.
     pub keep: bool,
-    /// What the browser calls itself.
     pub device: String,
     /// The token by which the browser stayed signed in until now.
     pub kept: Option<RefreshToken>,
 }
 
-/// A person and the sessions just opened for them.
 #[derive(Debug)]
 pub struct SignedIn {
-    /// Who.
     pub user: User,
-    /// The tab's session.
     pub tab: OpenFamily,
     /// The session behind the cookie, where the person stays signed in.
     pub cookie: Option<OpenFamily>,
 }
 
 /// Counts an attempt and finds what to check the password against. Whether the account exists shows in nothing.
-///
-/// # Errors
-/// [`Error::RateLimited`], or [`Error::Invalid`] if a field is empty.
 pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -97,10 +83,6 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     Ok(Candidate { user: None, hash: PasswordHash::nobodys() })
 }
 
-/// Nothing, if both fields were filled in.
-///
-/// # Errors
-/// One [`FieldError`] for each empty field.
 pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
     let mut errors = FieldErrors::default();
     if text::normalized(email).is_empty() {
@@ -113,9 +95,6 @@ pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
 }
 
 /// Opens the sessions of a person whose password was right, unless it was changed meanwhile.
-///
-/// # Errors
-/// [`Error::InvalidCredentials`], or [`Error::Suspended`].
 pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     proven: &Proven,
@@ -132,9 +111,6 @@ pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + Aud
 
 /// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it
 /// was for.
-///
-/// # Errors
-/// [`Error::Suspended`].
 pub fn sign_in<S: SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,

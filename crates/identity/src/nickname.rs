@@ -1,5 +1,3 @@
-//! The name by which people know each other here.
-
 use kernel::{FieldError, text};
 
 const SHORTEST: usize = 2;
@@ -11,9 +9,6 @@ pub struct Nickname(String);
 
 impl Nickname {
     /// A nickname as typed at signup: 2 to 10 visible characters.
-    ///
-    /// # Errors
-    /// What is wrong, for the field `nickname`.
     pub fn parse(raw: &str) -> Result<Self, FieldError> {
         let text = text::normalized(raw);
         if !(SHORTEST..=LONGEST).contains(&text::length(&text)) {
@@ -25,13 +20,11 @@ impl Nickname {
         Ok(Self(text))
     }
 
-    /// A nickname read back from the store.
     #[must_use]
     pub fn stored(text: String) -> Self {
         Self(text)
     }
 
-    /// As people see it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -25,10 +25,6 @@ const NOBODYS: &str =
 pub struct Password(Secret);
 
 impl Password {
-    /// A new password and its repetition.
-    ///
-    /// # Errors
-    /// What is wrong, for the fields `password` and `password_confirm`.
     pub fn parse(password: &Secret, confirm: &Secret) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         if let Some(message) = flaw(password.expose().as_bytes()) {
@@ -41,9 +37,7 @@ impl Password {
     }
 
     /// The hash to store, with a salt of its own.
-    ///
-    /// # Errors
-    /// [`Error::Hashing`] where there is not enough memory.
+    /// Fails with [`Error::Hashing`] where there is not enough memory.
     pub fn hash(&self, randomness: &dyn Randomness) -> Result<PasswordHash, Error> {
         let mut salt = [0; SALT_BYTES];
         randomness.fill(&mut salt);
@@ -79,7 +73,6 @@ fn hasher() -> Argon2<'static> {
 pub struct PasswordHash(String);
 
 impl PasswordHash {
-    /// A hash read back from the store.
     #[must_use]
     pub fn stored(phc: String) -> Self {
         Self(phc)
@@ -91,7 +84,6 @@ impl PasswordHash {
         Self(NOBODYS.to_owned())
     }
 
-    /// The PHC string.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -1,22 +1,16 @@
-//! What this domain needs of a store.
-
 use crate::{
     AuditEntry, Consent, EmailAddress, Family, FamilyId, NewFamily, NewUser, Nickname, PasswordHash, StoredToken,
     TokenDigest, User,
 };
 use kernel::{Instant, StoreError, UserId};
 
-/// The constraint that no two nicknames fold alike.
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
-/// The constraint that no two e-mail addresses fold alike.
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
 
-/// People, and what they agreed to.
 pub trait UserRepository {
     /// Adds a person; [`NICKNAME_UNIQUE`] and [`EMAIL_UNIQUE`] hold.
     fn insert_user(&mut self, user: &NewUser) -> Result<User, StoreError>;
 
-    /// The person with that id.
     fn find_user(&mut self, id: UserId) -> Result<Option<User>, StoreError>;
 
     /// The person whose address folds alike.
@@ -29,23 +23,17 @@ pub trait UserRepository {
     /// change that.
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError>;
 
-    /// Makes a person an administrator or not.
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
-    /// Adds to the history of what people agreed to.
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
 }
 
-/// Passwords.
 pub trait CredentialRepository {
-    /// Gives a person their first password.
     fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
 
-    /// The hash of a person's password, if they have one.
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
 }
 
-/// Sessions and their refresh tokens.
 pub trait SessionRepository {
     /// Adds a family, which is not ended and was last used when it was opened.
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError>;
@@ -59,7 +47,6 @@ pub trait SessionRepository {
     /// The families ended at `since` or later, with the moment of each.
     fn list_ended_since(&mut self, since: Instant) -> Result<Vec<(FamilyId, Instant)>, StoreError>;
 
-    /// Removes families that ended or expired before that, with their tokens, and tells how many those were.
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError>;
 
     /// Adds the live token of a family, which has none.
@@ -74,15 +61,12 @@ pub trait SessionRepository {
     /// The token with that digest, in whatever state.
     fn find_refresh_token(&mut self, digest: &TokenDigest) -> Result<Option<StoredToken>, StoreError>;
 
-    /// The live token of a family.
     fn find_live_refresh_token(&mut self, family: FamilyId) -> Result<Option<StoredToken>, StoreError>;
 
     /// Keeps `replaced_at` and `voided_at`.
     fn update_refresh_token(&mut self, token: &StoredToken) -> Result<(), StoreError>;
 }
 
-/// The record of who did what.
 pub trait AuditRepository {
-    /// Adds an entry.
     fn insert_audit(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
 }

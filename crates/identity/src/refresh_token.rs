@@ -8,7 +8,6 @@ use std::fmt;
 
 const BYTES: usize = 32;
 
-/// A token that opens the next access token, once.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RefreshToken([u8; BYTES]);
 
@@ -17,7 +16,6 @@ pub struct RefreshToken([u8; BYTES]);
 pub struct TokenDigest(pub [u8; 32]);
 
 impl RefreshToken {
-    /// A fresh token.
     #[must_use]
     pub fn generate(randomness: &dyn Randomness) -> Self {
         let mut bytes = [0; BYTES];
@@ -37,7 +35,6 @@ impl RefreshToken {
         Secret::new(URL_SAFE_NO_PAD.encode(self.0))
     }
 
-    /// What the store knows it by.
     #[must_use]
     pub fn digest(&self) -> TokenDigest {
         TokenDigest(Sha256::digest(self.0).into())

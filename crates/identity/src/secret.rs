@@ -1,5 +1,3 @@
-//! Text that must never reach a log.
-
 use std::fmt;
 
 /// A password, a token or a key as text. `Debug` does not show it, and it can only be read through [`Secret::expose`].
@@ -7,12 +5,10 @@ use std::fmt;
 pub struct Secret(String);
 
 impl Secret {
-    /// Wraps `text`.
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// The text itself.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0

@@ -1,5 +1,3 @@
-//! Making an account.
-
 use crate::{
     Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, NewUser, Nickname,
     Password, PasswordHash, Secret, User, UserRepository,
@@ -11,42 +9,28 @@ use kernel::{
 };
 use std::net::IpAddr;
 
-/// How many accounts one address may try to make.
 pub const SIGNUPS_PER_ADDRESS: Limit = Limit::new("signup-address", 5, 60 * 60);
 
-/// The signup form as typed.
 #[derive(Debug, Clone)]
 pub struct SignupForm {
-    /// The name others will see.
     pub nickname: String,
-    /// The address to sign in with.
     pub email: String,
-    /// The password.
     pub password: Secret,
-    /// The password once more.
     pub password_confirm: Secret,
-    /// The ticked boxes.
     pub agreements: Agreements,
 }
 
 /// A signup form that keeps the rules.
 #[derive(Debug, Clone)]
 pub struct Signup {
-    /// The name others will see.
     pub nickname: Nickname,
-    /// The address to sign in with.
     pub email: EmailAddress,
-    /// The password.
     pub password: Password,
-    /// The ticked boxes, the required ones among them.
     pub agreements: Agreements,
 }
 
 impl SignupForm {
-    /// The form as values.
-    ///
-    /// # Errors
-    /// The agreements alone if a required one is missing, else every wrong field.
+    /// Refuses the agreements alone if a required one is missing, else every wrong field.
     pub fn parse(&self) -> Result<Signup, FieldErrors> {
         self.agreements.require()?;
         let mut errors = FieldErrors::default();
@@ -70,9 +54,6 @@ impl SignupForm {
 
 /// Counts an attempt from an address. Has to be a unit of its own: whether a nickname or an e-mail address is taken costs
 /// an attempt to learn.
-///
-/// # Errors
-/// [`Error::RateLimited`].
 pub fn admit_signup<S: LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
@@ -82,18 +63,11 @@ pub fn admit_signup<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &SIGNUPS_PER_ADDRESS, &limit::address(from), now)?)
 }
 
-/// Answers for a taken nickname before the work of hashing.
-///
-/// # Errors
-/// [`Error::NicknameTaken`].
+/// Refuses a taken nickname before the work of hashing.
 pub fn require_free_nickname<S: UserRepository + ?Sized>(s: &mut S, nickname: &Nickname) -> Result<(), Error> {
     if s.find_user_by_nickname(nickname)?.is_some() { Err(Error::NicknameTaken) } else { Ok(()) }
 }
 
-/// Makes the account, with the record of what was agreed to.
-///
-/// # Errors
-/// [`Error::NicknameTaken`] or [`Error::EmailTaken`].
 pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Sized>(
     s: &mut S,
     signup: &Signup,

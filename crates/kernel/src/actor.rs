@@ -1,5 +1,3 @@
-//! Who acts, as rules that ask for a right see them.
-
 use crate::UserId;
 
 /// A person on whose behalf something is written, as the store knew them when the transaction began: whoever was

@@ -5,13 +5,11 @@ use chrono::{DateTime, SubsecRound, Utc};
 /// A moment in UTC. Both databases keep microseconds, so clocks give no finer ones.
 pub type Instant = DateTime<Utc>;
 
-/// Tells the present moment.
 pub trait Clock: Send + Sync {
     /// Now, in whole microseconds.
     fn now(&self) -> Instant;
 }
 
-/// The operating system's clock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 

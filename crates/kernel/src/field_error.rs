@@ -1,8 +1,5 @@
-//! What is wrong with which field, in words for the person who filled it in.
-
 use std::fmt;
 
-/// One field and what is wrong with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldError {
     /// The field's name in the domain. What clients call it is the affair of whoever speaks to them.
@@ -31,17 +28,14 @@ impl FieldErrors {
         result.map_err(|error| self.push(error)).ok()
     }
 
-    /// Adds all of `other`.
     pub fn extend(&mut self, other: Self) {
         self.0.extend(other.0);
     }
 
-    /// `value` if no field was wrong.
     pub fn into_result<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() { Ok(value) } else { Err(self) }
     }
 
-    /// The errors in the order they were found.
     pub fn iter(&self) -> impl Iterator<Item = &FieldError> {
         self.0.iter()
     }

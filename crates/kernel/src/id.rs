@@ -19,14 +19,9 @@ macro_rules! typed_ids {
 }
 
 typed_ids! {
-    /// A person with an account.
     UserId,
-    /// A node of the category tree.
     CategoryId,
-    /// A study that recruits members.
     StudyId,
-    /// A roadmap.
     RoadmapId,
-    /// A piece of work done in the background.
     JobId,
 }

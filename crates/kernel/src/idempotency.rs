@@ -8,17 +8,14 @@ const LONGEST: usize = 200;
 /// For how long a key stands for what it made. From that moment on it is free again.
 pub const VALID_FOR: TimeDelta = TimeDelta::hours(24);
 
-/// The constraint that lets a person use a key once for a purpose.
 pub const KEY_UNIQUE: &str = "idempotency_keys_unique";
 
-/// A key that a client chose for one thing to be made, and the body it came with.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct IdempotencyKey {
     key: String,
     fingerprint: Fingerprint,
 }
 
-/// A digest of a body: equal for equal bodies.
 pub type Fingerprint = [u8; 32];
 
 impl IdempotencyKey {
@@ -41,7 +38,6 @@ impl IdempotencyKey {
     }
 }
 
-/// What a key made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
     /// The id of what was made, which may be gone by now.
@@ -55,7 +51,6 @@ pub struct Made {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reused;
 
-/// Keeps what keys made, told apart by person and purpose.
 pub trait IdempotencyRepository {
     fn find_made(&mut self, user: UserId, purpose: &str, key: &str) -> Result<Option<Made>, StoreError>;
 
@@ -65,7 +60,6 @@ pub trait IdempotencyRepository {
     /// Frees a key if what it made was made at `instant` or before.
     fn free_key(&mut self, user: UserId, purpose: &str, key: &str, instant: Instant) -> Result<(), StoreError>;
 
-    /// Removes what was made at `instant` or before, and returns how many.
     fn delete_made_until(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }
 
@@ -101,7 +95,6 @@ pub fn record_made<S: IdempotencyRepository + ?Sized>(
     s.insert_made(user, purpose, key, Made { id, fingerprint: Some(key.fingerprint.to_vec()), at: now })
 }
 
-/// Forgets the keys that are over, and returns how many.
 pub fn forget_made<S: IdempotencyRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
     s.delete_made_until(now - VALID_FOR)
 }

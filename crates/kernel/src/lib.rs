@@ -4,7 +4,7 @@
 //! |---|---|
 //! | ids that cannot be mixed up | [`UserId`], [`CategoryId`], [`StudyId`], [`RoadmapId`], [`JobId`] |
 //! | who acts | [`Actor`] |
-//! | what a rule answers: a value and what happened | [`Outcome`] |
+//! | what a rule returns: a value and what happened | [`Outcome`] |
 //! | the present, passed in | [`Clock`], [`SystemClock`] |
 //! | chance, passed in | [`Randomness`] |
 //! | days as people in Korea count them | [`seoul`] |
@@ -15,7 +15,7 @@
 //! | how often something may be done | [`limit`] |
 //! | calls that may be repeated | [`idempotency`] |
 //! | work that outlives the call that asked for it | [`job`] |
-//! | what a store may answer instead of a result | [`StoreError`] |
+//! | how a store fails | [`StoreError`] |
 
 mod actor;
 mod clock;

@@ -1,12 +1,11 @@
 //! How often something may be done: at most so many times within any stretch of time. The times are kept in the store, so
-//! that a limit holds across processes and restarts, and the wait that is answered is exact.
+//! that a limit holds across processes and restarts, and the wait that is returned is exact.
 
 use crate::{Instant, StoreError};
 use chrono::TimeDelta;
 use std::net::IpAddr;
 use thiserror::Error;
 
-/// At most so many times within any stretch of that length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
     name: &'static str,
@@ -26,20 +25,17 @@ impl Limit {
         Self { name, most, within }
     }
 
-    /// How many times are allowed.
     #[must_use]
     pub const fn most(&self) -> usize {
         self.most
     }
 
-    /// The length of the stretch.
     #[must_use]
     pub const fn within(&self) -> TimeDelta {
         self.within
     }
 }
 
-/// Done too often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("too often, free again in {retry_after}")]
 pub struct Exceeded {
@@ -56,18 +52,14 @@ impl Exceeded {
     }
 }
 
-/// Why a limit was not passed.
 #[derive(Debug, Error)]
 pub enum LimitError {
-    /// Done too often.
     #[error(transparent)]
     Exceeded(#[from] Exceeded),
-    /// The times could not be read or kept.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Where the times are kept.
 pub trait LimitRepository {
     /// The times kept under `key`, none for a new key. Until the unit of work ends, others who lock the same key wait.
     fn lock_limit(&mut self, key: &str) -> Result<Vec<Instant>, StoreError>;
@@ -75,25 +67,20 @@ pub trait LimitRepository {
     /// Keeps `times` under `key`, which this unit of work has locked. They are of no use from `until` on.
     fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError>;
 
-    /// Forgets every key that is of no use any more at `now`, and tells how many those were.
     fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
 /// Whether limits are kept; they may be off in development only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RateLimits {
-    /// Every limit is kept.
     On,
-    /// Nothing is counted and nothing is refused.
     Off,
 }
 
 impl RateLimits {
     /// Counts one more time of `limit` by `who` (a user id, an [`address`], a digest). It counts only if the unit of work
     /// commits, so an attempt that must count even when it fails has to take its limit in a unit of its own.
-    ///
-    /// # Errors
-    /// [`LimitError::Exceeded`] if it was done as often as allowed already; a refused attempt is not counted.
+    /// A refused attempt is not counted.
     pub fn take<S: LimitRepository + ?Sized>(
         self,
         s: &mut S,

@@ -1,5 +1,3 @@
-//! What a rule answers: a value, and what happened.
-
 /// The value of a rule that changed something, with what happened: the facts of its domain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "facts that nobody takes have no consequences"]
@@ -9,7 +7,6 @@ pub struct Outcome<T, F> {
 }
 
 impl<T, F> Outcome<T, F> {
-    /// A value where nothing happened.
     pub fn quiet(value: T) -> Self {
         Self { value, facts: Vec::new() }
     }

@@ -1,11 +1,7 @@
-//! Lists in pages.
-
 use crate::{FieldError, FieldErrors};
 
-/// The most items one page may hold.
 pub const MAX_PAGE_SIZE: u32 = 100;
 
-/// Which page of a list is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PageRequest {
     index: u32,
@@ -28,49 +24,39 @@ impl PageRequest {
         errors.into_result(Self { index: parsed_index, size: parsed_size })
     }
 
-    /// The page's number, from 0.
+    /// From 0.
     #[must_use]
     pub fn index(self) -> u32 {
         self.index
     }
 
-    /// The most items it holds.
     #[must_use]
     pub fn size(self) -> u32 {
         self.size
     }
 
-    /// How many items stand before it.
     #[must_use]
     pub fn offset(self) -> i64 {
         i64::from(self.index) * i64::from(self.size)
     }
 }
 
-/// How many items a whole list holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Total {
-    /// Counted to the last one.
     Exact(u64),
     /// Counting stopped here: there are at least this many.
     AtLeast(u64),
 }
 
-/// One page of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page<T> {
-    /// The items, in the list's order.
     pub items: Vec<T>,
-    /// What was asked for.
     pub request: PageRequest,
-    /// The size of the whole list.
     pub total: Total,
-    /// Whether nothing follows this page.
     pub last: bool,
 }
 
 impl<T> Page<T> {
-    /// The same page with every item turned into something else.
     pub fn map<U>(self, convert: impl FnMut(T) -> U) -> Page<U> {
         Page {
             items: self.items.into_iter().map(convert).collect(),

@@ -8,8 +8,6 @@ use chrono::{Days, FixedOffset, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 
 const HOURS_EAST: i32 = 9;
 
-/// The offset of Asia/Seoul from UTC.
-///
 /// # Panics
 /// Never: nine hours is a valid offset.
 #[must_use]
@@ -17,13 +15,11 @@ pub fn offset() -> FixedOffset {
     FixedOffset::east_opt(HOURS_EAST * 3600).expect("nine hours is a valid offset")
 }
 
-/// The calendar day in Seoul at `instant`.
 #[must_use]
 pub fn day_of(instant: Instant) -> NaiveDate {
     instant.with_timezone(&offset()).date_naive()
 }
 
-/// The first instant of `day` in Seoul.
 #[must_use]
 pub fn start_of(day: NaiveDate) -> Instant {
     let midnight = day.and_time(NaiveTime::MIN);

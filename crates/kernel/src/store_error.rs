@@ -1,5 +1,3 @@
-//! What a store may answer instead of a result.
-
 use thiserror::Error;
 
 /// A failure of the store. After one, the unit of work it happened in cannot be committed.
@@ -8,25 +6,21 @@ pub enum StoreError {
     /// No connection or no permit to write came free in time; the same call may work later.
     #[error("the store is busy")]
     Unavailable,
-    /// A row with the same key exists.
     #[error("already there: {constraint}")]
     Duplicate {
         /// The unique constraint's name, the same on every database.
         constraint: &'static str,
     },
-    /// A row that was pointed at does not exist.
     #[error("points at a row that does not exist")]
     DanglingReference,
     /// A stored value is not one that this program could have written.
     #[error("stored value cannot be read: {0}")]
     Corrupt(String),
-    /// Anything else.
     #[error("the store failed")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 impl StoreError {
-    /// Whether this is a violation of the unique constraint of that name.
     #[must_use]
     pub fn is_duplicate_of(&self, name: &str) -> bool {
         matches!(self, Self::Duplicate { constraint } if *constraint == name)

@@ -1,5 +1,3 @@
-//! Choices that are stored and sent as text.
-
 /// Declares an enum whose variants are stored and sent under a name each, with `ALL` in order, `as_str` and `parse`.
 #[macro_export]
 macro_rules! stored_enum {

@@ -12,7 +12,6 @@ use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens}
 use roadmaps::quality::{Knowledge, KnownTopic};
 use std::collections::{HashMap, HashSet};
 
-/// Everything that is known about teaching one subject.
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
     pub(crate) version: u32,
@@ -21,7 +20,6 @@ pub(crate) struct Curriculum {
     /// What it does not cover.
     pub(crate) beyond: Vec<String>,
     pub(crate) tips: Vec<String>,
-    /// The names of its themes, in learning order.
     pub(crate) units: Vec<String>,
     /// In learning order; what a topic needs stands before it.
     pub(crate) topics: Vec<Topic>,
@@ -31,10 +29,8 @@ pub(crate) struct Curriculum {
     index: Index,
 }
 
-/// What a curriculum's keywords are found by.
 #[derive(Debug, Clone, Default)]
 struct Index {
-    /// Each keyword's topic.
     topics: HashMap<String, usize>,
     spelled: Vec<(Bigrams, usize)>,
     steps: HashSet<String>,
@@ -42,7 +38,6 @@ struct Index {
     words: HashSet<String>,
 }
 
-/// What is learned in one to three days.
 #[derive(Debug, Clone)]
 pub(crate) struct Topic {
     /// Its theme, as an index.
@@ -57,9 +52,7 @@ pub(crate) struct Topic {
     pub(crate) requires: Vec<usize>,
     /// The keyword of the day that introduces it.
     pub(crate) name: String,
-    /// The keyword of a day of hands-on work on it.
     pub(crate) practice: String,
-    /// The keyword of a day that goes deeper.
     pub(crate) depth: String,
 }
 
@@ -71,7 +64,6 @@ pub(crate) struct Project {
     pub(crate) steps: Vec<Step>,
 }
 
-/// A day's work on a project.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     /// 1 stays in the shortest project, 3 only in a long one.
@@ -83,10 +75,6 @@ pub(crate) struct Step {
 const SAME: usize = 80;
 
 impl Curriculum {
-    /// The curriculum of a file.
-    ///
-    /// # Errors
-    /// What is wrong with the file.
     pub(crate) fn parse(file: &str) -> Result<Self, String> {
         raw::RawCurriculum::read(file)?.resolve()
     }
@@ -103,7 +91,6 @@ impl Curriculum {
         other
     }
 
-    /// What is made at the end of a plan of that level.
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
             .iter()
@@ -111,7 +98,6 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
-    /// What it was written for and in which version, for the record.
     pub(crate) fn label(&self) -> String {
         format!("{}/{} {}", self.main, self.middle, self.version)
     }
@@ -168,7 +154,6 @@ impl Index {
 }
 
 impl Topic {
-    /// Its three keywords.
     pub(crate) fn keywords(&self) -> [&str; 3] {
         [&self.name, &self.practice, &self.depth]
     }

@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// The lists of the file.
 pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     toml::from_str(include_str!("../rules/words.toml")).expect("the file is part of the program and a test reads it")
 });

@@ -1,21 +1,16 @@
 //! What a person studies for, as far as plans differ by it.
 
-/// What a person studies for, as far as plans differ by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Aim {
     /// A first or a new job.
     Job,
     /// Doing one's work better.
     Work,
-    /// Understanding the ground.
     Foundations,
     /// Something to show.
     Portfolio,
-    /// A certificate.
     Certificate,
-    /// Interviews and coding tests.
     Interview,
-    /// Anything else.
     Other,
 }
 
@@ -30,7 +25,6 @@ impl Aim {
         (Self::Interview, "면접·코딩 테스트 대비"),
     ];
 
-    /// The aim that an objective in anybody's words comes closest to.
     pub(crate) fn of(objective: &str) -> Self {
         const WORDS: [(Aim, &[&str]); 6] = [
             (Aim::Interview, &["면접", "코딩 테스트", "코딩테스트", "코테"]),

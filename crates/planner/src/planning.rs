@@ -24,7 +24,6 @@ use roadmaps::{
 use selection::{Choice, Wanted};
 use std::collections::HashSet;
 
-/// The built-in planner.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BuiltInPlanner;
 
@@ -37,11 +36,8 @@ impl RoadmapWriter for BuiltInPlanner {
     }
 }
 
-/// The built-in plan for `brief`.
-///
-/// # Errors
-/// [`WriteError::Invalid`] if it did not pass the checks, which tests over every curriculum, level and many lengths show
-/// not to happen.
+/// Fails with [`WriteError::Invalid`] if it did not pass the checks, which tests over every curriculum, level and many
+/// lengths show not to happen.
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let known = curriculum::find(brief);
     let general;
@@ -153,7 +149,6 @@ impl Planning<'_> {
         planned.collect()
     }
 
-    /// Topics for that many days of learning, in learning order.
     fn choose(&self, days: usize, practice: usize, depth: usize) -> Vec<Choice> {
         let mentioned = self.mentioned();
         let chosen = selection::choose(&Wanted {

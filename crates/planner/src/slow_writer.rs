@@ -12,7 +12,6 @@ pub struct SlowWriter {
 }
 
 impl SlowWriter {
-    /// `writer`, `delay` slower for each week.
     #[must_use]
     pub fn new(writer: Arc<dyn RoadmapWriter>, delay: Duration) -> Self {
         Self { writer, delay }

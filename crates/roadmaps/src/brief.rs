@@ -1,14 +1,9 @@
-//! What a person asks a roadmap for: subject, level, length and aim.
-
 use crate::{Days, Level};
 use kernel::text::{length, line};
 use kernel::{FieldError, FieldErrors};
 
-/// The most characters of a category's name, picked or typed.
 pub const MAX_CATEGORY: usize = 50;
-/// The fewest characters of an objective.
 pub const MIN_OBJECTIVE: usize = 2;
-/// The most characters of an objective.
 pub const MAX_OBJECTIVE: usize = 2_000;
 
 /// The questionnaire's or the sample wizard's answers as they arrive.
@@ -26,9 +21,7 @@ pub struct BriefForm {
     pub current_level: String,
     /// Days, or weeks for a sample.
     pub duration: i64,
-    /// Whether `duration` counts weeks.
     pub in_weeks: bool,
-    /// What the person wants to reach.
     pub learning_objective: String,
 }
 
@@ -43,7 +36,6 @@ pub struct Brief {
 }
 
 impl Brief {
-    /// A brief of a form in which every field is in its range; else all that are not, at once.
     pub fn parse(form: &BriefForm) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let main = errors.take(category(("main_category", &form.main_category), ("etc1", &form.etc1)));
@@ -90,19 +82,16 @@ impl Brief {
         if self.sub.is_empty() { &self.main } else { &self.sub }
     }
 
-    /// What the learner knows already.
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// How long it is to be.
     #[must_use]
     pub fn days(&self) -> Days {
         self.days
     }
 
-    /// What the person wants to reach, in their own words.
     #[must_use]
     pub fn objective(&self) -> &str {
         &self.objective

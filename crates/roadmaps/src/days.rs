@@ -1,30 +1,18 @@
-//! How long a roadmap is.
-
 use kernel::FieldError;
 
-/// Days in a full week of a roadmap.
 pub const DAYS_PER_WEEK: usize = 7;
 
-/// The length of a roadmap in days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Days(u8);
 
 impl Days {
-    /// The fewest days.
     pub const MIN: u8 = 1;
-    /// The most days.
     pub const MAX: u8 = 80;
     /// Where the questionnaire's slider starts.
     pub const DEFAULT: u8 = 20;
-    /// The fewest weeks of a sample.
     pub const MIN_WEEKS: u8 = 2;
-    /// The most weeks of a sample.
     pub const MAX_WEEKS: u8 = 8;
 
-    /// A length of 1 to 80 days.
-    ///
-    /// # Errors
-    /// A [`FieldError`] on `duration` outside of that.
     pub fn parse(days: i64) -> Result<Self, FieldError> {
         u8::try_from(days)
             .ok()
@@ -34,9 +22,6 @@ impl Days {
     }
 
     /// A length of 2 to 8 weeks, in which samples are asked for.
-    ///
-    /// # Errors
-    /// A [`FieldError`] on `duration` outside of that.
     pub fn parse_weeks(weeks: i64) -> Result<Self, FieldError> {
         u8::try_from(weeks)
             .ok()
@@ -56,7 +41,6 @@ impl Days {
         self.0
     }
 
-    /// The number of days, for counting.
     #[must_use]
     pub fn count(self) -> usize {
         self.0.into()

@@ -1,12 +1,9 @@
-//! Why a use case of this domain was refused.
-
 use crate::restricted::Restriction;
 use chrono::TimeDelta;
 use kernel::limit::{Exceeded, LimitError};
 use kernel::{FieldError, FieldErrors, StoreError};
 use thiserror::Error;
 
-/// Why a use case of this domain was refused.
 #[derive(Debug, Error)]
 pub enum Error {
     #[error(transparent)]
@@ -24,12 +21,10 @@ pub enum Error {
     /// Samples are made by administrators.
     #[error("not an administrator")]
     Forbidden,
-    /// The person already has a generation that has not ended.
     #[error("a generation is running")]
     GenerationRunning,
     #[error("the idempotency key was used for another order")]
     IdempotencyKeyReused,
-    /// The person made as many roadmaps today as a day allows.
     #[error("no generations left today")]
     QuotaExceeded {
         /// Until midnight in Seoul; always positive.

@@ -1,5 +1,3 @@
-//! What can happen to a roadmap, and to the job that makes it.
-
 use kernel::{JobId, RoadmapId, UserId};
 
 /// Something that happened. `owner` is whose it is; nobody's for a public sample.

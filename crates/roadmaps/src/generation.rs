@@ -15,7 +15,6 @@ use kernel::{Actor, CategoryId, IdempotencyKey, Instant, JobId, Outcome, Roadmap
 pub const DEFAULT_DAILY_LIMIT: u32 = 10;
 /// How often a person may order, whatever comes of it.
 pub const ORDERS: Limit = Limit::new("generate", 5, 60);
-/// What idempotency keys of orders are told apart by.
 const PURPOSE: &str = "GENERATION";
 
 /// The job that `key` made within the last day, if it made one.
@@ -92,7 +91,6 @@ fn running(error: StoreError) -> Error {
     if error.is_duplicate_of(ONE_LIVE_GENERATION) { Error::GenerationRunning } else { error.into() }
 }
 
-/// How many more roadmaps a person may have made today.
 pub fn remaining_today<S: JobRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -107,17 +105,14 @@ fn next_midnight(now: Instant) -> Instant {
     seoul::start_of(seoul::day_of(now) + CalendarDays::new(1))
 }
 
-/// One of the person's own jobs; somebody else's is not found.
 pub fn find_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId) -> Result<Job, Error> {
     s.find_job(id)?.filter(|job| job.owner == Some(owner)).ok_or(Error::JobNotFound)
 }
 
-/// The person's generation that was ordered last.
 pub fn latest_generation<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<Option<Job>, Error> {
     Ok(s.find_latest_job(owner, &WRITING)?)
 }
 
-/// Stops one of the person's own jobs; one that has ended stays as it is.
 pub fn cancel_job<S: JobRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

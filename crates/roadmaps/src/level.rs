@@ -1,5 +1,3 @@
-//! How much the learner knows already.
-
 use kernel::FieldError;
 
 /// The learner's level, one scale for the whole product.
@@ -16,21 +14,16 @@ pub enum Level {
 }
 
 impl Level {
-    /// Every level, the lowest first.
     pub const ALL: [Self; 4] = [Self::Intro, Self::Beginner, Self::Intermediate, Self::Advanced];
     /// The level of someone who did not say.
     pub const DEFAULT: Self = Self::Beginner;
 
-    /// A level by its number.
     #[must_use]
     pub fn from_number(number: i64) -> Option<Self> {
         usize::try_from(number).ok().and_then(|index| Self::ALL.get(index).copied())
     }
 
     /// A level by its number in digits; nothing or white space is the default.
-    ///
-    /// # Errors
-    /// A [`FieldError`] on `current_level` for anything that is not 0 to 3.
     pub fn parse(text: &str) -> Result<Self, FieldError> {
         let text = text.trim();
         if text.is_empty() {
@@ -43,7 +36,6 @@ impl Level {
             .ok_or_else(|| FieldError::new("current_level", "수준은 0(입문)에서 3(고급) 사이여야 합니다."))
     }
 
-    /// 0 to 3.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -54,7 +46,6 @@ impl Level {
         }
     }
 
-    /// Its Korean name.
     #[must_use]
     pub fn label(self) -> &'static str {
         match self {

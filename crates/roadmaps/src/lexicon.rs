@@ -3,7 +3,6 @@
 use serde::Deserialize;
 use std::sync::LazyLock;
 
-/// The lists of the file.
 pub(crate) static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     toml::from_str(include_str!("../rules/words.toml")).expect("the file is part of the program and a test reads it")
 });
@@ -31,12 +30,10 @@ pub(crate) struct Lexicon {
     pub(crate) after_names: Vec<String>,
 }
 
-/// Whether `text` holds any of `words`.
 pub(crate) fn holds_any(text: &str, words: &[String]) -> bool {
     words.iter().any(|word| text.contains(word.as_str()))
 }
 
-/// Whether `text` ends in any of `words`.
 pub(crate) fn ends_in_any(text: &str, words: &[String]) -> bool {
     words.iter().any(|word| text.ends_with(word.as_str()))
 }

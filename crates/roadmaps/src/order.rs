@@ -1,5 +1,3 @@
-//! What a person orders, and how a job keeps it.
-
 use crate::{Brief, Days, Level};
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +8,9 @@ kernel::stored_enum! {
     }
 }
 
-/// What a generation is to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pub brief: Brief,
-    /// Whether it becomes a public sample.
     pub sample: bool,
     /// By whom; by whatever this installation has if nobody is named.
     pub planner: Option<Planner>,
@@ -31,8 +27,6 @@ struct Payload {
 }
 
 impl Order {
-    /// The order as the payload of a job.
-    ///
     /// # Panics
     /// Never: text and numbers are always JSON.
     #[must_use]
@@ -66,24 +60,17 @@ impl Order {
 }
 
 kernel::stored_enum! {
-    /// The jobs of this domain.
     JobKind {
-        /// Writes a roadmap for the person who ordered it.
         Generation = "GENERATION",
-        /// Writes a public sample.
         Sample = "SAMPLE",
     }
 }
 
-/// The kinds of jobs that write roadmaps.
 pub const WRITING: [&str; 2] = ["GENERATION", "SAMPLE"];
 
 kernel::stored_enum! {
-    /// Why a job was given up.
     FailureReason {
-        /// The writer could not be reached or broke off.
         Failed = "GENERATION_FAILED",
-        /// What it wrote did not pass the checks.
         Invalid = "GENERATION_INVALID",
         TimedOut = "GENERATION_TIMEOUT",
         /// The writer found the subject to be restricted.
@@ -98,7 +85,6 @@ impl FailureReason {
         Self::parse(failure).unwrap_or(Self::Failed)
     }
 
-    /// The sentence for its owner.
     #[must_use]
     pub fn message(self) -> &'static str {
         match self {

@@ -1,5 +1,3 @@
-//! A written plan: as a draft of any quality, and as one that passed every check.
-
 use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
 use crate::{Brief, Days};
@@ -28,9 +26,6 @@ pub struct Plan {
 
 impl Plan {
     /// A new plan, if `draft` passes every check of quality for `brief`; `known` is what is known about its subject.
-    ///
-    /// # Errors
-    /// Every [`Flaw`] that was found.
     pub fn accept(brief: &Brief, draft: Draft, known: Option<&dyn Knowledge>) -> Result<Self, Vec<Flaw>> {
         let flaws = quality::inspect(brief, &draft, known);
         if !flaws.is_empty() {
@@ -40,33 +35,26 @@ impl Plan {
     }
 
     /// A plan that was accepted before, read back. The checks of its time decided, not those of today.
-    ///
-    /// # Errors
-    /// [`WrongShape`] if it does not hold exactly `days`.
     pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
         let weeks = Weeks::new(draft.weeks, days)?;
         Ok(Self { weeks, tips: draft.tips, evaluation: draft.evaluation, restricted: draft.restricted })
     }
 
-    /// The weeks and their days.
     #[must_use]
     pub fn weeks(&self) -> &Weeks {
         &self.weeks
     }
 
-    /// Advice for the whole time.
     #[must_use]
     pub fn tips(&self) -> &[String] {
         &self.tips
     }
 
-    /// What the plan is for, how it goes and what it leaves out.
     #[must_use]
     pub fn evaluation(&self) -> &str {
         &self.evaluation
     }
 
-    /// The parts that were left out because they are restricted, or nothing.
     #[must_use]
     pub fn restricted(&self) -> &str {
         &self.restricted

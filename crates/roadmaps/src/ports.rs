@@ -1,12 +1,9 @@
-//! What this domain needs of a store, beside jobs.
-
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
 
 /// The constraint that keeps a person from having two generations that have not ended.
 pub const ONE_LIVE_GENERATION: &str = "jobs_one_live_generation";
-/// The constraint that keeps a job from making two roadmaps.
 pub const JOB_UNIQUE: &str = "roadmaps_job_unique";
 
 pub trait RoadmapRepository {
@@ -24,7 +21,6 @@ pub trait RoadmapRepository {
     /// Stores the title and the start date of a locked roadmap.
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
 
-    /// Removes a roadmap and its progress.
     fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError>;
 
     /// A person's roadmaps, the newest first.
@@ -41,7 +37,6 @@ pub trait RoadmapRepository {
     ) -> Result<Page<RoadmapSummary>, StoreError>;
 }
 
-/// Which days of a locked roadmap are done.
 pub trait ProgressRepository {
     /// Marks a day that is not marked.
     fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError>;

@@ -1,10 +1,7 @@
-//! Which days of a roadmap are done.
-
 use crate::days::{DAYS_PER_WEEK, Days};
 use kernel::{FieldError, FieldErrors};
 use std::collections::BTreeSet;
 
-/// One day of a roadmap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DayOf {
     index: u8,
@@ -12,9 +9,6 @@ pub struct DayOf {
 
 impl DayOf {
     /// The day of that week (both from 1) in a roadmap of `days`.
-    ///
-    /// # Errors
-    /// A [`FieldError`] on `week` or `day` if the roadmap has no such day.
     pub fn parse(week: i64, day: i64, days: Days) -> Result<Self, FieldErrors> {
         let week = usize::try_from(week).ok().filter(|week| (1..=usize::from(days.weeks())).contains(week));
         let Some(week) = week else {
@@ -39,20 +33,19 @@ impl DayOf {
         self.index
     }
 
-    /// Its week, from 1.
+    /// From 1.
     #[must_use]
     pub fn week(self) -> u8 {
         self.index / 7 + 1
     }
 
-    /// Its number inside its week, 1 to 7.
+    /// 1 to 7.
     #[must_use]
     pub fn day(self) -> u8 {
         self.index % 7 + 1
     }
 }
 
-/// The days of one roadmap that are done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
     days: Days,
@@ -60,24 +53,20 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The progress of a roadmap of `days` with those days done.
     #[must_use]
     pub fn new(days: Days, done: impl IntoIterator<Item = DayOf>) -> Self {
         Self { days, done: done.into_iter().collect() }
     }
 
-    /// The days done, in order.
     pub fn done(&self) -> impl Iterator<Item = DayOf> {
         self.done.iter().copied()
     }
 
-    /// How many days are done.
     #[must_use]
     pub fn days_done(&self) -> u8 {
         u8::try_from(self.done.len()).unwrap_or(u8::MAX)
     }
 
-    /// How many days there are.
     #[must_use]
     pub fn days_total(&self) -> u8 {
         self.days.get()
@@ -89,14 +78,12 @@ impl Progress {
         percent(self.days_done(), self.days)
     }
 
-    /// The first day that is not done, if any.
     #[must_use]
     pub fn first_open(&self) -> Option<DayOf> {
         (0..self.days.get()).map(|index| DayOf { index }).find(|day| !self.done.contains(day))
     }
 }
 
-/// `done` of `days` in whole percent, rounded down.
 #[must_use]
 pub fn percent(done: u8, days: Days) -> u8 {
     let share = u16::from(done) * 100 / u16::from(days.get());

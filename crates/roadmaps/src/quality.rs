@@ -24,7 +24,6 @@ pub use knowledge::{Knowledge, KnownTopic};
 use crate::plan::Draft;
 use crate::{Brief, Level};
 
-/// What is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Check {
     /// ceil(D/7) weeks, all of seven days but the last.
@@ -43,7 +42,6 @@ pub enum Check {
     Markup,
     /// No book or course.
     Invention,
-    /// Nothing personal.
     Privacy,
     /// No trace of instructions in the user's text.
     Injection,
@@ -57,16 +55,12 @@ pub enum Check {
     Pace,
     /// Foundations first for level 0, none repeated for levels 2 and 3.
     Foundations,
-    /// Prerequisites before what needs them.
     Prerequisites,
-    /// About the subject that was asked for.
     Subject,
 }
 
-/// What is wrong with a draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flaw {
-    /// Which check it failed.
     pub check: Check,
     /// The week it is in, from 1; none if it is not in one.
     pub week: Option<usize>,
@@ -75,14 +69,12 @@ pub struct Flaw {
 }
 
 impl Flaw {
-    /// A flaw of the whole draft's shape.
     #[must_use]
     pub fn shape(detail: impl Into<String>) -> Self {
         Self { check: Check::Shape, week: None, detail: detail.into() }
     }
 }
 
-/// A draft as the checks read it.
 struct Subject<'a> {
     brief: &'a Brief,
     draft: &'a Draft,
@@ -91,13 +83,11 @@ struct Subject<'a> {
     flaws: Vec<Flaw>,
 }
 
-/// A day as the checks read it.
 struct Day<'a> {
     /// From 1.
     week: usize,
     keyword: &'a str,
     is_review: bool,
-    /// The known topic it is about.
     topic: Option<usize>,
 }
 
@@ -110,12 +100,10 @@ impl Subject<'_> {
         self.brief.level()
     }
 
-    /// Whether a keyword is a known one, word for word.
     fn is_own_keyword(&self, keyword: &str) -> bool {
         self.known.is_some_and(|known| known.has_keyword(keyword))
     }
 
-    /// Every text of the draft, with its week.
     fn texts(&self) -> Vec<(Option<usize>, &str)> {
         let draft = self.draft;
         let weeks = draft.weeks.iter().zip(1..).flat_map(|(week, number)| {

@@ -10,7 +10,6 @@ const RULES: &str = include_str!("../rules/restricted.toml");
 static RULE_FILE: LazyLock<RuleFile> =
     LazyLock::new(|| toml::from_str(RULES).expect("the rule file is part of the program and a test reads it"));
 
-/// Why a subject is refused, and what to ask for instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Restriction {
     /// The rule and the rule file's version, for logs.
@@ -22,7 +21,6 @@ pub struct Restriction {
 }
 
 impl Restriction {
-    /// The sentence for the person.
     #[must_use]
     pub fn message(&self) -> String {
         format!("이 주제로는 로드맵을 만들 수 없습니다({}). {}", self.named, self.offer)
@@ -58,7 +56,6 @@ enum Mode {
     Omit,
 }
 
-/// Why no plan is made for `brief` at all, if so.
 #[must_use]
 pub fn refusal(brief: &Brief) -> Option<Restriction> {
     let text = BriefText::of(brief);

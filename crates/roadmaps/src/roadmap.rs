@@ -1,5 +1,3 @@
-//! A roadmap and what its owner may do with it.
-
 use crate::ports::{ProgressRepository, RoadmapRepository};
 use crate::progress::{DayOf, Progress, percent};
 use crate::{Brief, Days, Error, Fact, Level, Plan, Provenance, Source};
@@ -10,14 +8,12 @@ use kernel::{
     seoul,
 };
 
-/// A roadmap that was written and is about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewRoadmap {
     /// Whose it is; nobody's for a public sample.
     pub owner: Option<UserId>,
     /// The node of the category tree a sample is listed under.
     pub category: Option<CategoryId>,
-    /// The job that made it.
     pub job: Option<JobId>,
     pub brief: Brief,
     pub plan: Plan,
@@ -25,20 +21,16 @@ pub struct NewRoadmap {
     pub created_at: Instant,
 }
 
-/// A stored roadmap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Roadmap {
     pub id: RoadmapId,
-    /// Whose it is; nobody's for a public sample.
     pub owner: Option<UserId>,
-    /// The name its owner gave it.
     pub title: Option<String>,
     pub brief: Brief,
     pub plan: Plan,
     pub provenance: Provenance,
     /// The day in Seoul on which its first day falls.
     pub start_date: Option<NaiveDate>,
-    /// The study it is gone through with.
     pub study: Option<StudyId>,
     pub created_at: Instant,
     pub progress: Progress,
@@ -57,51 +49,38 @@ impl Roadmap {
     }
 }
 
-/// A roadmap as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadmapSummary {
     pub id: RoadmapId,
-    /// The name its owner gave it.
     pub title: Option<String>,
     pub main: String,
-    /// The sub category's name, or nothing.
     pub sub: String,
     pub level: Level,
     pub days: Days,
     pub source: Source,
-    /// What each week is about.
     pub weekly_keywords: Vec<String>,
     pub days_done: u8,
-    /// The day in Seoul on which its first day falls.
     pub start_date: Option<NaiveDate>,
-    /// The study it is gone through with.
     pub study: Option<StudyId>,
-    /// When it was made.
     pub created_at: Instant,
 }
 
 impl RoadmapSummary {
-    /// The share of days done in whole percent, rounded down.
     #[must_use]
     pub fn percent(&self) -> u8 {
         percent(self.days_done, self.days)
     }
 }
 
-/// The fewest characters of a title.
 pub const MIN_TITLE: usize = 2;
-/// The most characters of a title.
 pub const MAX_TITLE: usize = 100;
 
 /// What becomes of one value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Edit<T> {
-    /// It stays.
     #[default]
     Keep,
-    /// It goes.
     Clear,
-    /// It becomes this.
     Set(T),
 }
 
@@ -115,7 +94,6 @@ impl<T> Edit<T> {
     }
 }
 
-/// What an owner changes of a roadmap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RoadmapChange {
     title: Edit<String>,
@@ -124,9 +102,6 @@ pub struct RoadmapChange {
 
 impl RoadmapChange {
     /// A change of the title (2 to 100 characters; nothing takes it away) and of the start date (from 2000 to 2099).
-    ///
-    /// # Errors
-    /// A [`FieldError`] on `title` or `start_date`.
     pub fn parse(title: Edit<String>, start_date: Edit<NaiveDate>) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
         let title = match title {
@@ -146,7 +121,6 @@ impl RoadmapChange {
     }
 }
 
-/// A page of the person's own roadmaps, the newest first.
 pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
@@ -155,12 +129,10 @@ pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(
     Ok(s.list_roadmaps(owner, page)?)
 }
 
-/// One of the person's own roadmaps; somebody else's is not found.
 pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id: RoadmapId) -> Result<Roadmap, Error> {
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(owner)).ok_or(Error::RoadmapNotFound)
 }
 
-/// Changes the title or the start date of one of the person's own roadmaps.
 pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -215,7 +187,6 @@ pub fn delete_roadmap<S: RoadmapRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Deleted { owner: roadmap.owner, roadmap: id }))
 }
 
-/// A page of the public samples, the newest first.
 pub fn list_samples<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     page: PageRequest,
@@ -223,7 +194,6 @@ pub fn list_samples<S: RoadmapRepository + ?Sized>(
     Ok(s.list_samples(page)?)
 }
 
-/// A page of the public samples that stand under any of `categories`, the newest first.
 pub fn list_category_samples<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     categories: &[CategoryId],
@@ -232,7 +202,6 @@ pub fn list_category_samples<S: RoadmapRepository + ?Sized>(
     Ok(s.list_category_samples(categories, page)?)
 }
 
-/// A public sample.
 pub fn find_sample<S: RoadmapRepository + ?Sized>(s: &mut S, id: RoadmapId) -> Result<Roadmap, Error> {
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner.is_none()).ok_or(Error::RoadmapNotFound)
 }

@@ -1,12 +1,8 @@
-//! The weeks and days of a plan, whose count is right by construction.
-
 use crate::days::{DAYS_PER_WEEK, Days};
 use thiserror::Error;
 
-/// One week as it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Week {
-    /// What the week is about.
     pub keyword: String,
     /// What each day is about, the first day first.
     pub days: Vec<String>,
@@ -22,10 +18,6 @@ pub struct WrongShape;
 pub struct Weeks(Vec<Week>);
 
 impl Weeks {
-    /// The weeks of a plan of exactly `days`.
-    ///
-    /// # Errors
-    /// [`WrongShape`] for any other number of weeks or days.
     pub fn new(weeks: Vec<Week>, days: Days) -> Result<Self, WrongShape> {
         let mut left = days.count();
         for week in &weeks {
@@ -37,19 +29,16 @@ impl Weeks {
         if left == 0 { Ok(Self(weeks)) } else { Err(WrongShape) }
     }
 
-    /// The weeks, the first one first.
     #[must_use]
     pub fn as_slice(&self) -> &[Week] {
         &self.0
     }
 
-    /// How many days they hold.
     #[must_use]
     pub fn day_count(&self) -> usize {
         self.0.iter().map(|week| week.days.len()).sum()
     }
 
-    /// What every day is about, in order.
     pub fn daily_keywords(&self) -> impl Iterator<Item = &str> {
         self.0.iter().flat_map(|week| week.days.iter().map(String::as_str))
     }

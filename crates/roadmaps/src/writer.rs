@@ -6,18 +6,14 @@ use async_trait::async_trait;
 use std::fmt;
 use thiserror::Error;
 
-/// Hears how far a writer has come.
 pub trait WritingProgress: Send + Sync {
-    /// So many weeks are written.
     fn weeks_done(&self, weeks: u8);
 }
 
-/// What a writer wrote, and from what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     /// The plan, which passed the checks.
     pub plan: Plan,
-    /// Who wrote it.
     pub provenance: Provenance,
 }
 
@@ -28,18 +24,13 @@ pub enum WriteError {
     /// It could not be reached or broke off. The cause goes into logs and must repeat nothing that people typed.
     #[error("the writer failed")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
-    /// What it wrote did not pass the checks.
     #[error("the plan has {} flaws", .0.len())]
     Invalid(Vec<Flaw>),
-    /// It took too long.
     #[error("the writer took too long")]
     TimedOut,
     /// It found the subject to be restricted.
     #[error("the writer refused the subject")]
-    Restricted {
-        /// What the person is told.
-        message: String,
-    },
+    Restricted { message: String },
 }
 
 impl fmt::Debug for WriteError {
@@ -57,13 +48,9 @@ impl fmt::Debug for WriteError {
     }
 }
 
-/// Writes plans.
 #[async_trait]
 pub trait RoadmapWriter: Send + Sync {
     /// A plan for `brief` that passed the checks.
-    ///
-    /// # Errors
-    /// See [`WriteError`].
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError>;
 }
 

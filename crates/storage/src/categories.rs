@@ -1,5 +1,3 @@
-//! The category tree and the learning objectives.
-
 use crate::connection::Db;
 use crate::schema::categories::{categories, learning_objectives};
 use crate::session::SqlSession;

@@ -1,5 +1,3 @@
-//! Connections to either database, and how each is prepared.
-
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{Error, ManageConnection};
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, sql_query};
@@ -7,7 +5,6 @@ use std::fmt;
 use std::path::PathBuf;
 use thiserror::Error as ThisError;
 
-/// A connection to one of the two databases.
 // PostgreSQL stands first: SQLite would take any string for the name of a file.
 #[derive(diesel::MultiConnection)]
 pub(crate) enum Db {
@@ -15,16 +12,12 @@ pub(crate) enum Db {
     Sqlite(SqliteConnection),
 }
 
-/// Where the data is.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
-    /// A PostgreSQL server.
     Postgres(String),
-    /// A file of the embedded database.
     Sqlite(PathBuf),
 }
 
-/// The address begins with neither `sqlite:` nor `postgres:`.
 #[derive(Debug, ThisError)]
 #[error("a database address begins with sqlite: or postgres://")]
 pub struct InvalidDatabaseUrl;
@@ -60,7 +53,6 @@ pub(crate) enum Use {
     Writing,
 }
 
-/// Opens connections of one use for a pool.
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {
     pub(crate) url: DatabaseUrl,
@@ -113,7 +105,6 @@ impl ManageConnection for Manager {
     }
 }
 
-/// A connection of a pool.
 pub(crate) struct Pooled {
     pub(crate) db: Db,
     /// Its server is gone, so that it must not be given out again.

@@ -1,5 +1,3 @@
-//! Opens a database and runs units of work on it, each in one transaction.
-
 mod lane;
 mod transaction;
 
@@ -15,7 +13,6 @@ use unit_of_work::{Database, Mode, Unit};
 
 /// How long a unit of work waits for its turn before the store says that it is busy.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long the question whether the database answers may take.
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Pools of connections to SQLite or PostgreSQL, one for each use.
@@ -30,7 +27,6 @@ pub struct SqlDatabase {
     landmarks: Landmarks,
 }
 
-/// The database could not be opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
     #[error("the database cannot be reached")]

@@ -34,12 +34,10 @@ pub struct UtcTimestamp;
 #[diesel(postgres_type(oid = 3802, array_oid = 3807), sqlite_type(name = "Text"))]
 pub struct JsonDocument;
 
-/// The Rust side of [`UtcTimestamp`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = UtcTimestamp)]
 pub(crate) struct Timestamp(pub(crate) DateTime<Utc>);
 
-/// The Rust side of [`JsonDocument`].
 #[derive(Debug, Clone, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = JsonDocument)]
 pub(crate) struct Json(pub(crate) serde_json::Value);

@@ -1,5 +1,3 @@
-//! What idempotency keys made.
-
 use crate::dialect::Timestamp;
 use crate::schema::work::idempotency_keys;
 use crate::session::SqlSession;

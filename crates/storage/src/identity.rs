@@ -1,5 +1,3 @@
-//! The repositories of the identity domain.
-
 mod audit;
 mod credentials;
 mod sessions;

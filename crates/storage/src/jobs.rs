@@ -1,5 +1,3 @@
-//! Jobs of the background workers.
-
 use crate::connection::Db;
 use crate::dialect::Timestamp;
 use crate::schema::identity::users;

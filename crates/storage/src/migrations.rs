@@ -1,5 +1,3 @@
-//! The tables, brought up to date.
-
 use crate::connection::Db;
 use diesel::{RunQueryDsl, sql_query};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
@@ -9,7 +7,6 @@ const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// Runs what is pending and names it.
 pub(crate) fn run_pending(connection: &mut Db) -> Result<Vec<String>, Failure> {
     let versions = match connection {
         Db::Pg(connection) => connection.run_pending_migrations(POSTGRES)?,
@@ -18,7 +15,6 @@ pub(crate) fn run_pending(connection: &mut Db) -> Result<Vec<String>, Failure> {
     Ok(versions.iter().map(ToString::to_string).collect())
 }
 
-/// Whether any is pending.
 pub(crate) fn any_pending(connection: &mut Db) -> Result<bool, Failure> {
     match connection {
         Db::Pg(connection) => connection.has_pending_migration(POSTGRES),

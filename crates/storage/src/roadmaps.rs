@@ -1,5 +1,3 @@
-//! Roadmaps and what is done of them.
-
 mod row;
 
 use crate::connection::Db;

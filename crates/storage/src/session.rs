@@ -1,5 +1,3 @@
-//! One transaction, as the repositories see it.
-
 use crate::connection::Db;
 use crate::error::store_error;
 use crate::studies::Landmarks;

@@ -16,11 +16,14 @@ use crate::schema::studies::{studies, study_counters, study_views};
 use crate::session::SqlSession;
 use ::studies::{NewStudy, Placement, Study, StudyRepository};
 use diesel::prelude::*;
+use diesel::sql_query;
 use kernel::{CategoryId, StoreError, StudyId, UserId};
 use row::{DraftRow, NewRow, RecruitmentRow, StudyRow};
 
 /// As many rows as fit into one statement's parameters on PostgreSQL.
 const ROWS_PER_INSERT: usize = 1_000;
+/// How often a study may go elsewhere while somebody waits for it.
+const MOVES: usize = 8;
 
 impl StudyRepository for SqlSession<'_> {
     fn insert_study(&mut self, new: &NewStudy) -> Result<StudyId, StoreError> {
@@ -79,14 +82,20 @@ impl StudyRepository for SqlSession<'_> {
     }
 
     fn lock_study_to_move(&mut self, id: StudyId, to: Option<CategoryId>) -> Result<Option<Study>, StoreError> {
-        let Some(before) = self.placement_of(id)? else { return Ok(None) };
-        let nodes: Vec<i64> = before.nodes().chain(to).map(|node| node.0).collect();
-        self.run(|c| counters::lock_categories(c, nodes))?;
-        match self.lock_study(id)? {
-            // It went elsewhere before it was locked; the same call again finds it there.
-            Some(study) if study.draft.placement != before => Err(StoreError::Unavailable),
-            study => Ok(study),
+        for _ in 0..MOVES {
+            let Some(before) = self.placement_of(id)? else { return Ok(None) };
+            let nodes: Vec<i64> = before.nodes().chain(to).map(|node| node.0).collect();
+            self.run(|c| sql_query("SAVEPOINT before_categories").execute(c))?;
+            self.run(|c| counters::lock_categories(c, nodes))?;
+            match self.lock_study(id)? {
+                // It went elsewhere before it was locked. Categories are locked before studies, so both are let go.
+                Some(study) if study.draft.placement != before => {
+                    self.run(|c| sql_query("ROLLBACK TO SAVEPOINT before_categories").execute(c))?;
+                }
+                study => return Ok(study),
+            }
         }
+        Err(StoreError::Unavailable)
     }
 
     fn update_study(&mut self, study: &Study) -> Result<(), StoreError> {
@@ -123,6 +132,7 @@ impl StudyRepository for SqlSession<'_> {
         }
         self.run(|c| {
             refile!(c, studies)?;
+            counters::lock_of_category(c, from)?;
             refile!(c, study_counters).map(drop)
         })
     }

@@ -1,5 +1,3 @@
-//! What people are told, numbered per person.
-
 use crate::dialect::{Timestamp, each};
 use crate::schema::work::{user_event_counters, user_events};
 use crate::session::SqlSession;

@@ -1,5 +1,3 @@
-//! The rich text of a study: what may be in it, its length in plain text, and its excerpt.
-
 use crate::html;
 use ammonia::{Builder, UrlRelative};
 use kernel::{FieldError, text};
@@ -7,11 +5,8 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// The fewest characters the plain text may have.
 pub const CONTENT_MIN: usize = 10;
-/// The most characters the plain text may have.
 pub const CONTENT_MAX: usize = 20_000;
-/// The most characters of an excerpt.
 pub const EXCERPT_MAX: usize = 200;
 
 static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -67,7 +62,6 @@ impl Content {
         }
     }
 
-    /// What was parsed once, as a store kept it.
     #[must_use]
     pub fn stored(html: String, excerpt: String) -> Self {
         Self { html, excerpt }
@@ -80,7 +74,6 @@ impl Content {
         Self { excerpt: beginning.trim_end().to_owned(), html }
     }
 
-    /// The HTML.
     #[must_use]
     pub fn html(&self) -> &str {
         &self.html
@@ -92,7 +85,6 @@ impl Content {
         &self.excerpt
     }
 
-    /// All its words on one line.
     #[must_use]
     pub fn plain_text(&self) -> String {
         one_line(&self.html)

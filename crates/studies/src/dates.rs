@@ -1,9 +1,6 @@
-//! When recruiting begins and ends, and when the study begins.
-
 use chrono::{Datelike, SubsecRound};
 use kernel::{FieldError, FieldErrors, Instant, seoul};
 
-/// The dates as they were sent.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DateFields {
     pub recruit_start: Option<Instant>,
@@ -18,7 +15,6 @@ pub struct Dates {
     pub recruit_start: Option<Instant>,
     /// The last moment of recruiting.
     pub deadline: Instant,
-    /// The first day of the study.
     pub start: Instant,
 }
 

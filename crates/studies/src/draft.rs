@@ -1,10 +1,7 @@
-//! What an author writes: as it was sent, and as it is accepted.
-
 use crate::values::{parse_contact, parse_details, parse_schedule, parse_title};
 use crate::{Content, DateFields, Dates, ExpectedPeriod, Mode, Recruits, Region};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant};
 
-/// A study as it was sent.
 #[derive(Debug, Clone, Default)]
 pub struct StudyFields {
     pub title: String,
@@ -34,7 +31,6 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The nodes it lies in, from the main category down.
     pub fn nodes(&self) -> impl Iterator<Item = CategoryId> {
         let beside = self.middle.filter(|middle| *middle != self.category);
         let below = (self.main != self.category).then_some(self.category);
@@ -42,7 +38,6 @@ impl Placement {
     }
 }
 
-/// A study as it is accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyDraft {
     pub title: String,
@@ -62,7 +57,6 @@ pub struct StudyDraft {
 }
 
 impl StudyDraft {
-    /// A study with nothing but what every study has.
     #[must_use]
     pub fn new(
         title: impl Into<String>,

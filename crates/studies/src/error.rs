@@ -1,10 +1,7 @@
-//! Why something about a study is refused.
-
 use kernel::limit::{Exceeded, LimitError};
 use kernel::{FieldErrors, StoreError};
 use thiserror::Error;
 
-/// What can go wrong with studies.
 #[derive(Debug, Error)]
 pub enum Error {
     #[error("no such study")]
@@ -14,7 +11,6 @@ pub enum Error {
     /// It was changed since the version that the change was made from.
     #[error("changed meanwhile")]
     Stale,
-    /// It cannot be opened again.
     #[error("the deadline is over")]
     DeadlineOver,
     #[error("idempotency key used with another body")]

@@ -1,40 +1,14 @@
-//! What can happen to a study.
-
 use kernel::{StudyId, UserId};
 
 /// Something that happened to a study. `author` is whose study it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    Created {
-        study: StudyId,
-        author: UserId,
-    },
-    Changed {
-        study: StudyId,
-        author: UserId,
-    },
-    Closed {
-        study: StudyId,
-        author: UserId,
-    },
-    Reopened {
-        study: StudyId,
-        author: UserId,
-    },
-    Deleted {
-        study: StudyId,
-        author: UserId,
-    },
-    Liked {
-        study: StudyId,
-        author: UserId,
-        by: UserId,
-    },
-    Unliked {
-        study: StudyId,
-        author: UserId,
-        by: UserId,
-    },
-    /// Some studies were looked at.
+    Created { study: StudyId, author: UserId },
+    Changed { study: StudyId, author: UserId },
+    Closed { study: StudyId, author: UserId },
+    Reopened { study: StudyId, author: UserId },
+    Deleted { study: StudyId, author: UserId },
+    Liked { study: StudyId, author: UserId, by: UserId },
+    Unliked { study: StudyId, author: UserId, by: UserId },
     Viewed,
 }

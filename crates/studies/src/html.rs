@@ -13,7 +13,6 @@ use std::cell::RefCell;
 use std::fmt::Write;
 use unicode_normalization::UnicodeNormalization;
 
-/// Every tag that may be left.
 pub(crate) const TAGS: [&str; 18] = [
     "p",
     "h1",
@@ -43,7 +42,6 @@ enum Kind {
     Container,
     /// A block that holds text.
     Leaf,
-    /// Part of a text.
     Inline,
     /// A block without content.
     Rule,
@@ -84,7 +82,6 @@ pub(crate) fn tidy(raw: &str) -> String {
     state.out
 }
 
-/// The text between the tags, with a line's end where a block or a line break stands.
 pub(crate) fn plain_text(html: &str) -> String {
     read(html, TextReader::default()).text.into_inner()
 }
@@ -129,7 +126,6 @@ struct Tidier {
 #[derive(Default)]
 struct State {
     out: String,
-    /// Text to be written when the next tag is.
     text: String,
     open: Vec<(&'static str, Kind)>,
     /// The element whose content is being left out.
@@ -227,7 +223,6 @@ impl State {
         self.open.iter().rposition(|(_, kind)| *kind != Kind::Inline).map_or(0, |block| block + 1)
     }
 
-    /// Closes the open text, so that a block may begin.
     fn close_text(&mut self) {
         let start = self.text_start();
         let leaf = start.checked_sub(1).filter(|block| self.open[*block].1 == Kind::Leaf);

@@ -1,17 +1,13 @@
-//! Liking a study.
-
 use crate::ports::{LikeRepository, StudyRepository};
 use crate::{Error, Fact};
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 
-/// Whether somebody likes a study, and how many do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikeState {
     pub is_liked: bool,
     pub likes: u64,
 }
 
-/// Notes that the actor likes the study, however often they say so.
 pub fn like_study<S: StudyRepository + LikeRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -24,7 +20,6 @@ pub fn like_study<S: StudyRepository + LikeRepository + ?Sized>(
     Ok(if is_new { Outcome::with(state, Fact::Liked { study, author, by }) } else { Outcome::quiet(state) })
 }
 
-/// Notes that the actor does not like the study any more.
 pub fn unlike_study<S: StudyRepository + LikeRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,

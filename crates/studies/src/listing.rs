@@ -1,5 +1,3 @@
-//! Studies as readers see them: cards in lists, and one in full.
-
 use crate::ports::StudyCardRepository;
 use crate::{Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Study};
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId, text};
@@ -22,9 +20,7 @@ pub struct StudyFilter {
     pub status: Option<RecruitmentStatus>,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
-    /// Those that this person wrote.
     pub author: Option<UserId>,
-    /// Those that this person likes.
     pub liked_by: Option<UserId>,
 }
 
@@ -37,7 +33,6 @@ impl StudyFilter {
 }
 
 kernel::stored_enum! {
-    /// The order of a list.
     StudySort {
         /// Newest first.
         Latest = "LATEST",
@@ -68,14 +63,12 @@ pub struct CategoryName {
 pub struct CategoryPath(pub Vec<CategoryName>);
 
 impl CategoryPath {
-    /// The name of the node the study is filed under.
     #[must_use]
     pub fn leaf(&self) -> &str {
         self.0.last().map_or("", |node| &node.name)
     }
 }
 
-/// Numbers that change without the author.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counters {
     pub views: u64,
@@ -83,7 +76,6 @@ pub struct Counters {
     pub comments: u64,
 }
 
-/// A study in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyCard {
     pub id: StudyId,
@@ -92,11 +84,9 @@ pub struct StudyCard {
     pub author: Author,
     pub category_path: CategoryPath,
     pub details: Vec<String>,
-    /// The first day of the study.
     pub start: Instant,
     pub recruitment: Recruitment,
     pub recruits: Recruits,
-    /// How many members were approved.
     pub approved: u32,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
@@ -106,22 +96,18 @@ pub struct StudyCard {
     pub is_liked: Option<bool>,
 }
 
-/// What a reader sees beside the study itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyContext {
     pub author: Author,
     pub category_path: CategoryPath,
     pub counters: Counters,
-    /// Whether the person who asks likes it.
     pub is_liked: bool,
 }
 
-/// A study in full, for the person who asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StudyDetail {
     pub study: Study,
     pub context: StudyContext,
-    /// Whether the person who asks wrote it.
     pub is_author: bool,
 }
 
@@ -150,7 +136,6 @@ pub fn tags(category: &str, details: &[String]) -> Vec<String> {
     .collect()
 }
 
-/// One page of the studies that `filter` lets through.
 pub fn list_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     filter: &StudyFilter,
@@ -188,7 +173,6 @@ fn count<S: StudyCardRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: 
     Ok(if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) })
 }
 
-/// One study in full.
 pub fn find_study_detail<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     id: StudyId,

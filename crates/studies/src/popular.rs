@@ -1,5 +1,3 @@
-//! Which studies are popular (Hot).
-
 use crate::ports::StudyCardRepository;
 use crate::{Recruitment, RecruitmentStatus, StudyCard};
 use chrono::TimeDelta;
@@ -7,14 +5,12 @@ use kernel::{Instant, StoreError, StudyId};
 
 /// For how long after it was posted a study may be popular.
 pub const POPULAR_WITHIN: TimeDelta = TimeDelta::days(60);
-/// The most studies that are popular at a time.
 pub const POPULAR_MAX: usize = 10;
 
 const LIKE_WEIGHT: f64 = 5.0;
 const HOURS_OF_GRACE: f64 = 12.0;
 const DECAY: f64 = 1.2;
 
-/// What a study's popularity depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Activity {
     pub id: StudyId,

@@ -1,5 +1,3 @@
-//! What studies need of a store.
-
 use crate::{
     Activity, NewStudy, Scope, Study, StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt,
     ViewerMark,
@@ -18,7 +16,6 @@ pub trait StudyRepository {
 
     fn find_study_author(&mut self, id: StudyId) -> Result<Option<UserId>, StoreError>;
 
-    /// A study, kept from others' changes until the transaction ends.
     fn lock_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError>;
 
     /// A study that is about to leave its category for `to`, or for good. Locks the categories' counters before the study,
@@ -35,7 +32,6 @@ pub trait StudyRepository {
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError>;
 }
 
-/// Studies as readers see them.
 pub trait StudyCardRepository {
     /// A stretch of a list: from an offset on so many at most. `viewer` is told which ones they like.
     fn list_study_cards(
@@ -55,13 +51,11 @@ pub trait StudyCardRepository {
     /// What a reader sees beside a study that the caller holds already.
     fn find_study_context(&mut self, study: &Study, viewer: UserId) -> Result<StudyContext, StoreError>;
 
-    /// How many studies there are, in all or in a category, from the kept counters.
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError>;
 
     /// How many studies `filter` lets through, counted to `at_most`.
     fn count_studies(&mut self, filter: &StudyFilter, at_most: u64, now: Instant) -> Result<u64, StoreError>;
 
-    /// What the popularity of the studies posted since then depends on.
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }
 
@@ -78,7 +72,6 @@ pub trait ViewRepository {
     /// Notes and counts the views of a day that are not there yet. Views of studies that are gone are dropped.
     fn insert_views(&mut self, day: NaiveDate, views: &[(StudyId, ViewerMark)]) -> Result<(), StoreError>;
 
-    /// The salt of a day; `fresh` becomes it if there is none.
     fn find_or_insert_view_salt(&mut self, day: NaiveDate, fresh: &ViewSalt) -> Result<ViewSalt, StoreError>;
 
     /// Forgets who looked on the days before that, and their salts.

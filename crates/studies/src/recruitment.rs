@@ -6,7 +6,6 @@ use chrono::TimeDelta;
 use kernel::Instant;
 
 kernel::stored_enum! {
-    /// Whether a study recruits.
     RecruitmentStatus {
         /// It does: 「✨ 모집 중」.
         Open = "OPEN",
@@ -17,12 +16,10 @@ kernel::stored_enum! {
     }
 }
 
-/// What decides whether a study recruits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Recruitment {
     /// When recruiting begins, if not at once.
     pub begins_at: Option<Instant>,
-    /// The last moment of recruiting.
     pub deadline: Instant,
     /// When the author closed it by hand, if they did.
     pub closed_at: Option<Instant>,
@@ -31,7 +28,6 @@ pub struct Recruitment {
 }
 
 impl Recruitment {
-    /// How it stands at `now`.
     #[must_use]
     pub fn status(&self, now: Instant) -> RecruitmentStatus {
         let over = now > self.deadline || self.closed_at.is_some() || self.filled_at.is_some();

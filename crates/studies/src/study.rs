@@ -1,5 +1,3 @@
-//! A study, and what its author may do with it.
-
 use crate::ports::StudyRepository;
 use crate::recruitment::filled_since;
 use crate::{Error, Fact, Recruitment, StudyDraft};
@@ -7,12 +5,9 @@ use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StudyId, UserId};
 
-/// How many studies one person may post within an hour.
 pub const POSTS_PER_HOUR: Limit = Limit::new("posts", 5, 3600);
-/// What idempotency keys of posted studies are told apart by.
 const PURPOSE: &str = "STUDY";
 
-/// A study about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewStudy {
     pub author: UserId,
@@ -35,7 +30,6 @@ impl NewStudy {
         Recruitment { closed_at: self.closed_at, ..self.draft.dates.recruitment() }
     }
 
-    /// The study that was stored under `id`.
     #[must_use]
     pub fn stored(self, id: StudyId) -> Study {
         Study {
@@ -57,9 +51,7 @@ pub struct Study {
     pub id: StudyId,
     pub author: UserId,
     pub draft: StudyDraft,
-    /// When the author closed it by hand, if they did.
     pub closed_at: Option<Instant>,
-    /// When its seats were last all taken, if they are.
     pub filled_at: Option<Instant>,
     /// How many members were approved. The author holds no seat.
     pub approved: u32,
@@ -81,7 +73,6 @@ impl Study {
     }
 }
 
-/// The study that `key` made within the last day, if it made one.
 pub fn find_made_study<S: IdempotencyRepository + ?Sized>(
     s: &mut S,
     author: UserId,

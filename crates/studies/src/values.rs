@@ -1,22 +1,13 @@
-//! The small values of a study, each with the sentence people see when it does not fit.
-
 use kernel::{FieldError, text};
 use std::collections::HashSet;
 
-/// The fewest characters of a title.
 pub const TITLE_MIN: usize = 2;
-/// The most characters of a title.
 pub const TITLE_MAX: usize = 100;
-/// The most details a study may name.
 pub const DETAILS_MAX: usize = 10;
-/// The most characters of one detail.
 pub const DETAIL_MAX: usize = 20;
-/// The most characters of the schedule.
 pub const SCHEDULE_MAX: usize = 50;
-/// The most characters of the contact.
 pub const CONTACT_MAX: usize = 200;
 
-/// The line in `raw` if it is a title.
 pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
     let title = text::line(raw);
     match text::length(&title) {
@@ -27,7 +18,7 @@ pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
 }
 
 /// What a study is about in short, beside its category: up to [`DETAILS_MAX`] of up to [`DETAIL_MAX`] characters. Empty
-/// ones and repetitions are left out.
+/// ones and repetitions, case and spaces aside, are left out.
 pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     if raw.len() > DETAILS_MAX {
         return Err(FieldError::new("details", "세부 태그는 10개까지 입력할 수 있습니다."));
@@ -36,7 +27,7 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     let details: Vec<String> = raw
         .iter()
         .map(|detail| text::line(detail))
-        .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail)))
+        .filter(|detail| !detail.is_empty() && seen.insert(text::folded(detail).replace(' ', "")))
         .collect();
     if details.iter().any(|detail| text::length(detail) > DETAIL_MAX) {
         return Err(FieldError::new("details", "세부 태그는 20글자 이하여야 합니다."));
@@ -44,12 +35,10 @@ pub(crate) fn parse_details(raw: &[String]) -> Result<Vec<String>, FieldError> {
     Ok(details)
 }
 
-/// When the group meets, in the author's words.
 pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldError> {
     optional_line(raw, SCHEDULE_MAX, "schedule", "모임 일정은 50글자 이하여야 합니다.")
 }
 
-/// How members reach the author, which only members see.
 pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
     optional_line(raw, CONTACT_MAX, "contact", "연락처는 200글자 이하여야 합니다.")
 }
@@ -73,24 +62,20 @@ impl Recruits {
     /// 「6명 이상」.
     pub const OPEN_ENDED: Self = Self(6);
 
-    /// The number in `raw`, for the field `recruits`.
     pub fn parse(raw: Option<i64>) -> Result<Self, FieldError> {
         raw.and_then(Self::from_number).ok_or_else(|| FieldError::new("recruits", "모집 인원을 선택해주세요."))
     }
 
-    /// 1 to 6.
     #[must_use]
     pub fn from_number(number: i64) -> Option<Self> {
         u8::try_from(number).ok().filter(|number| (1..=6).contains(number)).map(Self)
     }
 
-    /// What was parsed once, as a store kept it.
     #[must_use]
     pub fn stored(number: u8) -> Self {
         Self(number)
     }
 
-    /// 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
@@ -104,7 +89,6 @@ impl Recruits {
 }
 
 kernel::stored_enum! {
-    /// How long a study is expected to last.
     ExpectedPeriod {
         OneMonth = "1개월",
         TwoMonths = "2개월",
@@ -115,7 +99,6 @@ kernel::stored_enum! {
 }
 
 impl ExpectedPeriod {
-    /// The period that a form names, for the field `expected_period`.
     pub fn chosen(raw: Option<&str>) -> Result<Self, FieldError> {
         raw.and_then(|raw| Self::parse(&text::line(raw)))
             .ok_or_else(|| FieldError::new("expected_period", "예상 기간을 선택해주세요."))
@@ -123,13 +106,9 @@ impl ExpectedPeriod {
 }
 
 kernel::stored_enum! {
-    /// Where the group meets.
     Mode {
-        /// On the net.
         Online = "ONLINE",
-        /// In a room.
         Offline = "OFFLINE",
-        /// Both in turns.
         Hybrid = "HYBRID",
     }
 }
@@ -137,45 +116,28 @@ kernel::stored_enum! {
 kernel::stored_enum! {
     /// A province or large city (시·도) of Korea.
     Region {
-        /// 서울특별시.
         Seoul = "서울",
-        /// 부산광역시.
         Busan = "부산",
-        /// 대구광역시.
         Daegu = "대구",
-        /// 인천광역시.
         Incheon = "인천",
-        /// 광주광역시.
         Gwangju = "광주",
-        /// 대전광역시.
         Daejeon = "대전",
-        /// 울산광역시.
         Ulsan = "울산",
-        /// 세종특별자치시.
         Sejong = "세종",
-        /// 경기도.
         Gyeonggi = "경기",
-        /// 강원특별자치도.
         Gangwon = "강원",
-        /// 충청북도.
         Chungbuk = "충북",
-        /// 충청남도.
         Chungnam = "충남",
-        /// 전북특별자치도.
         Jeonbuk = "전북",
-        /// 전라남도.
         Jeonnam = "전남",
-        /// 경상북도.
         Gyeongbuk = "경북",
-        /// 경상남도.
         Gyeongnam = "경남",
-        /// 제주특별자치도.
         Jeju = "제주",
     }
 }
 
 impl Region {
-    /// The region that a form names, for the field `region`. Nothing chosen is no region.
+    /// Nothing chosen is no region.
     pub fn chosen(raw: Option<&str>) -> Result<Option<Self>, FieldError> {
         match raw.map(text::line).filter(|name| !name.is_empty()) {
             None => Ok(None),

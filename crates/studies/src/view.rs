@@ -8,16 +8,12 @@ use kernel::{Outcome, StoreError, StudyId, UserId};
 use sha2::Sha256;
 use std::net::IpAddr;
 
-/// Who is looking.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Somebody signed in.
     Person(UserId),
     /// Somebody else, told apart by network address and program.
     Passer {
-        /// Their network address.
         address: IpAddr,
-        /// What their program calls itself.
         agent: String,
     },
 }
@@ -31,7 +27,6 @@ pub struct ViewSalt(pub [u8; 32]);
 pub struct ViewerMark(pub i64);
 
 impl ViewSalt {
-    /// The mark of `viewer` on the salt's day.
     #[must_use]
     pub fn mark(&self, viewer: &Viewer) -> ViewerMark {
         let mut hash = self.keyed();
@@ -73,7 +68,6 @@ pub fn count_views<S: ViewRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Viewed))
 }
 
-/// Forgets who looked before `day`, and the salts of those days.
 pub fn forget_viewers_before<S: ViewRepository + ?Sized>(s: &mut S, day: NaiveDate) -> Result<(), StoreError> {
     s.delete_views_before(day)
 }

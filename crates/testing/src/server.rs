@@ -17,8 +17,9 @@ pub struct TestServer {
     pub address: String,
     /// Its state, for use cases that have no URL.
     pub state: AppState,
+    /// Where it keeps its data.
+    pub database: TestDatabase,
     client: reqwest::Client,
-    _database: TestDatabase,
 }
 
 /// An answer, read to its end.
@@ -90,7 +91,7 @@ impl TestServer {
         let address = format!("http://{}", server.addrs()[0]);
         tokio::spawn(server.run());
         let client = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { address, state, client, _database: database }
+        Self { address, state, database, client }
     }
 
     /// A request to `path`, to be filled in.

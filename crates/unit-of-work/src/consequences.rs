@@ -1,9 +1,6 @@
-//! What happened in a transaction, and the one place that is told of it.
-
 use crate::Session;
 use kernel::StoreError;
 
-/// Something that a rule of any domain made happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     Category(categories::Fact),
@@ -29,7 +26,6 @@ impl From<roadmaps::Fact> for Fact {
     }
 }
 
-/// Turns facts into what follows from them.
 pub trait Consequences: Send + Sync {
     /// Writes the rows that follow from `facts`, in the transaction in which they happened: both are kept or neither.
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError>;

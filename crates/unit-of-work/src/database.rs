@@ -1,10 +1,7 @@
-//! What a database must offer so that units of work can run on it.
-
 use crate::Session;
 use async_trait::async_trait;
 use kernel::StoreError;
 
-/// Whether a unit of work may change anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// Sees one state of the data and changes nothing.
@@ -13,7 +10,6 @@ pub enum Mode {
     Write,
 }
 
-/// How a unit of work ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     Commit,
@@ -23,7 +19,6 @@ pub enum Verdict {
 /// A unit of work: it runs once, on a thread that may block, inside one transaction.
 pub type Unit = Box<dyn FnOnce(&mut dyn Session) -> Verdict + Send>;
 
-/// A database that runs units of work.
 #[async_trait]
 pub trait Database: Send + Sync {
     /// Runs `unit` in one transaction and ends the transaction by its verdict. A panic rolls back, and so does a failed

@@ -1,5 +1,3 @@
-//! Why a unit of work was refused, whichever domain refused it.
-
 use kernel::StoreError;
 use thiserror::Error;
 

@@ -1,5 +1,3 @@
-//! Every repository in one hand.
-
 use crate::UserEventRepository;
 use categories::{CategoryRepository, ObjectiveRepository};
 use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};

@@ -1,10 +1,8 @@
-//! Runs use cases in transactions.
-
 use crate::{Consequences, Database, Error, Fact, Mode, Session, Verdict};
 use kernel::{Actor, Outcome, StoreError, UserId};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Runs use cases in transactions. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
     database: Arc<dyn Database>,
@@ -73,7 +71,6 @@ impl Store {
         Ok(value)
     }
 
-    /// Whether the database answers and its tables are up to date.
     pub async fn is_ready(&self) -> bool {
         self.database.is_ready().await
     }

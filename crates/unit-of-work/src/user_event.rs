@@ -2,7 +2,6 @@
 
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
 
-/// An entry about to be appended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewUserEvent {
     pub user: UserId,
@@ -10,7 +9,6 @@ pub struct NewUserEvent {
     pub at: Instant,
 }
 
-/// An entry of a person's events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UserEvent {
     /// Counts the person's events from 1, without gaps: whoever holds 5 and then sees 7 has missed one.
@@ -19,7 +17,6 @@ pub struct UserEvent {
     pub at: Instant,
 }
 
-/// What happened, and to what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UserEventKind {
     StudyCreated(StudyId),
@@ -37,7 +34,6 @@ pub trait UserEventRepository {
     /// people wait, so that a reader never sees a number without those before it.
     fn append_user_events(&mut self, events: &[NewUserEvent]) -> Result<(), StoreError>;
 
-    /// A person's events after the number `after`, `limit` at most, in order.
     fn list_user_events(&mut self, user: UserId, after: i64, limit: i64) -> Result<Vec<UserEvent>, StoreError>;
 
     /// Removes events of before `instant` and returns how many. Their numbers are not given again.

@@ -57,7 +57,7 @@ pub(crate) async fn create_post(
 #[utoipa::path(
     tag = "studies",
     operation_id = "update_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     request_body = WritePostBody,
     security(("bearer" = [])),
     responses(
@@ -86,7 +86,7 @@ pub(crate) async fn update_post(
 #[utoipa::path(
     tag = "studies",
     operation_id = "delete_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "It is deleted.", body = EmptyResponse),
@@ -114,7 +114,7 @@ pub(crate) async fn delete_post(
 #[utoipa::path(
     tag = "studies",
     operation_id = "close_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),
@@ -141,7 +141,7 @@ pub(crate) async fn close_post(
 #[utoipa::path(
     tag = "studies",
     operation_id = "reopen_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The study.", body = ApiResponse<PostView>),

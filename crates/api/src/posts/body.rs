@@ -13,10 +13,17 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WritePostBody {
     /// One line of 2 to 100 characters.
-    #[schema(value_type = String, required = true, min_length = 2, example = "React 공식 문서 같이 읽으실 분")]
+    #[schema(
+        value_type = String, required = true, min_length = 2, max_length = 100,
+        example = "React 공식 문서 같이 읽으실 분",
+    )]
     title: Option<String>,
-    /// HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out.
-    #[schema(value_type = String, required = true, min_length = 10, example = "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>")]
+    /// HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out. The whole
+    /// body may have no more than `maxLength`.
+    #[schema(
+        value_type = String, required = true, min_length = 10, max_length = 262_144,
+        example = "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>",
+    )]
     content: Option<String>,
     /// How many people are sought; 6 means 6 or more.
     #[schema(value_type = i64, required = true, minimum = 1, maximum = 6, example = 4)]
@@ -25,16 +32,17 @@ pub(crate) struct WritePostBody {
     #[schema(value_type = PostPeriod, required = true)]
     expected_period: Option<String>,
     /// The category, by id. It goes before `studies`; one of the two must be there.
+    #[schema(minimum = 1)]
     category_id: Option<i64>,
     /// The category, by a name that no other category has.
     #[serde(default)]
-    #[schema(required = false, max_items = 1, example = json!(["React"]))]
+    #[schema(required = false, max_items = 1, max_length = 50, example = json!(["React"]))]
     studies: Vec<String>,
     /// What the study is about in short: up to 10 of up to 20 characters each.
     #[serde(default)]
-    #[schema(required = false, max_items = 10, example = json!(["상태 관리"]))]
+    #[schema(required = false, max_items = 10, max_length = 20, example = json!(["상태 관리"]))]
     study_details: Vec<String>,
-    /// The study's first day. In Seoul it is a later day than that of `endDate`.
+    /// The study's first day. From 2000 to 2099, in Seoul a later day than that of `endDate`.
     #[schema(value_type = DateTime<Utc>, required = true, example = "2026-12-07T00:00:00+09:00")]
     start_date: Option<DateTime<Utc>>,
     /// The last moment of recruiting; a new one is today in Seoul or later.
@@ -48,10 +56,10 @@ pub(crate) struct WritePostBody {
     #[schema(value_type = Option<PostRegion>)]
     region: Option<String>,
     /// When the group meets: up to 50 characters.
-    #[schema(example = "매주 토요일 오전 10시")]
+    #[schema(max_length = 50, example = "매주 토요일 오전 10시")]
     schedule: Option<String>,
     /// How members reach the author: up to 200 characters, shown to members only.
-    #[schema(example = "https://open.kakao.com/o/example")]
+    #[schema(max_length = 200, example = "https://open.kakao.com/o/example")]
     contact: Option<String>,
     /// For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
     pub(super) version: Option<i32>,
@@ -91,6 +99,7 @@ pub(crate) struct ListPostsQuery {
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
     /// A category, by id or by a name that no other has. What stands below it is taken along.
+    #[param(max_length = 50)]
     pub(super) category: Option<String>,
     /// Only those that recruit, will, or do no longer.
     #[param(inline)]

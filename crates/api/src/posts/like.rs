@@ -13,7 +13,7 @@ use kernel::StudyId;
 #[utoipa::path(
     tag = "studies",
     operation_id = "like_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),
@@ -36,7 +36,7 @@ pub(crate) async fn like_post(
 #[utoipa::path(
     tag = "studies",
     operation_id = "unlike_post",
-    params(("id" = i64, Path, description = "The study.")),
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<LikeView>),

@@ -13,14 +13,16 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GenerateRoadmapBody {
     /// The main category's name; empty where it was typed into `etc1`. One of the two must be filled.
-    #[schema(example = "Frontend")]
+    #[schema(max_length = 50, example = "Frontend")]
     main_category: Option<String>,
     /// The main category as typed, up to 50 characters.
+    #[schema(max_length = 50)]
     etc1: Option<String>,
     /// The name of a category below the main one; empty where it was typed into `etc2` or left out.
-    #[schema(example = "React")]
+    #[schema(max_length = 50, example = "React")]
     sub_category: Option<String>,
     /// The sub category as typed, up to 50 characters.
+    #[schema(max_length = 50)]
     etc2: Option<String>,
     /// 0 입문, 1 초급, 2 중급, 3 고급, as a number or in digits; 1 if left out.
     current_level: Option<LevelInput>,
@@ -28,7 +30,7 @@ pub(crate) struct GenerateRoadmapBody {
     #[schema(value_type = i64, required = true, minimum = 1, maximum = 80, example = 28)]
     duration: Option<i64>,
     /// What the person wants to reach: 2 to 2,000 characters.
-    #[schema(value_type = String, required = true, min_length = 2, example = "취업 준비")]
+    #[schema(value_type = String, required = true, min_length = 2, max_length = 2_000, example = "취업 준비")]
     learning_objective: Option<String>,
     /// Whether it becomes a public sample; administrators only. `duration` then counts weeks.
     #[serde(default)]

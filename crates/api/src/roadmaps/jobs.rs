@@ -136,7 +136,7 @@ pub(crate) async fn get_generation_status(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_job",
-    params(("jobId" = i64, Path, description = "The job.")),
+    params(("jobId" = i64, Path, minimum = 1, description = "The job.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The job.", body = ApiResponse<JobView>),
@@ -163,7 +163,7 @@ pub(crate) async fn get_job(
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "cancel_job",
-    params(("jobId" = i64, Path, description = "The job.")),
+    params(("jobId" = i64, Path, minimum = 1, description = "The job.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The job as it stands now.", body = ApiResponse<JobView>),

@@ -1,12 +1,9 @@
-//! Public samples and their places in the category tree.
-
 use categories::{CategoryRepository, Node};
 use kernel::text::folded;
 use kernel::{CategoryId, Page, PageRequest, StoreError};
 use roadmaps::{Brief, Error, RoadmapSummary};
 use unit_of_work::Session;
 
-/// A page of the public samples under a category or what stands below it, the newest first.
 pub fn list_category_samples(
     s: &mut dyn Session,
     category: CategoryId,

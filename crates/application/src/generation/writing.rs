@@ -12,10 +12,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session};
 
-/// How long a writer may take.
 const LONGEST: Duration = Duration::from_mins(3);
 
-/// Who writes.
 #[derive(Clone)]
 pub struct Writers {
     /// For orders that do not ask for another.
@@ -23,7 +21,6 @@ pub struct Writers {
     pub built_in: Arc<dyn RoadmapWriter>,
 }
 
-/// Carries out the jobs that write roadmaps.
 pub struct RoadmapJobs {
     pub writers: Writers,
     pub clock: Arc<dyn Clock>,

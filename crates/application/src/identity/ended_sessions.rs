@@ -30,7 +30,6 @@ impl EndedSessions {
         self.known.read().unwrap_or_else(PoisonError::into_inner).ended.contains_key(&family)
     }
 
-    /// Adds sessions that this process has just ended.
     pub fn insert(&self, families: impl IntoIterator<Item = FamilyId>, now: Instant) {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
         known.ended.extend(families.into_iter().map(|family| (family, now)));

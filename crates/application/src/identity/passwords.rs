@@ -22,18 +22,11 @@ impl Default for Passwords {
 }
 
 impl Passwords {
-    /// The hash to store for a new password.
-    ///
-    /// # Errors
-    /// [`Error::Hashing`], or that of a busy store after 5 s of waiting for a place.
+    /// Fails with [`Error::Hashing`], or that of a busy store after 5 s of waiting for a place.
     pub async fn hash(&self, password: Password, randomness: Arc<dyn Randomness>) -> Result<PasswordHash, Error> {
         self.run(move || password.hash(randomness.as_ref())).await?
     }
 
-    /// Whether `password` has that hash.
-    ///
-    /// # Errors
-    /// As [`Passwords::hash`].
     pub async fn verify(&self, hash: PasswordHash, password: Secret) -> Result<bool, Error> {
         self.run(move || hash.verify(&password)).await
     }

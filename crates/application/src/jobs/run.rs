@@ -47,7 +47,6 @@ enum End {
     Lost,
 }
 
-/// What became of storing an end.
 enum Stored {
     Yes,
     /// The job went to another run or was cancelled.

@@ -15,7 +15,7 @@ const AT_ONCE: usize = 16;
 /// How often a runner looks for itself: jobs of processes that ended come from nowhere else.
 const LOOKED_EVERY: Duration = Duration::from_secs(1);
 
-/// What running jobs needs. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct JobRunner {
     pub store: Store,
@@ -46,7 +46,6 @@ impl JobRunner {
         while runs.join_next().await.is_some() {}
     }
 
-    /// The next job, with the token of its new run.
     async fn claim(&self, handler: &Arc<dyn JobHandler>) -> Option<(Job, String)> {
         self.try_claim(handler).await.unwrap_or_else(|error| {
             tracing::warn!(error = &error as &dyn std::error::Error, "no job could be taken");

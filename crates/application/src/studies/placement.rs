@@ -4,7 +4,6 @@ use categories::{CategoryRepository, Path};
 use kernel::{CategoryId, FieldError, StoreError};
 use studies::{Placement, Scope, StudyFields};
 
-/// The node that a study's fields name, with those above it; else what is wrong, for a form.
 pub(super) fn place<S: CategoryRepository + ?Sized>(
     s: &mut S,
     fields: &StudyFields,
@@ -26,7 +25,6 @@ pub(super) fn placement(path: &Path) -> Placement {
     Placement { category: ids.last().copied().unwrap_or(main), main, middle: ids.get(1).copied() }
 }
 
-/// The node of that id or unique name, for choosing a list.
 pub fn find_scope<S: CategoryRepository + ?Sized>(
     s: &mut S,
     id_or_name: &str,

@@ -9,7 +9,7 @@ use unit_of_work::Store;
 
 const KEPT_FOR: TimeDelta = TimeDelta::minutes(1);
 
-/// The ranking of popular studies. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone, Default)]
 pub struct PopularStudies {
     kept: Arc<RwLock<Option<Ranking>>>,
@@ -29,7 +29,6 @@ impl Ranking {
 }
 
 impl PopularStudies {
-    /// The popular studies as they are now, ranked within the last minute.
     pub async fn list(&self, store: &Store, now: Instant) -> Result<Vec<StudyCard>, StoreError> {
         let ranking = self.ranking(store, now).await?;
         store.read(move |s| studies::list_popular_studies(s, &ranking, now)).await

@@ -10,7 +10,7 @@ use unit_of_work::{Error, Store};
 /// Beyond this many, what comes is not counted until the next write.
 const GATHERED_AT_MOST: usize = 50_000;
 
-/// Views that are still to be written. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone, Default)]
 pub struct StudyViews {
     gathered: Arc<Mutex<HashSet<(NaiveDate, StudyId, Viewer)>>>,

@@ -1,13 +1,9 @@
-//! What workers and owners do with a stored job.
-
 use super::{Ending, Job, JobRepository, Lost};
 use crate::{Instant, JobId, StoreError, UserId};
 use chrono::TimeDelta;
 
-/// How long a job that has ended can still be looked up.
 const KEPT_AFTER_END: TimeDelta = TimeDelta::days(30);
 
-/// What a worker finds when it looks for work.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Claim {
     pub job: Option<Job>,
@@ -15,7 +11,6 @@ pub struct Claim {
     pub abandoned: Vec<Job>,
 }
 
-/// Takes the next job of `kinds` for the run with that token.
 pub fn claim<S: JobRepository + ?Sized>(
     s: &mut S,
     kinds: &[&str],
@@ -35,7 +30,6 @@ pub fn claim<S: JobRepository + ?Sized>(
     Ok(claim)
 }
 
-/// A sign of life of the run with that token.
 pub fn renew<S: JobRepository + ?Sized>(
     s: &mut S,
     id: JobId,
@@ -46,7 +40,6 @@ pub fn renew<S: JobRepository + ?Sized>(
     change(s, id, |job| job.renew(token, steps_done, now)).map(drop)
 }
 
-/// Puts the job of the run with that token back into the queue.
 pub fn hand_back<S: JobRepository + ?Sized>(s: &mut S, id: JobId, token: &str) -> Result<(), Lost> {
     change(s, id, |job| job.hand_back(token)).map(drop)
 }
@@ -75,7 +68,6 @@ pub fn cancel<S: JobRepository + ?Sized>(
     Ok(Some(job))
 }
 
-/// Removes jobs that ended a month ago, and returns how many.
 pub fn forget_ended<S: JobRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
     s.delete_jobs_ended_before(now - KEPT_AFTER_END)
 }

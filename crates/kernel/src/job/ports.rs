@@ -1,5 +1,3 @@
-//! What jobs need of a store.
-
 use super::{Job, NewJob};
 use crate::{Instant, JobId, StoreError, UserId};
 
@@ -13,25 +11,20 @@ pub trait JobRepository {
 
     fn lock_job(&mut self, id: JobId) -> Result<Option<Job>, StoreError>;
 
-    /// The person's job of one of those kinds that was queued last.
     fn find_latest_job(&mut self, owner: UserId, kinds: &[&str]) -> Result<Option<Job>, StoreError>;
 
-    /// Whether the person has a job of that kind that has not ended.
     fn has_live_job(&mut self, owner: UserId, kind: &str) -> Result<bool, StoreError>;
 
     /// How many jobs of that kind were queued for a person since then, of those that neither failed nor were cancelled.
     fn count_jobs(&mut self, owner: UserId, kind: &str, since: Instant) -> Result<u32, StoreError>;
 
-    /// Whether a job of one of those kinds can be claimed at `now`.
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError>;
 
     /// The next job of those kinds that can be claimed at `now` and that no other transaction holds: the one of highest
     /// priority that waited longest. Until the transaction ends nobody else changes it.
     fn lock_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<Option<Job>, StoreError>;
 
-    /// Stores everything that changes about a locked job.
     fn update_job(&mut self, job: &Job) -> Result<(), StoreError>;
 
-    /// Removes jobs that ended before `instant`, and returns how many.
     fn delete_jobs_ended_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

@@ -1,5 +1,3 @@
-//! A job and its states.
-
 use crate::{Instant, JobId, StoreError, UserId};
 use chrono::TimeDelta;
 use thiserror::Error;
@@ -10,11 +8,9 @@ pub const LEASE: TimeDelta = TimeDelta::seconds(15);
 pub const HEART_BEAT: TimeDelta = TimeDelta::seconds(5);
 /// How often a job is begun before it counts as failed: a job that ends its process would otherwise do so for ever.
 pub const MAX_ATTEMPTS: u8 = 5;
-/// The failure of a job that was begun too often.
 pub const ABANDONED: &str = "ABANDONED";
 
 crate::stored_enum! {
-    /// Where a job stands.
     JobStatus {
         Queued = "QUEUED",
         Running = "RUNNING",
@@ -36,11 +32,9 @@ impl JobStatus {
 pub enum Priority {
     /// A person waits for it.
     Person,
-    /// Nobody waits.
     Background,
 }
 
-/// A job about to be queued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewJob {
     pub kind: &'static str,
@@ -57,7 +51,6 @@ pub struct NewJob {
 }
 
 impl NewJob {
-    /// The job that was queued under `id`.
     #[must_use]
     pub fn stored(self, id: JobId) -> Job {
         Job {
@@ -79,12 +72,10 @@ impl NewJob {
     }
 }
 
-/// One worker's exclusive hold on a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lease {
     /// A secret of this one run of the job, so that no other run can pass for it.
     pub token: String,
-    /// Until when it holds without another sign of life.
     pub until: Instant,
 }
 
@@ -97,7 +88,6 @@ pub struct Job {
     pub status: JobStatus,
     pub run_at: Instant,
     pub lease: Option<Lease>,
-    /// How often it was begun.
     pub attempt: u8,
     pub steps_done: u8,
     pub steps_total: u8,
@@ -109,15 +99,10 @@ pub struct Job {
     pub finished_at: Option<Instant>,
 }
 
-/// How a run ends a job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
     Succeeded,
-    Failed {
-        /// A code of the job's kind.
-        failure: &'static str,
-        message: Option<String>,
-    },
+    Failed { failure: &'static str, message: Option<String> },
 }
 
 /// A run that no longer has its job: it was cancelled or ended, or its lease went to another worker.
@@ -189,7 +174,7 @@ impl Job {
         Ok(())
     }
 
-    /// Ends it at its owner's wish. A job that has ended stays as it is.
+    /// A job that has ended stays as it is.
     pub(super) fn cancel(&mut self, now: Instant) {
         if !self.status.is_final() {
             self.end(JobStatus::Cancelled, now);

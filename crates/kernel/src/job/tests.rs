@@ -1,5 +1,3 @@
-//! Which step a job can take from which state, and who may take it.
-
 use super::*;
 use crate::{Instant, JobId, UserId};
 use chrono::TimeDelta;

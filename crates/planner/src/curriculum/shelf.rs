@@ -69,13 +69,11 @@ fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
     items.next().is_none().then_some(first)
 }
 
-/// The topics that the brief's sub category stresses, if it is one of the curriculum's.
 pub(crate) fn path_of<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a [usize]> {
     let wanted = folded(brief.sub());
     curriculum.paths.iter().find(|(name, _)| folded(name) == wanted).map(|(_, topics)| topics.as_slice())
 }
 
-/// Each curriculum's main category, middle category and sub categories.
 #[cfg(test)]
 pub(crate) fn shelf_names() -> Vec<(&'static str, &'static str, Vec<String>)> {
     let subs = |slot: &'static Slot| slot.curriculum().paths.iter().map(|(name, _)| name.clone()).collect();

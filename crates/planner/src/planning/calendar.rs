@@ -1,21 +1,15 @@
-//! What kind of day each day of a plan is.
-
 use roadmaps::{DAYS_PER_WEEK, Days};
 
-/// What a day is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DayKind {
     /// Something new, or work on it.
     Learn,
-    /// The product at the end.
     Build,
-    /// Recalling.
     Review,
 }
 
 /// Plans shorter than this end in the practice of what they taught, since a product needs more than a day.
 pub(super) const SHORTEST_WITH_PROJECT: usize = 6;
-/// The steps a project has.
 const MOST_BUILD_DAYS: usize = 16;
 
 /// The kind of each of `days`: the last day of every full week recalls, and of the other days the last ones build, about

@@ -22,7 +22,6 @@ enum Kind {
 }
 
 impl Kind {
-    /// What a brief's categories show its subject to be.
     fn of(brief: &Brief) -> Self {
         let names = folded(&format!("{} {}", brief.main(), brief.sub()));
         // Short words would be found inside others.
@@ -58,7 +57,6 @@ pub(super) fn subject(brief: &Brief) -> String {
     names.find(|name| may_be_named(brief, name)).unwrap_or(NEUTRAL).to_owned()
 }
 
-/// The general curriculum for `brief`, with the subject's name in its place where it fits.
 pub(super) fn curriculum(brief: &Brief) -> Curriculum {
     let subject = subject(brief);
     let fits = subject != NEUTRAL && length(&subject) <= LONGEST_IN_KEYWORD;

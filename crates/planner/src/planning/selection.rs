@@ -3,11 +3,9 @@
 use crate::curriculum::{Curriculum, Topic};
 use roadmaps::Level;
 
-/// A topic and the days it gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Choice {
     pub(super) topic: usize,
-    /// A day that introduces it.
     pub(super) name: bool,
     /// A day of hands-on work.
     pub(super) practice: bool,
@@ -15,13 +13,11 @@ pub(super) struct Choice {
     pub(super) depth: bool,
 }
 
-/// What a plan is to be filled with.
 pub(super) struct Wanted<'a> {
     pub(super) curriculum: &'a Curriculum,
     pub(super) level: Level,
     /// The topics the sub category stresses.
     pub(super) path: &'a [usize],
-    /// Topics that the objective speaks of.
     pub(super) mentioned: &'a [usize],
     /// Days of learning, all of which are filled.
     pub(super) days: usize,
@@ -31,7 +27,6 @@ pub(super) struct Wanted<'a> {
 }
 
 impl Choice {
-    /// How many days it gets.
     pub(super) fn days(self) -> usize {
         usize::from(self.name) + usize::from(self.practice) + usize::from(self.depth)
     }
@@ -55,7 +50,7 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
 }
 
 /// Gives up to `count` topics a day of one kind, the weightiest first, then those that are `preferred`, then in order.
-/// Answers how many could not be given.
+/// Returns how many could not be given.
 fn give(
     choices: &mut [Choice],
     count: usize,

@@ -1,5 +1,3 @@
-//! The order in which chosen topics are learned.
-
 use super::selection::Choice;
 use crate::curriculum::Curriculum;
 use std::collections::BTreeSet;

@@ -1,5 +1,3 @@
-//! The planner over every shipped curriculum, level and many lengths, and what it makes of odd briefs.
-
 use super::*;
 use crate::curriculum::shelf_names;
 use kernel::text::length;

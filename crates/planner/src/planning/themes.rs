@@ -1,5 +1,3 @@
-//! What weeks and reviews are named after.
-
 use super::calendar::DayKind;
 use super::generic::NEUTRAL;
 use super::{PlannedDay, Planning, wording};

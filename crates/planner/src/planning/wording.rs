@@ -70,7 +70,6 @@ pub(super) fn theme(names: &[&str]) -> String {
     only.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
 }
 
-/// The themes of the weeks of a project, of which there are `weeks`; `index` counts from 0.
 pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String {
     let theme = match (index, weeks) {
         (_, 1) => format!("{project} 완성"),
@@ -85,20 +84,16 @@ pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String
     }
 }
 
-/// What the evaluation is told about a plan.
 pub(super) struct Told<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
-    /// What the subject is called.
     pub(super) subject: &'a str,
     pub(super) first_week: &'a str,
-    /// What is made at the end, if the plan is long enough.
     pub(super) project: Option<&'a str>,
     /// Whether the curriculum is one for any subject.
     pub(super) generic: bool,
 }
 
-/// What the plan is for, how it goes and what it leaves out.
 pub(super) fn evaluation(told: &Told<'_>) -> String {
     let (brief, curriculum) = (told.brief, told.curriculum);
     let (level, days, weeks) = (brief.level().label(), brief.days().get(), brief.days().weeks());

@@ -1,5 +1,3 @@
-//! Counts and lengths, and what the evaluation must say.
-
 use super::{Check, Subject};
 use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::{LEXICON, holds_any};
@@ -45,7 +43,6 @@ fn lengths(subject: &mut Subject<'_>) {
     }
 }
 
-/// Whether a text is one tidy line of that many characters.
 fn fits(text: &str, least: usize, most: usize) -> bool {
     text == kernel::text::line(text) && (least..=most).contains(&length(text))
 }

@@ -9,7 +9,6 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     korean(subject);
 }
 
-/// What holds for any text of a plan by itself.
 pub(super) fn check_texts(subject: &mut Subject<'_>) {
     let may_hold_han = is_about_han(subject);
     for (week, text) in owned(subject) {
@@ -30,7 +29,6 @@ fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
     subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect()
 }
 
-/// Whether the subject is a language that is written with such characters.
 fn is_about_han(subject: &Subject<'_>) -> bool {
     [subject.brief.main(), subject.brief.sub()].into_iter().any(|name| holds_any(&folded(name), &LEXICON.han_subjects))
 }

@@ -46,7 +46,6 @@ fn reviews(subject: &mut Subject<'_>) {
     }
 }
 
-/// Whether a review day of the week names something of this week or of an earlier one.
 fn has_review(subject: &Subject<'_>, week: usize) -> bool {
     let learned: Vec<String> = subject
         .days

@@ -42,7 +42,6 @@ fn is_address_or_number(word: &str) -> bool {
     address || (digits >= 9 && only_number)
 }
 
-/// What in an objective tells who wrote it.
 fn personal_data(objective: &str) -> Vec<String> {
     let mut found: Vec<String> =
         words(objective).filter(|word| is_address_or_number(word)).map(str::to_owned).collect();

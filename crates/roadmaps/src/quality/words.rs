@@ -1,20 +1,15 @@
-//! What words give away about a keyword, and how alike two keywords are.
-
 use crate::lexicon::{LEXICON, ends_in_any, holds_any};
 
-/// Whether a keyword means hands-on work.
 #[must_use]
 pub fn is_hands_on(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.hands_on) || ends_in_any(keyword, &LEXICON.hands_on_at_the_end)
 }
 
-/// Whether a keyword means that something is made or finished.
 pub(super) fn is_product(keyword: &str) -> bool {
     let makes = |word: &&String| keyword.contains(word.as_str()) && !LEXICON.leaves_nothing.contains(word);
     LEXICON.hands_on.iter().any(|word| makes(&word)) || ends_in_any(keyword, &LEXICON.hands_on_at_the_end)
 }
 
-/// Whether a keyword means that something is recalled.
 #[must_use]
 pub fn is_review(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.review)

@@ -1,5 +1,3 @@
-//! What is refused, what is left out, and the lawful neighbours that must not be taken for it.
-
 use super::*;
 use crate::BriefForm;
 

@@ -36,7 +36,6 @@ impl Lane {
         self.pool.get()
     }
 
-    /// Runs `work` on a thread that may block, once it is its turn.
     pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Self) -> T + Send + 'static,

@@ -1,5 +1,3 @@
-//! The record of who did what to which account.
-
 use crate::dialect::Timestamp;
 use crate::schema::identity::audit;
 use crate::session::SqlSession;

@@ -1,5 +1,3 @@
-//! People, and what they agreed to.
-
 use crate::connection::Db;
 use crate::dialect::Timestamp;
 use crate::schema::identity::{consents, users};

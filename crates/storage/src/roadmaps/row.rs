@@ -1,5 +1,3 @@
-//! Roadmaps as rows, and plans as JSON.
-
 use crate::dialect::{Json, Timestamp};
 use crate::schema::roadmaps::roadmaps;
 use ::roadmaps::{

@@ -1,5 +1,3 @@
-//! The category tree and the learning objectives.
-
 diesel::table! {
     use diesel::sql_types::{BigInt, Integer, Nullable, SmallInt, Text};
 

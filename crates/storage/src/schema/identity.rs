@@ -1,5 +1,3 @@
-//! People, passwords, sessions, consents and the audit record.
-
 diesel::table! {
     use diesel::sql_types::{BigInt, Bool, Nullable, Text};
     use crate::dialect::UtcTimestamp;

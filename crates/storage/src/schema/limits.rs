@@ -1,5 +1,3 @@
-//! How often something was done.
-
 diesel::table! {
     use diesel::sql_types::Text;
     use crate::dialect::{JsonDocument, UtcTimestamp};

@@ -1,5 +1,3 @@
-//! Roadmaps, and what is done of them.
-
 diesel::table! {
     use diesel::sql_types::{BigInt, Date, Nullable, SmallInt, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};

@@ -1,5 +1,3 @@
-//! Studies, what readers change of them, and who likes and who looked at them.
-
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
 

@@ -1,5 +1,3 @@
-//! Jobs, what idempotency keys made, and what people are told.
-
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable, SmallInt, Text};
     use crate::dialect::UtcTimestamp;

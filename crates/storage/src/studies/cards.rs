@@ -1,9 +1,7 @@
-//! Studies as readers see them.
-
 use super::landmarks::{DEEP, SteadyList};
 use super::row::{ActivityRow, CardRow, ContextRow, CountersRow, StudyRow};
 use super::{counters, list};
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, each};
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
 use crate::schema::studies::{likes, studies, study_counters};
@@ -19,7 +17,6 @@ diesel::alias! {
     pub(super) const MIDDLE: Alias<MiddleNodes> = categories as middle_nodes;
 }
 
-/// Studies joined to what a reader sees beside them, and to the like of `viewer`.
 macro_rules! in_context {
     ($viewer:expr) => {
         studies::table
@@ -32,7 +29,6 @@ macro_rules! in_context {
     };
 }
 
-/// The columns of a [`ContextRow`].
 macro_rules! context {
     () => {
         (
@@ -86,8 +82,10 @@ impl StudyCardRepository for SqlSession<'_> {
     fn find_study_detail(&mut self, id: StudyId, viewer: Option<UserId>) -> Result<Option<StudyDetail>, StoreError> {
         let viewed_by = id_of(viewer);
         let row: Option<(StudyRow, ContextRow)> = self.run(|c| {
-            let found = in_context!(viewed_by).filter(studies::id.eq(id.0));
-            found.select((StudyRow::as_select(), context!())).first(c).optional()
+            each!(c, c => {
+                let found = in_context!(viewed_by).filter(studies::id.eq(id.0));
+                found.select((StudyRow::as_select(), context!())).first(c).optional()
+            })
         })?;
         let Some((study, context)) = row else { return Ok(None) };
         let study = Study::try_from(study)?;

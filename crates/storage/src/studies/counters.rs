@@ -9,7 +9,6 @@ use diesel::prelude::*;
 use kernel::{CategoryId, StudyId};
 use std::collections::BTreeMap;
 
-/// Adds to the counters of the nodes that each placement lies in.
 pub(super) fn count_in_categories<'a>(
     c: &mut Db,
     changes: impl IntoIterator<Item = (&'a Placement, i64)>,
@@ -46,6 +45,17 @@ pub(super) fn lock_categories(c: &mut Db, nodes: Vec<i64>) -> QueryResult<()> {
     locked.for_no_key_update().load::<i64>(c).map(drop)
 }
 
+/// Locks the counters of a category's studies against readers who count views, in the order in which those lock them.
+pub(super) fn lock_of_category(c: &mut Db, category: CategoryId) -> QueryResult<()> {
+    let Db::Pg(c) = c else {
+        // Whoever writes is alone.
+        return Ok(());
+    };
+    let filed = study_counters::category_id.eq(category.0).or(study_counters::middle_category_id.eq(category.0));
+    let locked = study_counters::table.filter(filed).order(study_counters::study_id).select(study_counters::study_id);
+    locked.for_no_key_update().load::<i64>(c).map(drop)
+}
+
 /// How many studies there are, in all or in a category. Each study lies in one main category.
 pub(super) fn total(c: &mut Db, scope: Option<Scope>) -> QueryResult<i64> {
     match scope {
@@ -72,7 +82,6 @@ pub(super) fn insert(c: &mut Db, study: i64, new: &NewStudy) -> QueryResult<()> 
     diesel::insert_into(study_counters::table).values(values).execute(c).map(drop)
 }
 
-/// Follows a study to another category.
 pub(super) fn file(c: &mut Db, study: StudyId, placement: &Placement) -> QueryResult<()> {
     let values = (
         study_counters::category_id.eq(placement.category.0),

@@ -13,7 +13,6 @@ pub(super) const DEEP: i64 = 1_000;
 const REMEMBERED: Duration = Duration::from_secs(10);
 const MOST: usize = 10_000;
 
-/// A study's place in a list of the newest.
 pub(super) type Place = (CreatedAt, i64);
 
 /// A list whose order does not change by itself as time goes by.

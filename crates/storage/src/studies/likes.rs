@@ -1,5 +1,3 @@
-//! Likes, and how many a study has.
-
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::studies::{likes, study_counters};

@@ -23,12 +23,9 @@ type Counting = InnerJoinOn<studies::table, study_counters::table, Eq<study_coun
 type CountedIds<'a> = IntoBoxed<'a, Select<Counting, studies::id>, MultiBackend>;
 type BareIds<'a> = IntoBoxed<'a, Select<study_counters::table, study_counters::study_id>, MultiBackend>;
 
-/// Which index finds the studies of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Driver {
-    /// That of the order itself.
     Order,
-    /// That of a category, in the list's order.
     Scope,
     /// That of a region, newest first.
     Region,
@@ -81,7 +78,6 @@ pub(super) fn page(
     }
 }
 
-/// How many studies `filter` lets through, counted to `at_most`.
 pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<i64> {
     // In an index's order, so that PostgreSQL walks that index too instead of the table.
     let ids = match filter.status {
@@ -100,7 +96,6 @@ struct Page<'a> {
     now: Instant,
 }
 
-/// The rows of the studies with those ids, in that order.
 macro_rules! rows {
     ($page:expr, $ids:expr, $order:expr, $c:expr) => {
         in_context!($page.viewer).filter(Among($ids)).order($order).select((CardRow::as_select(), context!())).load($c)
@@ -246,7 +241,6 @@ fn ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
     in_scope!(ids, studies, filter.scope, driver == Driver::Scope)
 }
 
-/// The same beside the counters of each.
 fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
     let driver = Driver::of(filter, StudySort::Popular);
     let all = studies::table
@@ -257,7 +251,6 @@ fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
     in_scope!(ids, study_counters, filter.scope, driver == Driver::Scope)
 }
 
-/// The ids of all studies or of a category's, from the counters alone.
 fn bare_ids<'a>(scope: Option<Scope>) -> BareIds<'a> {
     let all = study_counters::table.select(study_counters::study_id).into_boxed::<MultiBackend>();
     in_scope!(all, study_counters, scope, true)

@@ -1,5 +1,3 @@
-//! Studies as rows.
-
 use crate::dialect::{Texts, Timestamp};
 use crate::schema::identity::users;
 use crate::schema::studies::{studies, study_counters};
@@ -75,7 +73,6 @@ impl TryFrom<StudyRow> for Study {
     }
 }
 
-/// What a card needs of a study.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = studies)]
 pub(super) struct CardRow {
@@ -179,7 +176,6 @@ impl ContextRow {
     }
 }
 
-/// What a study's popularity depends on, beside its counters.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = studies)]
 pub(super) struct ActivityRow {
@@ -208,12 +204,10 @@ impl ActivityRow {
     }
 }
 
-/// The placement in the columns category, main category and middle category.
 pub(super) fn placement((category, main, middle): (i64, i64, Option<i64>)) -> Placement {
     Placement { category: CategoryId(category), main: CategoryId(main), middle: middle.map(CategoryId) }
 }
 
-/// What an author wrote.
 #[derive(AsChangeset, Insertable)]
 #[diesel(table_name = studies, treat_none_as_null = true)]
 pub(super) struct DraftRow<'a> {
@@ -258,7 +252,6 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
     }
 }
 
-/// How recruiting stands.
 #[expect(clippy::struct_field_names, reason = "they are the names of the columns")]
 #[derive(AsChangeset, Insertable)]
 #[diesel(table_name = studies, treat_none_as_null = true)]
@@ -280,7 +273,6 @@ impl RecruitmentRow {
     }
 }
 
-/// A study to be inserted.
 #[derive(Insertable)]
 #[diesel(table_name = studies)]
 pub(super) struct NewRow<'a> {

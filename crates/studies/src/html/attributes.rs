@@ -1,9 +1,6 @@
-//! The attributes that rich text may have.
-
 use ammonia::url::Url;
 use html5ever::tokenizer::Tag;
 
-/// The schemes a link may have.
 pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
 /// Links open beside the app, which they cannot reach back to.
 pub(crate) const LINK_TARGET: &str = "_blank";
@@ -19,7 +16,6 @@ pub(crate) fn is_own_image(url: &str) -> bool {
     })
 }
 
-/// Whether a class names the language of a block of code.
 pub(crate) fn is_language_class(class: &str) -> bool {
     class.strip_prefix("language-").is_some_and(|language| {
         (1..=30).contains(&language.len())

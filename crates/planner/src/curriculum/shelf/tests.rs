@@ -1,5 +1,3 @@
-//! Every shipped file is sound and can be found by the names people pick or type.
-
 use super::*;
 use crate::curriculum::Topic;
 use roadmaps::BriefForm;

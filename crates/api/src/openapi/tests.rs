@@ -1,0 +1,108 @@
+//! The document's limits are written beside the fields. The domains decide them, and here they are compared.
+
+use crate::limits::JSON_BODY_BYTES;
+use identity::{EmailAddress, Nickname, Password, RefreshToken, Secret};
+use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
+use roadmaps::{DAYS_PER_WEEK, Days};
+use serde_json::Value;
+use studies::Recruits;
+
+fn document() -> Value {
+    serde_json::to_value(crate::document()).expect("JSON")
+}
+
+/// Whether a domain takes a text of that length.
+type Takes = fn(usize) -> bool;
+
+/// The keyword of a field, named like `WritePostBody.title` or, of a list's items, `WritePostBody.studies[]`.
+fn of_body(document: &Value, field: &str, keyword: &str) -> usize {
+    let (schema, name) = field.split_once('.').expect("a schema and a field");
+    let property = &document["components"]["schemas"][schema]["properties"][name.trim_end_matches("[]")];
+    number(if name.ends_with("[]") { &property["items"] } else { property }, keyword, field)
+}
+
+fn number(schema: &Value, keyword: &str, field: &str) -> usize {
+    let number = schema[keyword].as_u64().unwrap_or_else(|| panic!("{field} has no {keyword}: {schema}"));
+    usize::try_from(number).expect("small")
+}
+
+fn of_parameter(document: &Value, (path, method): (&str, &str), name: &str, keyword: &str) -> usize {
+    let parameters = document["paths"][path][method]["parameters"].as_array().expect("parameters");
+    let parameter = parameters.iter().find(|parameter| parameter["name"] == name).expect(name);
+    number(&parameter["schema"], keyword, name)
+}
+
+#[test]
+fn lengths_and_ranges_are_the_domains() {
+    let document = document();
+    for (field, keyword, limit) in [
+        ("WritePostBody.title", "minLength", studies::TITLE_MIN),
+        ("WritePostBody.title", "maxLength", studies::TITLE_MAX),
+        ("WritePostBody.content", "minLength", studies::CONTENT_MIN),
+        ("WritePostBody.content", "maxLength", JSON_BODY_BYTES),
+        ("WritePostBody.recruits", "maximum", Recruits::OPEN_ENDED.number().into()),
+        ("WritePostBody.studies[]", "maxLength", categories::NAME_MAX),
+        ("WritePostBody.studyDetails", "maxItems", studies::DETAILS_MAX),
+        ("WritePostBody.studyDetails[]", "maxLength", studies::DETAIL_MAX),
+        ("WritePostBody.schedule", "maxLength", studies::SCHEDULE_MAX),
+        ("WritePostBody.contact", "maxLength", studies::CONTACT_MAX),
+        ("CreateCategoryBody.name", "maxLength", categories::NAME_MAX),
+        ("RenameCategoryBody.name", "maxLength", categories::NAME_MAX),
+        ("GenerateRoadmapBody.mainCategory", "maxLength", roadmaps::MAX_CATEGORY),
+        ("GenerateRoadmapBody.etc1", "maxLength", roadmaps::MAX_CATEGORY),
+        ("GenerateRoadmapBody.subCategory", "maxLength", roadmaps::MAX_CATEGORY),
+        ("GenerateRoadmapBody.etc2", "maxLength", roadmaps::MAX_CATEGORY),
+        ("GenerateRoadmapBody.duration", "minimum", Days::MIN.into()),
+        ("GenerateRoadmapBody.duration", "maximum", Days::MAX.into()),
+        ("GenerateRoadmapBody.learningObjective", "minLength", roadmaps::MIN_OBJECTIVE),
+        ("GenerateRoadmapBody.learningObjective", "maxLength", roadmaps::MAX_OBJECTIVE),
+        ("UpdateRoadmapBody.title", "maxLength", roadmaps::MAX_TITLE),
+        ("UpdateProgressBody.week", "maximum", usize::from(Days::MAX).div_ceil(DAYS_PER_WEEK)),
+        ("UpdateProgressBody.day", "maximum", DAYS_PER_WEEK),
+    ] {
+        assert_eq!(of_body(&document, field, keyword), limit, "{keyword} of {field}");
+    }
+    let pages = ["/api/posts", "/api/roadmap/myroadmaps", "/api/roadmap/samples"];
+    assert!(
+        pages.iter().all(|path| of_parameter(&document, (path, "get"), "size", "maximum") == MAX_PAGE_SIZE as usize)
+    );
+    assert_eq!(of_parameter(&document, ("/api/posts", "get"), "category", "maxLength"), categories::NAME_MAX);
+}
+
+/// The domains keep these limits to themselves, so they are asked at both sides of each.
+#[test]
+fn what_just_fits_is_taken_and_one_more_is_not() {
+    let document = document();
+    let bodies: [(&str, bool, Takes); 5] = [
+        ("CreateUserBody.nickname", true, |length| Nickname::parse(&"가".repeat(length)).is_ok()),
+        ("CreateUserBody.password", true, takes_password),
+        ("CreateUserBody.passwordConfirm", true, takes_password),
+        ("CreateUserBody.email", false, takes_email),
+        ("RefreshBody.refreshToken", true, |length| RefreshToken::parse(&"A".repeat(length)).is_some()),
+    ];
+    for (field, has_least, takes) in bodies {
+        let most = of_body(&document, field, "maxLength");
+        assert!(takes(most) && !takes(most + 1), "{field}");
+        let least = of_body(&document, field, "minLength");
+        assert!(!has_least || takes(least) && !takes(least - 1), "{field}");
+    }
+    for (field, same_as) in [("email", "CreateUserBody.email"), ("password", "CreateUserBody.password")] {
+        let of_login = of_body(&document, &format!("OpenSessionBody.{field}"), "maxLength");
+        assert_eq!(of_login, of_body(&document, same_as, "maxLength"));
+    }
+    for path in ["/api/posts", "/api/roadmap/generate"] {
+        let most = of_parameter(&document, (path, "post"), "Idempotency-Key", "maxLength");
+        let takes = |length: usize| IdempotencyKey::parse(&"!".repeat(length), [0; 32]).is_ok();
+        assert!(takes(most) && !takes(most + 1) && takes(1) && !takes(0), "{path}");
+    }
+}
+
+fn takes_password(length: usize) -> bool {
+    let password = Secret::new(format!("1!{}", "a".repeat(length - 2)));
+    Password::parse(&password, &password).is_ok()
+}
+
+fn takes_email(length: usize) -> bool {
+    let labels = format!("{}.{}.{}.kr", "b".repeat(63), "c".repeat(63), "d".repeat(length - 196));
+    EmailAddress::parse(&format!("{}@{labels}", "a".repeat(64))).is_ok()
+}
