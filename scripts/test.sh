@@ -41,6 +41,7 @@ rust() {
 
 checks() {
   step generated-files scripts/generated-files.sh || true
+  step openapi-lint scripts/openapi-lint.sh || true
   step contract scripts/contract.sh || true
   step rust-lints cargo clippy --locked --workspace --all-targets -- -D warnings || true
 }

@@ -204,3 +204,24 @@ impl Serve {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        settings: Serve,
+    }
+
+    #[test]
+    fn no_secret_is_printed_with_the_settings() {
+        let arguments =
+            ["moya", "--token-secrets", "2026a:hunter2", "--database-url", "postgres://moya:hunter2@db/moya"];
+        let settings = Command::parse_from(arguments).settings;
+        let printed = format!("{settings:?} {:#?} {:?}", settings.shared, settings.shared.database_url());
+        assert!(!printed.contains("hunter2") && printed.contains("hidden"), "{printed}");
+    }
+}

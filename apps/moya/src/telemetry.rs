@@ -31,3 +31,51 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     let thread = std::thread::current();
     tracing::error!(panic = message, place, thread = thread.name(), "a thread panicked");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+
+    #[derive(Clone, Default)]
+    struct Written(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().expect("nobody panicked").write(bytes)
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// The lines that are logged while a thread of that name does `work`.
+    fn logged(thread: &'static str, work: impl FnOnce() + Send + 'static) -> Vec<serde_json::Value> {
+        let written = Written::default();
+        let writer = written.clone();
+        let subscriber = tracing_subscriber::fmt().json().flatten_event(true).with_writer(move || writer.clone());
+        let work = move || tracing::subscriber::with_default(subscriber.finish(), work);
+        let ended = std::thread::Builder::new().name(thread.to_owned()).spawn(work).expect("a thread").join();
+        assert!(ended.is_err(), "it did not panic");
+        let bytes = written.0.lock().expect("nobody panicked").clone();
+        let lines = String::from_utf8(bytes).expect("UTF-8");
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    }
+
+    #[test]
+    fn a_panic_is_one_line_of_json() {
+        const THREAD: &str = "a thread that panics";
+        let others = std::panic::take_hook();
+        // There is one hook for all threads, and other tests may fail meanwhile.
+        std::panic::set_hook(Box::new(move |panic| {
+            if std::thread::current().name() == Some(THREAD) { log_panic(panic) } else { others(panic) }
+        }));
+        let lines = logged(THREAD, || panic!("a bug on\ntwo {}", "lines"));
+        let [line] = lines.as_slice() else { panic!("{lines:?}") };
+        assert_eq!((&line["level"], &line["panic"]), (&"ERROR".into(), &"a bug on\ntwo lines".into()), "{line}");
+        assert_eq!(line["thread"], THREAD);
+        assert!(line["place"].as_str().is_some_and(|place| place.contains("telemetry.rs")), "{line}");
+    }
+}

@@ -69,6 +69,8 @@ fn production_needs_secrets_and_an_address() {
     assert!(said.contains("MOYA_TOKEN_SECRETS is required in production"), "{said}");
     let said = refusal(&production_without("MOYA_PUBLIC_URL"), &[]);
     assert!(said.contains("MOYA_PUBLIC_URL is required in production"), "{said}");
+    let said = refusal(&production(&[("MOYA_PUBLIC_URL", "http://moya.example")]), &[]);
+    assert!(said.contains("MOYA_PUBLIC_URL must begin with https:// in production"), "{said}");
 }
 
 #[test]

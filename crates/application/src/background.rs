@@ -101,7 +101,7 @@ mod tests {
             }
             assert_eq!(supervisor.down(), down, "after {milliseconds} ms more");
         }
-        assert_eq!(starts.into_inner(), 2);
+        assert_eq!(starts.load(Ordering::SeqCst), 2);
     }
 
     #[tokio::test(start_paused = true)]

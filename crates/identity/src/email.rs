@@ -91,7 +91,7 @@ mod tests {
         ];
         for text in refused {
             let error = EmailAddress::parse(text).expect_err(text);
-            assert_eq!((error.field.as_str(), error.message.as_str()), ("email", "유효한 이메일 주소를 입력해주세요."));
+            assert_eq!((error.field, error.message.as_str()), ("email", "유효한 이메일 주소를 입력해주세요."));
         }
     }
 

@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    fn parsed(password: &str, confirm: &str) -> Result<Password, Vec<(String, String)>> {
+    fn parsed(password: &str, confirm: &str) -> Result<Password, Vec<(&'static str, String)>> {
         Password::parse(&Secret::new(password), &Secret::new(confirm))
             .map_err(|errors| errors.into_iter().map(|error| (error.field, error.message)).collect())
     }
@@ -139,7 +139,7 @@ mod tests {
         ];
         for text in refused {
             let message = "비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.";
-            assert_eq!(parsed(text, text).expect_err(text), [("password".to_owned(), message.to_owned())]);
+            assert_eq!(parsed(text, text).expect_err(text), [("password", message.to_owned())]);
         }
         let too_long = format!("a{longest}");
         assert_eq!(parsed(&too_long, &too_long).expect_err("129")[0].1, "비밀번호는 128자 이하여야 합니다.");
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn the_repetition_must_be_the_same() {
         let errors = parsed("abcdef1!", "abcdef1?").expect_err("they differ");
-        assert_eq!(errors, [("password_confirm".to_owned(), "비밀번호가 일치하지 않습니다.".to_owned())]);
+        assert_eq!(errors, [("password_confirm", "비밀번호가 일치하지 않습니다.".to_owned())]);
     }
 
     #[test]

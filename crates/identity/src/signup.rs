@@ -111,7 +111,7 @@ mod tests {
         }
     }
 
-    fn wrong_fields(form: &SignupForm) -> Vec<String> {
+    fn wrong_fields(form: &SignupForm) -> Vec<&'static str> {
         form.parse().expect_err("wrong").into_iter().map(|error| error.field).collect()
     }
 

@@ -1,6 +1,6 @@
 use crate::ports::StudyCardRepository;
 use crate::{Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Study};
-use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId, text};
+use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 
 /// Up to where lists are counted whose size is not kept.
 pub const COUNTED_UP_TO: u64 = 1_000;
@@ -123,17 +123,21 @@ impl StudyDetail {
 /// spaces aside.
 #[must_use]
 pub fn tags(category: &str, details: &[String]) -> Vec<String> {
-    let same = |text: &str| text::folded(text).replace(' ', "");
-    let mut seen = Vec::new();
-    let all = std::iter::once(category).chain(details.iter().map(String::as_str));
-    all.filter(|tag| {
-        let form = same(tag);
-        let is_new = !seen.contains(&form);
-        seen.push(form);
-        is_new
-    })
-    .map(str::to_owned)
-    .collect()
+    let mut tags: Vec<&str> = Vec::with_capacity(1 + details.len());
+    for tag in std::iter::once(category).chain(details.iter().map(String::as_str)) {
+        if !tags.iter().any(|other| is_same(tag, other)) {
+            tags.push(tag);
+        }
+    }
+    tags.into_iter().map(str::to_owned).collect()
+}
+
+// Both are in NFC as they are stored, so no text is made for the comparison: a list of studies compares hundreds.
+fn is_same(one: &str, other: &str) -> bool {
+    fn form(text: &str) -> impl Iterator<Item = char> {
+        text.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase)
+    }
+    form(one).eq(form(other))
 }
 
 pub fn list_studies<S: StudyCardRepository + ?Sized>(

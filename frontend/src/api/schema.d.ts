@@ -413,7 +413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the database answers. */
+        /** Whether the database answers and every background task is at work. */
         get: operations["get_readiness"];
         put?: never;
         post?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Goes on with a session.
-         * @description The refresh token is replaced. One that was replaced may be shown again for 10 seconds, in case the answer was lost;
+         * @description The refresh token is replaced. One that was replaced may be shown again for a minute, in case the answer was lost;
          *     later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
          */
         post: operations["refresh_session"];
@@ -525,21 +525,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_CategoryView: {
-            /** @description A category. */
-            data: {
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                id: number;
-                /** @description Its name. */
-                name: string;
-                /**
-                 * Format: int64
-                 * @description The category above it; null for a main category.
-                 */
-                parentId: number | null;
-            };
+            data: components["schemas"]["CategoryView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -547,19 +533,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_ConfigView: {
-            /** @description What the web app must know about this server. */
-            data: {
-                /** @description Whether one can sign in with Google. */
-                googleSignIn: boolean;
-                /** @description How much may be sent. */
-                limits: components["schemas"]["LimitsView"];
-                /** @description Whether roadmaps are written by a model; else the built-in planner makes them. */
-                llm: boolean;
-                /** @description Who runs this server. */
-                operator: components["schemas"]["OperatorView"];
-                /** @description Whether one can sign in to a demo account; in development only. */
-                testLogin: boolean;
-            };
+            data: components["schemas"]["ConfigView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -567,44 +541,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_JobView: {
-            /** @description A piece of work in the background. */
-            data: {
-                /**
-                 * Format: date-time
-                 * @description When it was ordered.
-                 */
-                createdAt: string;
-                /** @description Why it was given up, for programs. */
-                errorCode?: components["schemas"]["JobErrorCode"];
-                /** @description Whether it makes a public sample. */
-                isSample: boolean;
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                jobId: number;
-                /** @description What it does. */
-                kind: components["schemas"]["JobKindView"];
-                /** @description Why it was given up, for people. */
-                message?: string;
-                /**
-                 * Format: int64
-                 * @description What it made; left out until it has, and once that was deleted.
-                 */
-                roadmapId?: number;
-                /** @description Where it stands. */
-                status: components["schemas"]["JobStatusView"];
-                /**
-                 * Format: int32
-                 * @description How many weeks are written.
-                 */
-                weeksDone: number;
-                /**
-                 * Format: int32
-                 * @description How many weeks there are to write.
-                 */
-                weeksTotal: number;
-            };
+            data: components["schemas"]["JobView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -612,16 +549,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_LikeView: {
-            /** @description Whether one likes a study. */
-            data: {
-                /** @description Whether the person who asks likes it. */
-                isLiked: boolean;
-                /**
-                 * Format: int64
-                 * @description How many people like it.
-                 */
-                likes: number;
-            };
+            data: components["schemas"]["LikeView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -629,43 +557,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_Option_JobView: {
-            data: null | {
-                /**
-                 * Format: date-time
-                 * @description When it was ordered.
-                 */
-                createdAt: string;
-                /** @description Why it was given up, for programs. */
-                errorCode?: components["schemas"]["JobErrorCode"];
-                /** @description Whether it makes a public sample. */
-                isSample: boolean;
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                jobId: number;
-                /** @description What it does. */
-                kind: components["schemas"]["JobKindView"];
-                /** @description Why it was given up, for people. */
-                message?: string;
-                /**
-                 * Format: int64
-                 * @description What it made; left out until it has, and once that was deleted.
-                 */
-                roadmapId?: number;
-                /** @description Where it stands. */
-                status: components["schemas"]["JobStatusView"];
-                /**
-                 * Format: int32
-                 * @description How many weeks are written.
-                 */
-                weeksDone: number;
-                /**
-                 * Format: int32
-                 * @description How many weeks there are to write.
-                 */
-                weeksTotal: number;
-            };
+            data: null | components["schemas"]["JobView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -673,109 +565,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_PostView: {
-            /** @description A study in full. */
-            data: {
-                /**
-                 * Format: int64
-                 * @description The author's id.
-                 */
-                authorId: number;
-                /** @description The author's picture; null if there is none. */
-                authorImageUrl: string | null;
-                /** @description The author's nickname. */
-                authorName: string;
-                /**
-                 * Format: int64
-                 * @description Its category, by id.
-                 */
-                categoryId: number;
-                /** @description How members reach the author; for the author and members only. */
-                contact?: string;
-                /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
-                content: string;
-                /**
-                 * Format: date-time
-                 * @description When it was posted.
-                 */
-                createdAt: string;
-                /**
-                 * Format: int32
-                 * @description How many members were approved.
-                 */
-                currentRecruits: number;
-                /**
-                 * Format: date-time
-                 * @description The last moment of recruiting.
-                 */
-                endDate: string;
-                /** @description How long it is expected to last. */
-                expectedPeriod: components["schemas"]["PostPeriod"];
-                /** @description Whether the person who asks wrote it. */
-                isAuthor: boolean;
-                /** @description Whether the person who asks likes it. */
-                isLiked: boolean;
-                /**
-                 * Format: int64
-                 * @description How many people like it.
-                 */
-                likes: number;
-                /** @description Where the group meets, if the author said so. */
-                mode?: components["schemas"]["PostMode"];
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                postId: number;
-                /**
-                 * Format: date-time
-                 * @description When recruiting begins, if not at once.
-                 */
-                recruitStartDate?: string;
-                /** @description Whether it recruits. */
-                recruitmentStatus: components["schemas"]["PostStatus"];
-                /**
-                 * Format: int32
-                 * @description How many people are sought; 6 means 6 or more.
-                 */
-                recruits: number;
-                /** @description In which part of the country, if the author said so. */
-                region?: components["schemas"]["PostRegion"];
-                /** @description When the group meets, if the author said so. */
-                schedule?: string;
-                /**
-                 * Format: date-time
-                 * @description The study's first day.
-                 */
-                startDate: string;
-                /** @description The name of its category. */
-                studies: string[];
-                /** @description What it is about in short. */
-                studyDetails: string[];
-                /** @description `studies` followed by `studyDetails`. */
-                tags: string[];
-                /** @description What it is called. */
-                title: string;
-                /**
-                 * Format: int64
-                 * @description How many comments it has.
-                 */
-                totalComments: number;
-                /**
-                 * Format: date-time
-                 * @description When its author last changed it.
-                 */
-                updatedAt: string;
-                /**
-                 * Format: int32
-                 * @description Counts the author's changes; to be sent along with an update.
-                 */
-                version: number;
-                /**
-                 * Format: int64
-                 * @description How often it was looked at.
-                 */
-                views: number;
-            };
+            data: components["schemas"]["PostView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -783,26 +573,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_ProgressView: {
-            /** @description What is done of a roadmap. */
-            data: {
-                /**
-                 * Format: int32
-                 * @description How many days are done.
-                 */
-                daysDone: number;
-                /**
-                 * Format: int32
-                 * @description How many days there are.
-                 */
-                daysTotal: number;
-                /** @description The days done, in order. */
-                done: components["schemas"]["RoadmapDayView"][];
-                /**
-                 * Format: int32
-                 * @description The share of days done, rounded down.
-                 */
-                percent: number;
-            };
+            data: components["schemas"]["ProgressView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -810,25 +581,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_RoadmapFormView: {
-            /** @description What the roadmap questionnaire offers. */
-            data: {
-                /**
-                 * @description The main categories with all that stands below them. Either of the lower levels may be named as a roadmap's
-                 *     subCategory.
-                 */
-                categories: components["schemas"]["CategoryTreeView"][];
-                /** @description For how long one may plan. */
-                duration: components["schemas"]["DurationRangeView"];
-                /** @description What one may learn for. */
-                learningObjectives: components["schemas"]["LearningObjectiveView"][];
-                /** @description How much one may know already. */
-                levels: components["schemas"]["LevelView"][];
-                /**
-                 * Format: int32
-                 * @description How many more roadmaps the person may have made today; for people who are signed in.
-                 */
-                remainingToday?: number;
-            };
+            data: components["schemas"]["RoadmapFormView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -836,60 +589,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_RoadmapView: {
-            /** @description A roadmap in full. */
-            data: {
-                /**
-                 * Format: date-time
-                 * @description When it was made.
-                 */
-                createdAt: string;
-                /**
-                 * Format: int32
-                 * @description 0 입문, 1 초급, 2 중급, 3 고급.
-                 */
-                currentLevel: number;
-                /** @description What the plan is for, how it goes and what it leaves out. */
-                curriculumEvaluation: string;
-                /**
-                 * Format: int32
-                 * @description Its length in days.
-                 */
-                duration: number;
-                /** @description The parts that were left out because they are restricted; empty if none. */
-                hasRestrictedTopics: string;
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                id: number;
-                /** @description What it is to reach. */
-                learningObjective: string;
-                /** @description The main category's name. */
-                mainCategory: string;
-                /** @description Advice for the whole time. */
-                overallTips: string[];
-                /** @description What is done of it. */
-                progress: components["schemas"]["ProgressView"];
-                /** @description Who wrote it. */
-                source: components["schemas"]["SourceView"];
-                /**
-                 * Format: date
-                 * @description The day in Seoul on which day 1 falls; null if none was chosen.
-                 */
-                startDate: string | null;
-                /**
-                 * Format: int64
-                 * @description The study it is gone through with; null if none.
-                 */
-                studyId: number | null;
-                /** @description The sub category's name; empty if none. */
-                subCategory: string;
-                /** @description The name its owner gave it; null if none. */
-                title: string | null;
-                today: components["schemas"]["RoadmapDayView"] | null;
-                /** @description The weeks. */
-                weeklyPlans: components["schemas"]["WeeklyPlanView"][];
-            };
+            data: components["schemas"]["RoadmapView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -897,13 +597,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_SessionView: {
-            /** @description A person who has just signed in, and what shows it. */
-            data: components["schemas"]["UserView"] & {
-                /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
-                accessToken: string;
-                /** @description Opens the next pair of tokens, once. */
-                refreshToken: string;
-            };
+            data: components["schemas"]["SessionView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -911,11 +605,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_StatusView: {
-            /** @description The state of the server. */
-            data: {
-                /** @description Always `ok`; anything else is an error answer. */
-                status: string;
-            };
+            data: components["schemas"]["StatusView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -923,13 +613,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_TokensView: {
-            /** @description The next pair of tokens. */
-            data: {
-                /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
-                accessToken: string;
-                /** @description Opens the next pair of tokens, once. */
-                refreshToken: string;
-            };
+            data: components["schemas"]["TokensView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -937,24 +621,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_UserView: {
-            /** @description A person, as they see themselves. */
-            data: {
-                /** @description The address to sign in with. */
-                email: string;
-                /** @description Whether it was shown that the address is theirs. */
-                emailVerified: boolean;
-                /**
-                 * Format: int64
-                 * @description The id by which rights are decided.
-                 */
-                id: number;
-                /** @description The name others see. */
-                nickname: string;
-                /** @description A picture of themselves; null if there is none. */
-                profileImageUrl: string | null;
-                /** @description Rights beyond those of everybody. */
-                roles: components["schemas"]["RoleView"][];
-            };
+            data: components["schemas"]["UserView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -962,17 +629,7 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_Vec_CategoryTreeView: {
-            data: {
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                id: number;
-                /** @description Its name. */
-                name: string;
-                /** @description The categories below it, in order; empty on the third level. */
-                subCategories: components["schemas"]["CategoryTreeView"][];
-            }[];
+            data: components["schemas"]["CategoryTreeView"][];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -980,36 +637,17 @@ export interface components {
         };
         /** @description A successful answer. */
         ApiResponse_Vec_PopularPostView: {
-            data: {
-                /**
-                 * Format: date-time
-                 * @description The last moment of recruiting.
-                 */
-                endDate: string;
-                /**
-                 * Format: int64
-                 * @description How many people like it.
-                 */
-                likes: number;
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                postId: number;
-                /** @description Whether it recruits. */
-                recruitmentStatus: components["schemas"]["PostStatus"];
-                /** @description What it is called. */
-                title: string;
-                /**
-                 * Format: int64
-                 * @description How often it was looked at.
-                 */
-                views: number;
-            }[];
+            data: components["schemas"]["PopularPostView"][];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description A category on the way to a study. */
+        CategoryNodeView: {
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         /** @description A category with what stands below it. */
         CategoryTreeView: {
@@ -1194,27 +832,24 @@ export interface components {
             subCategory?: string | null;
         };
         /**
-         * @description Why a job was given up.
+         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, or no roadmap is made for that subject.
          * @enum {string}
          */
         JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC";
         /**
-         * @description What a job does.
+         * @description What a job does: it writes a roadmap for its owner, or a public sample.
          * @enum {string}
          */
-        JobKindView: "GENERATION";
+        JobKindView: "GENERATION" | "SAMPLE";
         /**
-         * @description Where a job stands.
+         * @description Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.
          * @enum {string}
          */
         JobStatusView: "QUEUED" | "RUNNING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
         /** @description A piece of work in the background. */
         JobView: {
-            /**
-             * Format: date-time
-             * @description When it was ordered.
-             */
-            createdAt: string;
+            /** @description When it was ordered. */
+            createdAt: components["schemas"]["SeoulTime"];
             /** @description Why it was given up, for programs. */
             errorCode?: components["schemas"]["JobErrorCode"];
             /** @description Whether it makes a public sample. */
@@ -1320,80 +955,7 @@ export interface components {
         /** @description One page of a list. */
         PagedResponse_PostSummaryView: {
             /** @description The page's items. */
-            data: {
-                /**
-                 * Format: int64
-                 * @description The author's id.
-                 */
-                authorId: number;
-                /** @description The author's picture; null if there is none. */
-                authorImageUrl: string | null;
-                /** @description The author's nickname. */
-                authorName: string;
-                /** @description The beginning of its text: up to 200 characters, without markup. */
-                content: string;
-                /**
-                 * Format: date-time
-                 * @description When it was posted.
-                 */
-                createdAt: string;
-                /**
-                 * Format: int32
-                 * @description How many members were approved.
-                 */
-                currentRecruits: number;
-                /**
-                 * Format: date-time
-                 * @description The last moment of recruiting.
-                 */
-                endDate: string;
-                /** @description Whether the person who asks likes it; left out if nobody is signed in. */
-                isLiked?: boolean;
-                /**
-                 * Format: int64
-                 * @description How many people like it.
-                 */
-                likes: number;
-                /** @description Where the group meets, if the author said so. */
-                mode?: components["schemas"]["PostMode"];
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                postId: number;
-                /** @description Whether it recruits. */
-                recruitmentStatus: components["schemas"]["PostStatus"];
-                /**
-                 * Format: int32
-                 * @description How many people are sought; 6 means 6 or more.
-                 */
-                recruits: number;
-                /** @description In which part of the country, if the author said so. */
-                region?: components["schemas"]["PostRegion"];
-                /**
-                 * Format: date-time
-                 * @description The study's first day.
-                 */
-                startDate: string;
-                /** @description The name of its category. */
-                studies: string[];
-                /** @description What it is about in short. */
-                studyDetails: string[];
-                /** @description `studies` followed by `studyDetails`. */
-                tags: string[];
-                /** @description What it is called. */
-                title: string;
-                /**
-                 * Format: int64
-                 * @description How many comments it has.
-                 */
-                totalComments: number;
-                /**
-                 * Format: int64
-                 * @description How often it was looked at.
-                 */
-                views: number;
-            }[];
+            data: components["schemas"]["PostSummaryView"][];
             /** @description Where the page stands in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
@@ -1402,58 +964,7 @@ export interface components {
         /** @description One page of a list. */
         PagedResponse_RoadmapSummaryView: {
             /** @description The page's items. */
-            data: {
-                /**
-                 * Format: date-time
-                 * @description When it was made.
-                 */
-                createdAt: string;
-                /**
-                 * Format: int32
-                 * @description 0 입문, 1 초급, 2 중급, 3 고급.
-                 */
-                currentLevel: number;
-                /**
-                 * Format: int32
-                 * @description How many days are done.
-                 */
-                daysDone: number;
-                /**
-                 * Format: int32
-                 * @description Its length in days.
-                 */
-                duration: number;
-                /**
-                 * Format: int64
-                 * @description Its id.
-                 */
-                id: number;
-                /** @description The main category's name. */
-                mainCategory: string;
-                /**
-                 * Format: int32
-                 * @description The share of days done, rounded down.
-                 */
-                percent: number;
-                /** @description Who wrote it. */
-                source: components["schemas"]["SourceView"];
-                /**
-                 * Format: date
-                 * @description The day in Seoul on which day 1 falls; null if none was chosen.
-                 */
-                startDate: string | null;
-                /**
-                 * Format: int64
-                 * @description The study it is gone through with; null if none.
-                 */
-                studyId: number | null;
-                /** @description The sub category's name; empty if none. */
-                subCategory: string;
-                /** @description The name its owner gave it; null if none. */
-                title: string | null;
-                /** @description What each week is about. */
-                weeklyKeywords: string[];
-            }[];
+            data: components["schemas"]["RoadmapSummaryView"][];
             /** @description Where the page stands in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
@@ -1489,17 +1000,14 @@ export interface components {
             totalPages: number;
         };
         /**
-         * @description A planner one may ask for.
+         * @description A planner one may ask for: the built-in one, which needs no model.
          * @enum {string}
          */
         PlannerChoice: "BUILT_IN";
         /** @description A popular study. */
         PopularPostView: {
-            /**
-             * Format: date-time
-             * @description The last moment of recruiting.
-             */
-            endDate: string;
+            /** @description The last moment of recruiting. */
+            endDate: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
              * @description How many people like it.
@@ -1551,23 +1059,19 @@ export interface components {
             authorImageUrl: string | null;
             /** @description The author's nickname. */
             authorName: string;
+            /** @description Its category and the categories above it, from the main category down. */
+            categoryPath: components["schemas"]["CategoryNodeView"][];
             /** @description The beginning of its text: up to 200 characters, without markup. */
             content: string;
-            /**
-             * Format: date-time
-             * @description When it was posted.
-             */
-            createdAt: string;
+            /** @description When it was posted. */
+            createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description How many members were approved.
              */
             currentRecruits: number;
-            /**
-             * Format: date-time
-             * @description The last moment of recruiting.
-             */
-            endDate: string;
+            /** @description The last moment of recruiting. */
+            endDate: components["schemas"]["SeoulTime"];
             /** @description Whether the person who asks likes it; left out if nobody is signed in. */
             isLiked?: boolean;
             /**
@@ -1591,11 +1095,8 @@ export interface components {
             recruits: number;
             /** @description In which part of the country, if the author said so. */
             region?: components["schemas"]["PostRegion"];
-            /**
-             * Format: date-time
-             * @description The study's first day.
-             */
-            startDate: string;
+            /** @description The study's first day. */
+            startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
             studies: string[];
             /** @description What it is about in short. */
@@ -1631,25 +1132,21 @@ export interface components {
              * @description Its category, by id.
              */
             categoryId: number;
+            /** @description Its category and the categories above it, from the main category down. */
+            categoryPath: components["schemas"]["CategoryNodeView"][];
             /** @description How members reach the author; for the author and members only. */
             contact?: string;
             /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
             content: string;
-            /**
-             * Format: date-time
-             * @description When it was posted.
-             */
-            createdAt: string;
+            /** @description When it was posted. */
+            createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description How many members were approved.
              */
             currentRecruits: number;
-            /**
-             * Format: date-time
-             * @description The last moment of recruiting.
-             */
-            endDate: string;
+            /** @description The last moment of recruiting. */
+            endDate: components["schemas"]["SeoulTime"];
             /** @description How long it is expected to last. */
             expectedPeriod: components["schemas"]["PostPeriod"];
             /** @description Whether the person who asks wrote it. */
@@ -1668,11 +1165,8 @@ export interface components {
              * @description Its id.
              */
             postId: number;
-            /**
-             * Format: date-time
-             * @description When recruiting begins, if not at once.
-             */
-            recruitStartDate?: string;
+            /** @description When recruiting begins, if not at once. */
+            recruitStartDate?: components["schemas"]["SeoulTime"];
             /** @description Whether it recruits. */
             recruitmentStatus: components["schemas"]["PostStatus"];
             /**
@@ -1684,11 +1178,8 @@ export interface components {
             region?: components["schemas"]["PostRegion"];
             /** @description When the group meets, if the author said so. */
             schedule?: string;
-            /**
-             * Format: date-time
-             * @description The study's first day.
-             */
-            startDate: string;
+            /** @description The study's first day. */
+            startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
             studies: string[];
             /** @description What it is about in short. */
@@ -1702,11 +1193,8 @@ export interface components {
              * @description How many comments it has.
              */
             totalComments: number;
-            /**
-             * Format: date-time
-             * @description When its author last changed it.
-             */
-            updatedAt: string;
+            /** @description When its author last changed it. */
+            updatedAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description Counts the author's changes; to be sent along with an update.
@@ -1785,11 +1273,8 @@ export interface components {
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
+            /** @description When it was made. */
+            createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -1838,11 +1323,8 @@ export interface components {
         };
         /** @description A roadmap in full. */
         RoadmapView: {
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            createdAt: string;
+            /** @description When it was made. */
+            createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
@@ -1891,10 +1373,12 @@ export interface components {
             weeklyPlans: components["schemas"]["WeeklyPlanView"][];
         };
         /**
-         * @description A right beyond those of everybody.
+         * @description A right beyond those of everybody: administrators manage categories, reports, members and notices.
          * @enum {string}
          */
         RoleView: "ADMIN";
+        /** Format: date-time */
+        SeoulTime: string;
         /** @description A person who has just signed in, and what shows it. */
         SessionView: components["schemas"]["UserView"] & {
             /** @description To be sent as `Authorization: Bearer …`; good for 30 minutes. */
@@ -1903,11 +1387,10 @@ export interface components {
             refreshToken: string;
         };
         /**
-         * @description Who wrote a roadmap.
+         * @description Who wrote a roadmap: a language model, or the built-in planner.
          * @enum {string}
          */
         SourceView: "AI" | "BUILT_IN";
-        /** @description The state of the server. */
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
@@ -1993,7 +1476,8 @@ export interface components {
              */
             contact?: string | null;
             /**
-             * @description HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out.
+             * @description HTML whose plain text has 10 to 20,000 characters. What the editor's toolbar cannot make is taken out. The whole
+             *     body may have no more than `maxLength`.
              * @example <p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>
              */
             content: string;
@@ -2025,7 +1509,7 @@ export interface components {
             schedule?: string | null;
             /**
              * Format: date-time
-             * @description The study's first day. In Seoul it is a later day than that of `endDate`.
+             * @description The study's first day. From 2000 to 2099, in Seoul a later day than that of `endDate`.
              * @example 2026-12-07T00:00:00+09:00
              */
             startDate: string;
@@ -2174,7 +1658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the tree one has. */
+                /** @description The ETag of the answer one has. */
                 "If-None-Match"?: string | null;
             };
             path?: never;
@@ -2185,7 +1669,7 @@ export interface operations {
             /** @description The tree. */
             200: {
                 headers: {
-                    /** @description Stands for this state of the tree. */
+                    /** @description Stands for this answer. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2193,10 +1677,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_Vec_CategoryTreeView"];
                 };
             };
-            /** @description The tree one has is the current one. */
+            /** @description The answer one has is the right one. */
             304: {
                 headers: {
-                    /** @description Stands for this state of the tree. */
+                    /** @description Stands for this answer. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2207,22 +1691,36 @@ export interface operations {
     get_roadmap_form: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The choices. */
+            /** @description The choices; with an ETag for who is not signed in. */
             200: {
                 headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_RoadmapFormView"];
                 };
             };
-            /** @description The access token is bad. */
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2424,20 +1922,34 @@ export interface operations {
                 /** @description Only those one likes; needs an access token. */
                 liked?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. */
+            /** @description A page; empty past the end. The first has an ETag for who is not signed in. */
             200: {
                 headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PagedResponse_PostSummaryView"];
                 };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `VALIDATION_FAILED`. */
             400: {
@@ -2448,7 +1960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description One's own are asked for by nobody, or the access token is bad. */
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2565,7 +2077,10 @@ export interface operations {
     list_popular_posts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2574,11 +2089,22 @@ export interface operations {
             /** @description The most popular first. */
             200: {
                 headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_Vec_PopularPostView"];
                 };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2603,7 +2129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_PostView"];
                 };
             };
-            /** @description The access token is bad. */
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,7 +2868,10 @@ export interface operations {
                 /** @description How many roadmaps a page holds; 100 if left out. */
                 size?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3351,11 +2880,22 @@ export interface operations {
             /** @description A page; empty past the end. */
             200: {
                 headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
                 };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `VALIDATION_FAILED`. */
             400: {
@@ -3679,9 +3219,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_StatusView"];
                 };
             };
-            /** @description It cannot serve now. */
+            /** @description It cannot serve now: `UNAVAILABLE`. */
             503: {
                 headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3854,6 +3396,17 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
+            /** @description More than 60 made-up tokens in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     refresh_session: {
@@ -3908,6 +3461,17 @@ export interface operations {
             /** @description The body is too large. */
             413: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 made-up tokens in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -11,6 +11,10 @@ export const aStudy: components['schemas']['PostView'] = {
   isAuthor: true,
   categoryId: 2,
   studies: ['React'],
+  categoryPath: [
+    { id: 1, name: 'Frontend' },
+    { id: 2, name: 'React' },
+  ],
   studyDetails: [],
   tags: ['React'],
   startDate: '2026-12-01T09:30:00+09:00',

@@ -1,5 +1,3 @@
-DROP INDEX users_admins;
-CREATE INDEX users_admins ON users (id) WHERE is_admin;
 CREATE INDEX audit_time ON audit (done_at);
 DROP INDEX studies_upcoming;
 ALTER TABLE studies ADD COLUMN views BIGINT NOT NULL DEFAULT 0 CHECK (views >= 0);

@@ -27,7 +27,5 @@ ALTER TABLE studies DROP COLUMN likes;
 ALTER TABLE studies DROP COLUMN comments;
 CREATE INDEX studies_upcoming ON studies (opens_at, id) INCLUDE (closes_at, created_at, mode, region);
 
--- Nothing asks for these.
+-- Nothing asks for it.
 DROP INDEX audit_time;
-DROP INDEX users_admins;
-CREATE INDEX users_admins ON users (is_admin, id) WHERE is_admin;

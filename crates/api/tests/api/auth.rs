@@ -1,11 +1,10 @@
 //! /v1/auth and /api/auth: making an account, signing in, and who one is.
 
 use crate::support::{
-    PASSWORD, behind_a_proxy, call_from, log_in, server, server_and_clock, sign_in, signup_form, text,
+    PASSWORD, behind_a_proxy, call_from, grant_admin, log_in, server, server_and_clock, sign_in, signup_form, text,
 };
 use api::Settings;
 use chrono::TimeDelta;
-use identity::EmailAddress;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -243,9 +242,7 @@ async fn whoever_is_refused_learns_how_to_sign_in_and_whether_the_token_is_to_bl
 async fn the_admin_role_shows_at_the_next_call() {
     let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
-    let now = server.state.clock.now();
-    let email = EmailAddress::parse("a@b.kr").expect("an address");
-    server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
+    grant_admin(&server, "a@b.kr").await;
     assert_eq!(server.get(ME, Some(text(&session, "accessToken"))).await.data()["roles"], json!(["ADMIN"]));
     assert_eq!(log_in(&server, "a@b.kr", PASSWORD).await.data()["roles"], json!(["ADMIN"]));
 }

@@ -1,11 +1,9 @@
 //! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
 //! about and by an administrator, each time on something that exists.
 
-use crate::support::{NOON, PASSWORD, log_in, server_and_clock, sign_in, signup_form, text};
+use crate::support::{PASSWORD, grant_admin, log_in, server_and_clock, sign_in, signup_form, text};
 use crate::workers::Workers;
 use api::Settings;
-use chrono::{DateTime, Utc};
-use identity::EmailAddress;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
@@ -123,9 +121,7 @@ impl World {
                 *token = Some(text(&sign_in(&server, nickname, email).await, "accessToken").to_owned());
             }
         }
-        let now = DateTime::parse_from_rfc3339(NOON).expect("an instant").with_timezone(&Utc);
-        let admin = EmailAddress::parse("admin@example.com").expect("an address");
-        server.state.store.write(move |s| identity::grant_admin(s, &admin, None, now)).await.expect("granted");
+        grant_admin(&server, "admin@example.com").await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
 
         let workers = Workers::start(&server, Arc::new(BuiltInPlanner));

@@ -1,7 +1,11 @@
 //! Failures that come from no handler take the contract's form too.
 
+use crate::posts::{form, member, planted, post};
 use crate::support::server;
-use reqwest::Method;
+use flate2::read::GzDecoder;
+use reqwest::{Method, Response};
+use std::io::Read;
+use testing::TestServer;
 
 #[tokio::test]
 async fn every_failure_has_the_contract_s_form() {
@@ -35,5 +39,40 @@ async fn what_can_be_read_answers_head_like_get_without_a_body() {
     for path in ["/v1/auth/login", "/api/posts/1/close"] {
         let refused = server.call_empty(Method::HEAD, path, None).await;
         assert_eq!((refused.status.as_u16(), &refused.headers["allow"]), (405, &"POST".parse().expect("a value")));
+    }
+}
+
+async fn in_coding(server: &TestServer, path: &str, accepted: Option<&str>) -> Response {
+    let request = server.request(Method::GET, path);
+    let request = accepted.into_iter().fold(request, |request, accepted| request.header("accept-encoding", accepted));
+    request.send().await.expect("the server answers")
+}
+
+#[tokio::test]
+async fn answers_are_compressed_for_who_takes_it_and_never_say_that_they_are_not() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    for number in 0..5 {
+        assert_eq!(post(&server, &author, &form(&format!("스터디 {number}"))).await.status, 201);
+    }
+    for path in "/api/posts /api/posts?size=10 /api/posts/1 /api/categories/hierarchy /healthz /study /docs/".split(' ')
+    {
+        for accepted in ["", "identity", "gzip", "gzip;q=0", "br, gzip", "*", "x"] {
+            let accepted = Some(accepted).filter(|accepted| !accepted.is_empty());
+            let coding = in_coding(&server, path, accepted).await.headers().get("content-encoding").cloned();
+            assert!(coding.is_none_or(|coding| coding != "identity"), "{path} {accepted:?}");
+        }
+    }
+    for path in ["/api/posts", "/api/posts?size=10"] {
+        let whole = in_coding(&server, path, None).await.bytes().await.expect("a body");
+        for _ in 0..2 {
+            let compressed = in_coding(&server, path, Some("gzip")).await;
+            assert_eq!(compressed.headers()["content-encoding"], "gzip", "{path}");
+            let compressed = compressed.bytes().await.expect("a body");
+            assert!(compressed.len() < whole.len() / 2, "{path}");
+            let mut again = Vec::new();
+            GzDecoder::new(compressed.as_ref()).read_to_end(&mut again).expect("gzip");
+            assert_eq!(again, whole, "{path}");
+        }
     }
 }

@@ -1,13 +1,13 @@
 //! /v1/oauth and /v1/dev: going on with a session, staying signed in, signing out, and the test login.
 
-use crate::support::{NOON, PASSWORD, server, server_and_clock, sign_in, signup_form, text};
+use crate::support::{PASSWORD, server, server_and_clock, sign_in, signup_form, text};
 use api::{AppState, Settings};
 use chrono::TimeDelta;
 use identity::Error;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use testing::{Answer, TestServer, send, settings};
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -236,13 +236,11 @@ async fn signing_out_always_succeeds() {
 
 #[tokio::test]
 async fn other_processes_learn_which_sessions_have_ended() {
-    let (database, clock) = (TestDatabase::sqlite(), Arc::new(FixedClock::at(NOON)));
-    let randomness = Arc::new(CountingRandomness::default());
-    let other = AppState::new(Arc::new(database.database.clone()), clock.clone(), randomness.clone(), settings());
-    let other = other.accounts;
-    let server = TestServer::start(database, clock, randomness).await;
+    let server = server().await;
     let session = sign_in(&server, "모야", "a@b.kr").await;
-    let (token, state) = (text(&session, "accessToken"), &server.state);
+    let token = text(&session, "accessToken");
+    let (state, database) = (&server.state, Arc::new(server.database.database.clone()));
+    let other = AppState::new(database, state.clock.clone(), state.randomness.clone(), settings()).accounts;
     let learn = || other.ended.refresh(&other.store, state.clock.now());
     learn().await.expect("read");
     assert!(other.authenticate(token).is_ok());

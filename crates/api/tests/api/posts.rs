@@ -105,6 +105,20 @@ async fn a_study_is_posted_found_read_changed_and_deleted() {
 }
 
 #[tokio::test]
+async fn tags_that_repeat_are_stored_once_as_they_were_spelled_first() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let mut sent = form("React 함께 읽기");
+    sent["studyDetails"] = json!([" 상태  관리", "상태관리", "react", "Next JS", "NextJS", "next js", ""]);
+    let made = post(&server, &author, &sent).await.data().clone();
+    let list = server.get("/api/posts", None).await;
+    for shown in [&made, &list.data()[0], server.get(&path(&made), None).await.data()] {
+        assert_eq!(shown["studyDetails"], json!(["상태 관리", "react", "Next JS"]));
+        assert_eq!(shown["tags"], json!(["React", "상태 관리", "Next JS"]), "the category comes first");
+    }
+}
+
+#[tokio::test]
 async fn every_wrong_field_of_a_form_is_named() {
     let server = planted().await;
     let author = member(&server, "모야").await;

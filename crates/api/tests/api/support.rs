@@ -1,6 +1,7 @@
 //! Servers for these tests.
 
 use api::Settings;
+use identity::EmailAddress;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -46,6 +47,12 @@ pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) ->
     let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form(nickname, email)).await;
     assert_eq!(made.status, 201, "{}", made.body);
     log_in(server, email, PASSWORD).await.data().clone()
+}
+
+/// Makes somebody an administrator.
+pub(crate) async fn grant_admin(server: &TestServer, email: &str) {
+    let (email, now) = (EmailAddress::parse(email).expect("an address"), server.state.clock.now());
+    server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
 }
 
 /// Tries to sign in.

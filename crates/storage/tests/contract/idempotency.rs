@@ -108,7 +108,13 @@ fn the_same_order_many_times_at_once_is_one_order_and_counted_once() {
         let owner = person(&test.store, 1).await;
         let clock = Arc::new(FixedClock::at("2027-01-15T17:00:00+09:00"));
         let signals = JobSignals::default();
-        let orders = |store| Generations { store, clock: clock.clone(), signals: signals.clone(), limits: RateLimits::Off, daily_limit: 1 };
+        let orders = |store| Generations {
+            store,
+            clock: clock.clone(),
+            signals: signals.clone(),
+            limits: RateLimits::Off,
+            daily_limit: 1,
+        };
         let processes = [orders(test.store.clone()), orders(test.another_process())];
         let calls = (0..16).map(|number| {
             let process = processes[number % 2].clone();

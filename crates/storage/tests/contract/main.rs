@@ -2,15 +2,25 @@
 
 mod attention;
 mod categories;
+mod circles;
+mod idempotency;
+mod indexes;
 mod jobs;
 mod limits;
+mod old_rows;
+mod plans;
+mod rights;
 mod roadmap_support;
 mod roadmaps;
+mod running;
 mod sessions;
+mod statements;
 mod studies;
 mod study_data;
 mod study_lists;
 mod study_support;
 mod support;
 mod transactions;
+mod user_events;
 mod users;
+mod workers;

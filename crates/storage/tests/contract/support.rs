@@ -2,7 +2,9 @@
 
 use application::Store;
 use diesel::connection::SimpleConnection;
-use diesel::sql_types::BigInt;
+use diesel::pg::Pg;
+use diesel::sql_types::{BigInt, Text};
+use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use identity::{Agreements, Error, PasswordHash, Secret, SignupForm, User};
 use kernel::{IdempotencyKey, Instant, UserId};
@@ -54,15 +56,34 @@ pub(crate) fn count(url: &DatabaseUrl, query: &str) -> i64 {
         count: i64,
     }
 
-    let row: Row = match url {
-        DatabaseUrl::Postgres(url) => {
-            sql_query(query).get_result(&mut PgConnection::establish(url).expect("the server answers"))
-        }
-        DatabaseUrl::Sqlite(path) => sql_query(query)
-            .get_result(&mut SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens")),
+    let rows: Vec<Row> = load(url, query);
+    rows[0].count
+}
+
+/// What a `SELECT … AS text …` answers.
+pub(crate) fn texts(url: &DatabaseUrl, query: &str) -> Vec<String> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Text)]
+        text: String,
     }
-    .expect("a count");
-    row.count
+
+    load(url, query).into_iter().map(|row: Row| row.text).collect()
+}
+
+fn load<T>(url: &DatabaseUrl, query: &str) -> Vec<T>
+where
+    T: QueryableByName<Pg> + QueryableByName<Sqlite> + 'static,
+{
+    match url {
+        DatabaseUrl::Postgres(url) => {
+            sql_query(query).load(&mut PgConnection::establish(url).expect("the server answers"))
+        }
+        DatabaseUrl::Sqlite(path) => {
+            sql_query(query).load(&mut SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens"))
+        }
+    }
+    .expect("an answer")
 }
 
 /// Runs statements behind the back of the program.

@@ -14,7 +14,7 @@ use testing::CountingRandomness;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// It is noon all the time.
 struct Noon;

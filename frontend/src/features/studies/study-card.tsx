@@ -15,14 +15,12 @@ import { cardStyle } from './study-card-style';
 
 interface StudyCardProps {
   study: StudyRow;
-  /** The main category, for icon and colour. */
-  mainCategory: string;
 }
 
 const shownTags = 2;
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
-export function StudyCard({ study, mainCategory }: StudyCardProps) {
+export function StudyCard({ study }: StudyCardProps) {
   const { title, authorName, recruits, currentRecruits } = study;
   // A detail may repeat the category's name.
   const tags = [...new Set(study.tags)];
@@ -38,7 +36,7 @@ export function StudyCard({ study, mainCategory }: StudyCardProps) {
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        <CategoryIcon name={mainCategory} className="max-tablet:size-6.5" />
+        <CategoryIcon name={study.categoryPath[0]?.name ?? ''} className="max-tablet:size-6.5" />
       </div>
       <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{title}</h2>
       <dl className={cardStyle.facts}>

@@ -3,8 +3,6 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/app/paths';
-import { categoryTreeQuery } from '@/features/categories/queries';
-import { findCategoryPath } from '@/lib/find-category-path';
 import { ErrorState } from '@/ui/error-state';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 import { backLinkStyle } from '@/ui/link-style';
@@ -21,7 +19,6 @@ export default function StudyDetailPage() {
     error,
     refetch,
   } = useQuery({ ...studyQuery(id ?? 0), enabled: id !== null });
-  const { data: tree, isPending: isTreePending } = useQuery(categoryTreeQuery());
   const isMissing = id === null || (error instanceof ApiError && error.status === 404);
   return (
     <div className="page pt-3 tablet:pt-5">
@@ -31,15 +28,8 @@ export default function StudyDetailPage() {
       </Link>
       {isMissing ? (
         <StudyMissing />
-      ) : study && !isTreePending ? (
-        <StudyDetail
-          study={study}
-          categories={
-            findCategoryPath(tree ?? [], (node) => node.id === study.categoryId)?.map(
-              ({ name }) => name,
-            ) ?? study.studies
-          }
-        />
+      ) : study ? (
+        <StudyDetail study={study} />
       ) : error ? (
         <Failed
           message={messageOf(error, '게시글을 불러오지 못했습니다.')}

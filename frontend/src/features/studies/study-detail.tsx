@@ -6,16 +6,14 @@ import { StudySide } from './study-side';
 
 interface StudyDetailProps {
   study: Study;
-  /** Names from the main category down. */
-  categories: readonly string[];
 }
 
 /** Title, then facts beside the text; on narrow screens the facts come before the text. */
-export function StudyDetail({ study, categories }: StudyDetailProps) {
+export function StudyDetail({ study }: StudyDetailProps) {
   return (
     <article className="mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12">
       <PageTitle title={study.title} />
-      <StudyHeader study={study} categories={categories} />
+      <StudyHeader study={study} />
       <StudySide study={study} />
       <StudyContent html={study.content} />
     </article>

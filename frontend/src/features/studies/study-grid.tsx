@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoryTreeQuery } from '@/features/categories/queries';
-import { findCategoryPath } from '@/lib/find-category-path';
 import type { StudyRow } from './queries';
 import { StudyCard } from './study-card';
 import { StudyCardSkeleton } from './study-card-skeleton';
@@ -14,11 +11,6 @@ interface StudyGridProps {
 
 /** One, two or four columns of cards; on phones rows under an ink line. */
 export function StudyGrid({ studies }: StudyGridProps) {
-  const { data: tree = [] } = useQuery(categoryTreeQuery());
-  const mainOf = (study: StudyRow) => {
-    const name = study.studies[0] ?? '';
-    return findCategoryPath(tree, (node) => node.name === name)?.[0]?.name ?? name;
-  };
   return (
     <ul
       aria-busy={studies === null}
@@ -32,7 +24,7 @@ export function StudyGrid({ studies }: StudyGridProps) {
           ))
         : studies.map((study) => (
             <li key={study.postId} className={itemStyle}>
-              <StudyCard study={study} mainCategory={mainOf(study)} />
+              <StudyCard study={study} />
             </li>
           ))}
     </ul>

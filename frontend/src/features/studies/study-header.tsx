@@ -9,17 +9,16 @@ import type { Study } from './queries';
 
 interface StudyHeaderProps {
   study: Study;
-  categories: readonly string[];
 }
 
-export function StudyHeader({ study, categories }: StudyHeaderProps) {
-  const [main, ...finer] = categories;
+export function StudyHeader({ study }: StudyHeaderProps) {
+  const [main, ...finer] = study.categoryPath;
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        {main !== undefined && <CategoryLabel name={main} />}
-        {finer.map((name) => (
-          <Badge key={name} size="lg">
+        {main && <CategoryLabel name={main.name} />}
+        {finer.map(({ id, name }) => (
+          <Badge key={id} size="lg">
             {name}
           </Badge>
         ))}

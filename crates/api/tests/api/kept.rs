@@ -1,0 +1,142 @@
+//! Answers that are kept as ready bytes: the same for every visitor, and never older than the last write.
+
+use crate::posts::{form, member, path, planted, post};
+use crate::roadmaps::answers;
+use crate::support::{grant_admin, text};
+use crate::workers::Workers;
+use planner::BuiltInPlanner;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use testing::{Answer, TestServer, send};
+
+const LIST: &str = "/api/posts";
+const FORM: &str = "/api/categories/roadmap-form-data";
+const SAMPLES: &str = "/api/roadmap/samples";
+
+/// What a visitor is answered who has the answer of that tag.
+async fn ask_again(server: &TestServer, path: &str, tag: &str) -> Answer {
+    send(server.request(Method::GET, path).header("if-none-match", tag)).await
+}
+
+fn tag(answer: &Answer) -> String {
+    answer.headers["etag"].to_str().expect("text").to_owned()
+}
+
+fn ids(list: &Answer) -> Vec<i64> {
+    list.data().as_array().expect("a list").iter().filter_map(|row| row["postId"].as_i64()).collect()
+}
+
+#[tokio::test]
+async fn a_visitor_who_has_the_list_already_is_told_so() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    assert_eq!(post(&server, &author, &form("React 함께 읽기")).await.status, 201);
+    for path in [LIST, "/api/posts?status=OPEN", "/api/posts/popular", FORM, SAMPLES] {
+        let first = server.get(path, None).await;
+        let again = ask_again(&server, path, &tag(&first)).await;
+        assert_eq!((again.status.as_u16(), tag(&again)), (304, tag(&first)), "{path}");
+        assert!(again.body.is_null() && !first.body.is_null(), "{path}");
+        let other = ask_again(&server, path, "\"other\"").await;
+        assert_eq!((other.status.as_u16(), &other.body), (200, &first.body), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_write_shows_at_the_next_look() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    grant_admin(&server, "6@example.com").await;
+    let mut seen = tag(&server.get(LIST, None).await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let category = made["categoryPath"].as_array().and_then(|nodes| nodes.last()).expect("it is filed").clone();
+    let (study, category) = (path(&made), format!("/api/categories/{}", category["id"]));
+    let writes = [
+        (Method::POST, study.clone(), form("제목을 바꾼 스터디"), "title", json!("제목을 바꾼 스터디")),
+        (Method::POST, format!("{study}/close"), Value::Null, "recruitmentStatus", json!("CLOSED")),
+        (Method::POST, format!("{study}/reopen"), Value::Null, "recruitmentStatus", json!("OPEN")),
+        (Method::POST, format!("{study}/like"), Value::Null, "likes", json!(1)),
+        (Method::DELETE, format!("{study}/like"), Value::Null, "likes", json!(0)),
+        (Method::PUT, category, json!({"name": "리액트"}), "studies", json!(["리액트"])),
+    ];
+    let list = ask_again(&server, LIST, &seen).await;
+    assert_eq!(list.data()[0]["title"], "React 함께 읽기");
+    seen = tag(&list);
+    for (method, path, body, field, expected) in writes {
+        assert_eq!(server.call(method, &path, Some(&author), &body).await.status, 200, "{path}");
+        let list = ask_again(&server, LIST, &seen).await;
+        assert_eq!(list.data()[0][field], expected, "{path}");
+        seen = tag(&list);
+    }
+    assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
+    assert_eq!(ask_again(&server, LIST, &seen).await.data(), &json!([]));
+}
+
+#[tokio::test]
+async fn lists_of_different_filters_are_kept_apart() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let mut offline = form("오프라인 스터디");
+    (offline["studies"], offline["mode"], offline["region"]) = (json!(["운영체제"]), json!("OFFLINE"), json!("제주"));
+    let mut later = form("나중에 모집하는 스터디");
+    (later["recruitStartDate"], later["mode"]) = (json!("2026-11-25T00:00:00+09:00"), json!("ONLINE"));
+    later["endDate"] = json!("2026-11-30T23:59:59.999+09:00");
+    for form in [offline, later, form("React 함께 읽기")] {
+        assert_eq!(post(&server, &author, &form).await.status, 201);
+    }
+    let queries = "sort=LATEST page=1 size=1 size=1&page=1 status=OPEN status=UPCOMING status=CLOSED mode=ONLINE mode=OFFLINE \
+        region=%EC%A0%9C%EC%A3%BC category=CS category=React category=React&status=OPEN sort=DEADLINE";
+    let mut told_apart = BTreeSet::new();
+    for query in queries.split(' ').chain(queries.split(' ')) {
+        let path = format!("{LIST}?{query}");
+        // What a member sees is made anew each time.
+        let (visitor, member) = (server.get(&path, None).await, server.get(&path, Some(&author)).await);
+        assert_eq!(ids(&visitor), ids(&member), "{query}");
+        assert_eq!(visitor.body["pagination"], member.body["pagination"], "{query}");
+        told_apart.insert(ids(&visitor));
+    }
+    assert!(told_apart.len() >= 8, "{told_apart:?}");
+}
+
+#[tokio::test]
+async fn nobody_who_is_signed_in_is_answered_as_a_visitor() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    assert_eq!(server.call_empty(Method::POST, &format!("{}/like", path(&made)), Some(&reader)).await.status, 200);
+    for (path, own, of) in
+        [(LIST, "isLiked", (|data| &data[0]) as fn(&Value) -> &Value), (FORM, "remainingToday", |data| data)]
+    {
+        let visitor = server.get(path, None).await;
+        assert!(of(visitor.data()).get(own).is_none(), "{path}");
+        assert_eq!(visitor.headers["vary"], "authorization, accept-encoding", "{path}");
+        let request = server.request(Method::GET, path).bearer_auth(&reader).header("if-none-match", tag(&visitor));
+        let member = send(request).await;
+        assert!(of(member.data()).get(own).is_some(), "{path}");
+        assert_eq!(
+            (member.headers.get("etag"), &member.headers["cache-control"]),
+            (None, &"no-store".parse().expect("a value"))
+        );
+        assert_eq!(server.get(path, None).await.body, visitor.body, "{path}");
+        assert_eq!(server.get(path, Some("x.y.z")).await.status, 401, "{path}");
+    }
+    assert_eq!(server.get(LIST, Some(&reader)).await.data()[0]["isLiked"], true);
+    assert_eq!(server.get(LIST, Some(&author)).await.data()[0]["isLiked"], false);
+}
+
+#[tokio::test]
+async fn a_sample_shows_as_soon_as_it_is_made_and_no_longer_than_it_is_there() {
+    let server = planted().await;
+    let admin = member(&server, "관리자").await;
+    grant_admin(&server, "9@example.com").await;
+    let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
+    assert_eq!(server.get(SAMPLES, None).await.data(), &json!([]));
+    let mut order = answers();
+    (order["isSample"], order["duration"]) = (json!(true), json!(2));
+    let made = server.call(Method::POST, "/api/roadmap/generate", Some(&admin), &order).await.data().clone();
+    assert_eq!(text(&server.get(SAMPLES, None).await.data()[0], "subCategory"), "React");
+    let sample = format!("/api/roadmap/{}", made["id"]);
+    assert_eq!(server.call_empty(Method::DELETE, &sample, Some(&admin)).await.status, 200);
+    assert_eq!(server.get(SAMPLES, None).await.data(), &json!([]));
+}

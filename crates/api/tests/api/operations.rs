@@ -1,0 +1,166 @@
+//! /healthz and /readyz, and what somebody who makes tokens up does to everybody else.
+
+use crate::support::{behind_a_proxy, call_from, server, server_and_clock, sign_in};
+use application::Session;
+use kernel::StoreError;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+use testing::{Answer, TestServer, send};
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
+
+const REFRESH: &str = "/v1/oauth/refresh";
+const LOGOUT: &str = "/v1/oauth/logout";
+
+#[tokio::test]
+async fn a_server_is_not_ready_while_a_task_is_down() {
+    let server = server().await;
+    let ready = async || server.get("/readyz", None).await;
+    assert_eq!(ready().await.status, 200);
+    let (is_broken, (_running, shutdown)) = (AtomicBool::new(true), watch::channel(false));
+    let start = || async {
+        assert!(!is_broken.swap(false, Ordering::SeqCst), "a bug");
+        std::future::pending::<()>().await;
+    };
+    let supervised = server.state.supervisor.run("jobs", shutdown, start);
+    let asked = async {
+        let refused = until(&ready, 503).await;
+        assert_eq!((refused.code(), &refused.headers["retry-after"]), ("UNAVAILABLE", &"1".parse().expect("a value")));
+        assert!(refused.body["message"].as_str().is_some_and(|told| told.contains("jobs")), "{}", refused.body);
+        assert_eq!(server.get("/healthz", None).await.status, 200, "the process lives");
+        until(&ready, 200).await;
+    };
+    tokio::select! {
+        () = supervised => unreachable!("nobody told it to stop"),
+        () = asked => {}
+    }
+}
+
+async fn until(ask: &impl AsyncFn() -> Answer, status: u16) -> Answer {
+    for _ in 0..200 {
+        let answer = ask().await;
+        if answer.status == status {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it did not answer {status} within 5 s");
+}
+
+/// A body with a token of the right form that nobody was given.
+fn made_up() -> Value {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    json!({"refreshToken": format!("{:A<43}", NEXT.fetch_add(1, Ordering::Relaxed))})
+}
+
+/// Shows made-up tokens from that address until it is told to wait.
+async fn make_tokens_up(server: &TestServer, address: &str, path: &str) -> Answer {
+    for _ in 0..60 {
+        let answer = call_from(server, address, path, &made_up()).await;
+        assert_ne!(answer.status, 429, "a browser may show one or two");
+    }
+    for _ in 0..600 {
+        let answer = call_from(server, address, path, &made_up()).await;
+        if answer.status == 429 {
+            return answer;
+        }
+    }
+    panic!("nobody told it to wait");
+}
+
+#[tokio::test]
+async fn whoever_makes_tokens_up_has_to_wait_and_nobody_else() {
+    for path in [REFRESH, LOGOUT] {
+        let (server, _) = server_and_clock(behind_a_proxy()).await;
+        let session = sign_in(&server, "모야", "a@b.kr").await;
+        let refused = make_tokens_up(&server, "192.0.2.1", path).await;
+        assert_eq!(refused.code(), "RATE_LIMITED");
+        let wait: u64 = refused.headers["retry-after"].to_str().expect("text").parse().expect("whole seconds");
+        assert!((1..=60).contains(&wait), "{wait}");
+        assert_ne!(call_from(&server, "192.0.2.2", path, &made_up()).await.status, 429, "another address");
+        let own = json!({"refreshToken": session["refreshToken"]});
+        assert_eq!(call_from(&server, "192.0.2.1", path, &own).await.status, 200, "a real token at the same address");
+        let read = server.request(Method::GET, "/api/posts").header("x-forwarded-for", "192.0.2.1");
+        assert_eq!(send(read).await.status, 200);
+    }
+}
+
+/// 64 connections that show a made-up token four times a second each, until this is dropped. At their own pace, since this
+/// machine has to do their work too.
+fn flood(server: &Arc<TestServer>) -> JoinSet<()> {
+    (0..64)
+        .map(|number| (number, Arc::clone(server)))
+        .map(|(number, server)| async move {
+            tokio::time::sleep(Duration::from_millis(4 * number)).await;
+            let mut turns = tokio::time::interval(Duration::from_millis(250));
+            turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                turns.tick().await;
+                server.call(Method::POST, REFRESH, None, &made_up()).await;
+            }
+        })
+        .collect()
+}
+
+/// What asking whether the process lives takes within a second: the middle of many.
+async fn usual_time(server: &TestServer) -> Duration {
+    let (begun, mut times) = (Instant::now(), Vec::new());
+    while begun.elapsed() < Duration::from_secs(1) {
+        let asked = Instant::now();
+        assert_eq!(server.get("/healthz", None).await.status, 200);
+        times.push(asked.elapsed());
+    }
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn made_up_tokens_slow_nobody_down() {
+    let server = Arc::new(server().await);
+    let mut measured = Vec::new();
+    for _ in 0..3 {
+        let alone = usual_time(&server).await;
+        let flood = flood(&server);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let beside = usual_time(&server).await;
+        drop(flood);
+        if beside <= alone * 3 {
+            return;
+        }
+        measured.push((alone, beside));
+    }
+    panic!("more than three times as long: {measured:?}");
+}
+
+#[tokio::test]
+async fn made_up_tokens_keep_nobody_from_writing_and_wait_for_no_writer() {
+    let server = server().await;
+    let store = server.state.store.clone();
+    let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+    let writer = tokio::spawn(async move {
+        let work = move |_: &mut dyn Session| {
+            begins.send(()).expect("somebody waits");
+            Ok::<_, StoreError>(ended.recv())
+        };
+        store.write(work).await
+    });
+    begun.await.expect("it begins");
+    let cookie = format!("moya_keep={}", made_up()["refreshToken"].as_str().expect("text"));
+    let answers = [
+        call(&server, REFRESH).await,
+        call(&server, LOGOUT).await,
+        send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await,
+    ];
+    let statuses = answers.map(|answer| answer.status.as_u16());
+    assert_eq!(statuses, [401, 200, 401], "503 would mean that they waited for the writer");
+    ends.send(()).expect("it still writes");
+    writer.await.expect("no panic").expect("written").expect("it was told to end");
+}
+
+async fn call(server: &TestServer, path: &str) -> Answer {
+    server.call(Method::POST, path, None, &made_up()).await
+}

@@ -1,0 +1,94 @@
+//! Rights that are taken away are gone at the next write, whatever a token says that was handed out before.
+
+use crate::posts::{form, member, path, planted, post};
+use crate::roadmaps::answers;
+use crate::support::grant_admin;
+use crate::workers::Workers;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
+use identity::EmailAddress;
+use planner::BuiltInPlanner;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use storage::DatabaseUrl;
+use testing::TestServer;
+
+/// As an administrator will do it; there is no call for it yet.
+fn suspend(server: &TestServer, email: &str) {
+    let DatabaseUrl::Sqlite(path) = &server.database.url else { panic!("these tests run on SQLite") };
+    let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
+    let statement = format!("UPDATE users SET suspended_at = created_at WHERE email = '{email}'");
+    connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {statement}")).expect("it obeys");
+}
+
+/// Everything that the person can see of what they own.
+async fn own(server: &TestServer, token: &str, study: &str, roadmap: &str) -> Vec<Value> {
+    let mut seen = Vec::new();
+    for path in ["/api/posts", "/api/roadmap/status", "/api/roadmap/myroadmaps", study, roadmap] {
+        seen.push(server.get(path, Some(token)).await.data().clone());
+    }
+    seen
+}
+
+#[tokio::test]
+async fn whoever_is_suspended_writes_nothing_any_more() {
+    let server = planted().await;
+    let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
+    let (token, email) = (member(&server, "모야").await, "6@example.com");
+    let study = path(post(&server, &token, &form("React 함께 읽기")).await.data());
+    let made = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await.data()["id"].clone();
+    let job = server.get("/api/roadmap/status", Some(&token)).await.data()["jobId"].clone();
+    let (roadmap, own_roadmap) = (format!("/api/roadmap/{made}"), format!("/api/roadmap/myroadmaps/{made}"));
+    let before = own(&server, &token, &study, &own_roadmap).await;
+    suspend(&server, email);
+    for (method, path, body) in [
+        (Method::POST, "/api/posts".to_owned(), form("정지된 뒤의 스터디")),
+        (Method::POST, study.clone(), form("정지된 뒤의 제목")),
+        (Method::POST, format!("{study}/close"), Value::Null),
+        (Method::POST, format!("{study}/reopen"), Value::Null),
+        (Method::POST, format!("{study}/like"), Value::Null),
+        (Method::DELETE, format!("{study}/like"), Value::Null),
+        (Method::DELETE, study.clone(), Value::Null),
+        (Method::POST, "/api/roadmap/generate".to_owned(), answers()),
+        (Method::DELETE, format!("/api/roadmap/jobs/{job}"), Value::Null),
+        (Method::PUT, roadmap.clone(), json!({"title": "정지된 뒤의 제목"})),
+        (Method::PUT, format!("{roadmap}/progress"), json!({"week": 1, "day": 1, "done": true})),
+        (Method::DELETE, roadmap.clone(), Value::Null),
+        (Method::POST, "/api/categories".to_owned(), json!({"name": "임베디드"})),
+    ] {
+        let refused = server.call(method.clone(), &path, Some(&token), &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"), "{method} {path}");
+    }
+    assert_eq!(own(&server, &token, &study, &own_roadmap).await, before);
+}
+
+#[tokio::test]
+async fn whoever_is_no_administrator_any_more_manages_nothing() {
+    let server = planted().await;
+    let (token, email) = (member(&server, "관리자").await, "9@example.com");
+    let (other, others_email) = (member(&server, "모야").await, "6@example.com");
+    grant_admin(&server, email).await;
+    grant_admin(&server, others_email).await;
+    let (others_study, name) = (post(&server, &other, &form("React 함께 읽기")).await, json!({"name": "임베디드"}));
+    let category = server.call(Method::POST, "/api/categories", Some(&token), &name).await.data()["id"].clone();
+    let before = [server.get("/api/categories/hierarchy", None).await, server.get("/api/posts", None).await];
+
+    let (email, now) = (EmailAddress::parse(email).expect("an address"), server.state.clock.now());
+    server.state.store.write(move |s| identity::revoke_admin(s, &email, None, now)).await.expect("revoked");
+    let mut sample = answers();
+    (sample["isSample"], sample["duration"]) = (json!(true), json!(2));
+    for (method, path, body, code) in [
+        (Method::POST, "/api/categories".to_owned(), json!({"name": "게임"}), "FORBIDDEN"),
+        (Method::PUT, format!("/api/categories/{category}"), json!({"name": "게임"}), "FORBIDDEN"),
+        (Method::DELETE, format!("/api/categories/{category}"), Value::Null, "FORBIDDEN"),
+        (Method::POST, "/api/roadmap/generate".to_owned(), sample, "FORBIDDEN"),
+        (Method::DELETE, path(others_study.data()), Value::Null, "NOT_AUTHOR"),
+    ] {
+        let refused = server.call(method.clone(), &path, Some(&token), &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (403, code), "{method} {path}");
+    }
+    let after = [server.get("/api/categories/hierarchy", None).await, server.get("/api/posts", None).await];
+    assert_eq!(after.map(|answer| answer.body), before.map(|answer| answer.body));
+    assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data(), &Value::Null);
+}

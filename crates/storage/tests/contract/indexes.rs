@@ -1,0 +1,102 @@
+//! Every index has a use: a statement that the program runs, a foreign key or a uniqueness.
+
+use crate::plans::{SORTS, filters, nodes, somebody};
+use crate::roadmap_support::{ordered, stored};
+use crate::statements::{Explainer, Statement, listen, prick_up_ears};
+use crate::study_support::{category, delete, delete_category, friday};
+use crate::support::{execute, noon, texts};
+use application::Session;
+use categories::CategoryName;
+use kernel::{PageRequest, StoreError, StudyId, UserId};
+use roadmaps::{JobKind, WRITING};
+use std::collections::{BTreeMap, BTreeSet};
+use storage::DatabaseUrl;
+use testing::{TestDatabase, on_each_database};
+
+/// Indexes by which what points at a row is found when that row goes.
+const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
+    ("audit_actor", "a person goes"),
+    ("audit_subject", "a person goes"),
+    ("consents_user", "a person goes"),
+    ("refresh_families_user", "a person goes"),
+    ("refresh_tokens_family", "a session is forgotten"),
+    ("likes_study", "a study goes"),
+];
+
+/// The indexes that are there for their own sake, without those that keep something unique.
+fn indexes(url: &DatabaseUrl) -> BTreeSet<String> {
+    let names = match url {
+        DatabaseUrl::Postgres(_) => {
+            "SELECT c.relname::TEXT AS text FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid \
+             WHERE NOT i.indisunique AND c.relnamespace = 'public'::regnamespace"
+        }
+        DatabaseUrl::Sqlite(_) => {
+            "SELECT name AS text FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX%'"
+        }
+    };
+    texts(url, names).into_iter().collect()
+}
+
+/// What reads go through, of every domain.
+fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result<(), StoreError> {
+    let page = PageRequest::parse(0, 20).expect("in range");
+    s.list_categories_named(&CategoryName::parse("React").expect("a name"))?;
+    s.has_child_categories(node)?;
+    s.list_activities(friday())?;
+    s.list_ended_since(noon())?;
+    s.list_roadmaps(owner, page)?;
+    s.list_samples(page)?;
+    s.list_category_samples(&[node], page)?;
+    s.find_latest_job(owner, &WRITING)?;
+    s.count_jobs(owner, JobKind::Generation.as_str(), noon())?;
+    s.has_claimable_job(&WRITING, noon())?;
+    s.list_user_events(owner, 0, 10).map(drop)
+}
+
+/// Everything whose statements may need an index.
+async fn everyday(test: &TestDatabase, user: UserId) {
+    let store = &test.store;
+    let [main, middle, sub] = nodes(test).await;
+    for filter in filters([main, middle, sub], user) {
+        for sort in SORTS {
+            let page = PageRequest::parse(0, 20).expect("in range");
+            let list = move |s: &mut dyn Session| studies::list_studies(s, &filter, sort, page, Some(user), friday());
+            store.read(list).await.expect("listed");
+        }
+    }
+    store.read(move |s| reads(s, user, sub)).await.expect("read");
+    store.write(|s| s.lock_active_admins()).await.expect("read");
+    store.write(|s| s.lock_claimable_job(&WRITING, noon())).await.expect("read");
+    delete(store, StudyId(1), user).await.expect("their own");
+    let doomed = category(store, "없어질 분류", Some(middle)).await.expect("free");
+    delete_category(store, doomed).await.expect("nothing stands below it");
+    application::forget(store, noon()).await.expect("forgotten");
+}
+
+#[test]
+fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness() {
+    prick_up_ears();
+    on_each_database(|test| async move {
+        test.store.write(|s| categories::plant(s)).await.expect("planted");
+        demo::seed_studies(&test.store, 1_000, friday()).await.expect("seeded");
+        let user = somebody(&test).await;
+        ordered(&test.store, user, None, noon()).await.expect("ordered");
+        for owner in [None, Some(user)] {
+            stored(&test.store, owner, 7, noon()).await;
+        }
+        if matches!(test.url, DatabaseUrl::Postgres(_)) {
+            execute(&test.url, "ANALYZE");
+        }
+        let (heard, ()) = listen(&test.url, everyday(&test, user)).await;
+        let statements: BTreeMap<String, Statement> =
+            heard.into_iter().map(|statement| (statement.sql.clone(), statement)).collect();
+        let mut explainer = Explainer::of(&test.url);
+        let plans: Vec<String> = statements.values().flat_map(|statement| explainer.plan(statement)).collect();
+        let is_used = |index: &String| plans.iter().any(|line| format!("{line} ").contains(&format!("{index} ")));
+        let all = indexes(&test.url);
+        let for_keys: BTreeSet<String> = FOR_FOREIGN_KEYS.iter().map(|(index, _)| (*index).to_owned()).collect();
+        assert!(for_keys.is_subset(&all), "{:?} are no more", for_keys.difference(&all));
+        let idle: Vec<&String> = all.difference(&for_keys).filter(|index| !is_used(index)).collect();
+        assert!(idle.is_empty(), "{idle:?} serve nothing");
+    });
+}

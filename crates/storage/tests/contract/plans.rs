@@ -1,0 +1,207 @@
+//! One index drives each list of studies, and what waits is found in the order in which it is taken: the databases say so
+//! of the statements that the repositories really run.
+
+use crate::statements::{Explainer, Statement, listen, prick_up_ears};
+use crate::study_support::{friday, like};
+use crate::support::{execute, literal, noon, person};
+use kernel::{CategoryId, PageRequest, StudyId, UserId};
+use roadmaps::WRITING;
+use std::fmt::Debug;
+use storage::DatabaseUrl;
+use studies::{Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
+use testing::{TestDatabase, on_each_database};
+
+const STUDIES: u32 = 5_000;
+pub(crate) const SORTS: [StudySort; 3] = [StudySort::Latest, StudySort::Deadline, StudySort::Popular];
+
+/// A main, a middle and a sub category that hold studies.
+pub(crate) async fn nodes(test: &TestDatabase) -> [CategoryId; 3] {
+    let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
+    let main = tree.first().expect("planted");
+    let middle = main.children.iter().find(|middle| !middle.children.is_empty()).expect("planted");
+    [main.id, middle.id, middle.children[0].id]
+}
+
+/// Somebody who wrote a few studies and likes a few others.
+pub(crate) async fn somebody(test: &TestDatabase) -> UserId {
+    let user = person(&test.store, 1).await;
+    execute(&test.url, &format!("UPDATE studies SET author_id = {user} WHERE id <= 30"));
+    for id in 31..=60 {
+        like(&test.store, StudyId(id), user).await.expect("there");
+    }
+    user
+}
+
+/// Every scope, with every other filter alone.
+pub(crate) fn filters([main, middle, sub]: [CategoryId; 3], user: UserId) -> Vec<StudyFilter> {
+    let none = StudyFilter::default();
+    let others = [
+        none,
+        StudyFilter { status: Some(RecruitmentStatus::Open), ..none },
+        StudyFilter { status: Some(RecruitmentStatus::Upcoming), ..none },
+        StudyFilter { status: Some(RecruitmentStatus::Closed), ..none },
+        StudyFilter { mode: Some(Mode::Offline), ..none },
+        StudyFilter { region: Some(Region::Jeju), ..none },
+        StudyFilter { author: Some(user), ..none },
+        StudyFilter { liked_by: Some(user), ..none },
+    ];
+    let scopes = [None, Some(Scope::Main(main)), Some(Scope::Middle(middle)), Some(Scope::Sub(sub))];
+    scopes.into_iter().flat_map(|scope| others.map(|other| StudyFilter { scope, ..other })).collect()
+}
+
+/// The index that finds the studies of a list; several names where the databases have one each.
+fn driver(filter: &StudyFilter, sort: StudySort) -> Vec<String> {
+    let sorted = match sort {
+        StudySort::Latest => "latest",
+        StudySort::Deadline => "deadline",
+        StudySort::Popular => "popular",
+    };
+    let table = if sort == StudySort::Popular { "study_counters" } else { "studies" };
+    let node = match filter.scope {
+        None => "",
+        Some(Scope::Main(_)) => "main_",
+        Some(Scope::Middle(_)) => "middle_",
+        Some(Scope::Sub(_)) => "node_",
+    };
+    if filter.author.is_some() {
+        return vec!["studies_author".to_owned()];
+    }
+    if filter.liked_by.is_some() {
+        return vec!["likes_pkey".to_owned(), "likes USING PRIMARY KEY".to_owned()];
+    }
+    vec![match filter {
+        StudyFilter { status: Some(RecruitmentStatus::Upcoming), .. } if sort != StudySort::Deadline => {
+            "studies_upcoming".to_owned()
+        }
+        StudyFilter { scope: None, region: Some(_), .. } if sort == StudySort::Latest => {
+            "studies_region_latest".to_owned()
+        }
+        StudyFilter { scope: None, mode: Some(_), .. } if sort == StudySort::Latest => "studies_mode_latest".to_owned(),
+        _ => format!("{table}_{node}{sorted}"),
+    }]
+}
+
+/// The index that finds the studies of a count, which takes the order that is best for it.
+fn counter(filter: &StudyFilter) -> Vec<String> {
+    match filter.status {
+        Some(RecruitmentStatus::Open | RecruitmentStatus::Closed) => driver(filter, StudySort::Deadline),
+        None | Some(RecruitmentStatus::Upcoming) => driver(filter, StudySort::Latest),
+    }
+}
+
+/// Whether so few studies are found that they may be sorted.
+fn finds_few(filter: &StudyFilter, sort: StudySort) -> bool {
+    let is_upcoming = filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline;
+    is_upcoming || filter.author.is_some() || filter.liked_by.is_some()
+}
+
+fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debug) {
+    let shown = plan.join("\n");
+    assert_nothing_is_read_whole(plan, what);
+    let is_named = |index: &String| plan.iter().any(|line| format!("{line} ").contains(&format!("{index} ")));
+    assert!(by.iter().any(is_named), "{by:?} does not drive {what:?}:\n{shown}");
+    for line in plan {
+        let is_sort = line.ends_with("Sort") || line.contains("TEMP B-TREE FOR ORDER BY");
+        assert!(may_sort || !is_sort, "{what:?} is sorted:\n{shown}");
+    }
+}
+
+fn assert_nothing_is_read_whole(plan: &[String], what: &dyn Debug) {
+    for line in plan {
+        let is_no_table = ["SCAN CONSTANT ROW", "SCAN counted"].contains(&line.as_str()) || line.contains("INDEX");
+        assert!(is_no_table || !line.starts_with("SCAN ") && !line.contains("Seq Scan"), "{line} for {what:?}");
+    }
+}
+
+async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
+    let (mut in_order, mut sorting) = (Explainer::in_order(&test.url), Explainer::of(&test.url));
+    for filter in filters.iter().copied() {
+        for sort in SORTS {
+            let list = test.store.read(move |s| {
+                // The third page crosses from what is open to what is closed, where lists are that short.
+                for index in [0, 2] {
+                    let request = PageRequest::parse(index, 20).expect("in range");
+                    studies::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())?;
+                }
+                Ok::<_, kernel::StoreError>(())
+            });
+            let (heard, listed) = listen(&test.url, list).await;
+            listed.expect("listed");
+            let of_studies = heard.into_iter().filter(|statement| statement.says("studies.id"));
+            let mut of_studies: Vec<Statement> = of_studies.collect();
+            of_studies.dedup_by_key(|statement| statement.sql.clone());
+            assert!(!of_studies.is_empty(), "{filter:?} {sort:?} runs nothing");
+            for statement in of_studies {
+                let by = match (statement.says("SELECT COUNT(*)"), statement.says("LIMIT")) {
+                    (true, true) => counter(&filter),
+                    // What is open is counted where the page lies behind it.
+                    (true, false) => driver(&filter, StudySort::Deadline),
+                    (false, _) => driver(&filter, sort),
+                };
+                assert_nothing_is_read_whole(&sorting.plan(&statement), &statement);
+                let statement = statement.finding_ids().unwrap_or(statement);
+                let few = finds_few(&filter, sort);
+                let explainer = if few { &mut sorting } else { &mut in_order };
+                assert_driven(&explainer.plan(&statement), &by, few, &(filter, sort, &statement));
+            }
+        }
+    }
+}
+
+#[test]
+fn one_index_drives_each_list_and_each_count() {
+    prick_up_ears();
+    on_each_database(|test| async move {
+        if matches!(test.url, DatabaseUrl::Postgres(_)) {
+            // What looks at the tables by itself at that moment would keep the figures of the next step from being exact.
+            for table in ["studies", "study_counters"] {
+                execute(&test.url, &format!("ALTER TABLE {table} SET (autovacuum_enabled = off)"));
+            }
+        }
+        test.store.write(|s| categories::plant(s)).await.expect("planted");
+        demo::seed_studies(&test.store, STUDIES, friday()).await.expect("seeded");
+        let filters = filters(nodes(&test).await, somebody(&test).await);
+        match test.url {
+            // The one looks after its figures by itself, the other has none until somebody asks for them.
+            DatabaseUrl::Postgres(_) => {
+                execute(&test.url, "VACUUM FULL");
+                execute(&test.url, "VACUUM ANALYZE");
+            }
+            DatabaseUrl::Sqlite(_) => {
+                assert_lists_are_driven(&test, &filters).await;
+                execute(&test.url, "ANALYZE");
+            }
+        }
+        assert_lists_are_driven(&test, &filters).await;
+    });
+}
+
+#[test]
+fn the_next_job_is_found_among_those_that_wait() {
+    prick_up_ears();
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 1).await;
+        let now = literal(&test.url, noon());
+        let numbers = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)";
+        let columns = "(kind, owner_id, payload, status, priority, run_at, steps_total, created_at, finished_at)";
+        let ended =
+            format!("SELECT 'GENERATION', {owner}, '{{}}', 'SUCCEEDED', 0, {now}, 3, {now}, {now} FROM numbers");
+        let waiting = format!(
+            "SELECT 'SAMPLE', {owner}, '{{}}', 'QUEUED', n % 2, {now}, 3, {now}, NULL FROM numbers WHERE n < 200"
+        );
+        for jobs in [ended, waiting] {
+            execute(&test.url, &format!("{numbers} INSERT INTO jobs {columns} {jobs}"));
+        }
+        execute(&test.url, "ANALYZE");
+        let (mut heard, taken) = listen(&test.url, test.store.write(|s| s.lock_claimable_job(&WRITING, noon()))).await;
+        assert!(taken.expect("answers").is_some());
+        let (looked, found) = listen(&test.url, test.store.read(|s| s.has_claimable_job(&WRITING, noon()))).await;
+        assert!(found.expect("answers"));
+        heard.extend(looked);
+        assert_eq!(heard.len(), 2);
+        let mut explainer = Explainer::in_order(&test.url);
+        for statement in heard {
+            assert_driven(&explainer.plan(&statement), &["jobs_waiting".to_owned()], false, &statement);
+        }
+    });
+}

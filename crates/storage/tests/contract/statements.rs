@@ -1,0 +1,210 @@
+//! The statements that the program really runs, and how the databases carry them out.
+
+use diesel::connection::{Instrumentation, InstrumentationEvent, SimpleConnection, set_default_instrumentation};
+use diesel::sql_types::Text;
+use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use storage::DatabaseUrl;
+
+/// PostgreSQL plans a prepared statement for its values so often before it may settle for one plan for all values.
+const CUSTOM_PLANS: usize = 5;
+
+/// What ran on the databases that are listened to, by their addresses.
+static HEARD: LazyLock<Mutex<HashMap<String, Vec<Statement>>>> = LazyLock::new(Mutex::default);
+
+fn heard() -> MutexGuard<'static, HashMap<String, Vec<Statement>>> {
+    HEARD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A statement with the values it was run with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Statement {
+    pub(crate) sql: String,
+    values: Vec<String>,
+}
+
+/// Lets [`listen`] hear databases that are opened from now on.
+pub(crate) fn prick_up_ears() {
+    set_default_instrumentation(|| Some(Box::new(Ear { url: String::new() }))).expect("nobody panicked");
+}
+
+/// What `work` runs on a database.
+pub(crate) async fn listen<T>(url: &DatabaseUrl, work: impl Future<Output = T>) -> (Vec<Statement>, T) {
+    heard().insert(address(url), Vec::new());
+    let answer = work.await;
+    (heard().remove(&address(url)).unwrap_or_default(), answer)
+}
+
+fn address(url: &DatabaseUrl) -> String {
+    match url {
+        DatabaseUrl::Postgres(url) => url.clone(),
+        DatabaseUrl::Sqlite(path) => path.to_string_lossy().into_owned(),
+    }
+}
+
+/// Hears one connection.
+struct Ear {
+    url: String,
+}
+
+impl Instrumentation for Ear {
+    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
+        match event {
+            InstrumentationEvent::StartEstablishConnection { url, .. } => url.clone_into(&mut self.url),
+            InstrumentationEvent::StartQuery { query, .. } => {
+                if let Some(statements) = heard().get_mut(&self.url) {
+                    statements.extend(Statement::parse(&query.to_string()));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Statement {
+    /// A statement that looks for rows, in Diesel's notation.
+    fn parse(shown: &str) -> Option<Self> {
+        let (sql, values) = shown.rsplit_once(" -- binds: ")?;
+        ["SELECT", "UPDATE", "DELETE"].iter().find(|verb| sql.starts_with(**verb))?;
+        Some(Self { sql: sql.to_owned(), values: split(values.strip_prefix('[')?.strip_suffix(']')?) })
+    }
+
+    /// The part that finds the ids of a page, whose rows the rest of the statement looks up one by one.
+    pub(crate) fn finding_ids(&self) -> Option<Self> {
+        let (before, rest) = self.sql.split_once("studies.id IN (")?;
+        let mut depth = 1;
+        let end = rest.find(|character| {
+            depth += match character {
+                '(' => 1,
+                ')' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })?;
+        let placeholders = |text: &str| text.matches(['?', '$']).count();
+        let (mut sql, skipped) = (rest[..end].to_owned(), placeholders(before));
+        let values = self.values[skipped..skipped + placeholders(&sql)].to_vec();
+        for number in 1..=values.len() {
+            sql = sql.replace(&format!("${}", number + skipped), &format!("${number}"));
+        }
+        Some(Self { sql, values })
+    }
+
+    /// Whether `text` stands in it, the quotes of names aside.
+    pub(crate) fn says(&self, text: &str) -> bool {
+        self.sql.replace(['`', '"'], "").contains(text)
+    }
+}
+
+/// Tells how a database carries statements out.
+pub(crate) enum Explainer {
+    Pg(PgConnection),
+    Sqlite(SqliteConnection),
+}
+
+impl Explainer {
+    /// One that shows which index serves. PostgreSQL reads a small table whole, so it is told not to.
+    pub(crate) fn of(url: &DatabaseUrl) -> Self {
+        match url {
+            DatabaseUrl::Sqlite(path) => {
+                Self::Sqlite(SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens"))
+            }
+            DatabaseUrl::Postgres(url) => {
+                let mut connection = PgConnection::establish(url).expect("the server answers");
+                let as_if_large = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; \
+                     SET max_parallel_workers_per_gather = 0;";
+                connection.batch_execute(as_if_large).expect("it obeys");
+                Self::Pg(connection)
+            }
+        }
+    }
+
+    /// One that shows which index serves in its own order. PostgreSQL would rather sort the few entries of a small table.
+    pub(crate) fn in_order(url: &DatabaseUrl) -> Self {
+        let mut explainer = Self::of(url);
+        if let Self::Pg(connection) = &mut explainer {
+            connection.batch_execute("SET enable_bitmapscan = off; SET enable_sort = off").expect("it obeys");
+        }
+        explainer
+    }
+
+    /// The steps of a statement.
+    pub(crate) fn plan(&mut self, statement: &Statement) -> Vec<String> {
+        match self {
+            Self::Sqlite(connection) => {
+                // Plans are made without a look at the values.
+                let explain = format!("EXPLAIN QUERY PLAN {}", statement.sql);
+                lines(sql_query(explain).load(connection), |row: Detail| row.detail)
+            }
+            Self::Pg(connection) => {
+                let mut run = |sql: &str| {
+                    let done = sql_query(sql).execute(connection);
+                    done.unwrap_or_else(|error| panic!("{error}: {sql} {statement:?}"))
+                };
+                run(&format!("PREPARE heard AS {}", statement.sql));
+                let values: Vec<String> = statement.values.iter().map(|value| literal(value)).collect();
+                let values = if values.is_empty() { String::new() } else { format!("({})", values.join(", ")) };
+                let explain = format!("EXPLAIN (COSTS OFF) EXECUTE heard{values}");
+                for _ in 0..CUSTOM_PLANS {
+                    run(&explain);
+                }
+                let plan = lines(sql_query(explain).load(connection), |row: Line| row.plan);
+                sql_query("DEALLOCATE heard").execute(connection).expect("it was prepared");
+                plan
+            }
+        }
+    }
+}
+
+#[derive(QueryableByName)]
+struct Detail {
+    #[diesel(sql_type = Text)]
+    detail: String,
+}
+
+#[derive(QueryableByName)]
+struct Line {
+    #[diesel(sql_type = Text, column_name = "QUERY PLAN")]
+    plan: String,
+}
+
+fn lines<T>(rows: diesel::QueryResult<Vec<T>>, text: impl Fn(T) -> String) -> Vec<String> {
+    rows.expect("a plan").into_iter().map(text).collect()
+}
+
+/// The values of a list as `Debug` shows it.
+fn split(shown: &str) -> Vec<String> {
+    let (mut values, mut depth, mut is_quoted) = (vec![String::new()], 0, false);
+    for character in shown.chars() {
+        match character {
+            '"' => is_quoted = !is_quoted,
+            '(' | '[' if !is_quoted => depth += 1,
+            ')' | ']' if !is_quoted => depth -= 1,
+            ',' if !is_quoted && depth == 0 => {
+                values.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        values.last_mut().expect("never empty").push(character);
+    }
+    values.iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
+}
+
+/// A value as `Debug` shows it, as a literal of PostgreSQL.
+fn literal(value: &str) -> String {
+    let value = inside(value, "Some(", ')').unwrap_or(value);
+    if value == "None" {
+        return "NULL".to_owned();
+    }
+    match (inside(value, "Timestamp(", ')'), inside(value, "[", ']')) {
+        (Some(instant), _) => format!("'{instant}'"),
+        (None, Some(list)) => format!("'{{{list}}}'"),
+        (None, None) => format!("'{}'", value.trim_matches('"')),
+    }
+}
+
+fn inside<'a>(value: &'a str, begin: &str, end: char) -> Option<&'a str> {
+    value.strip_prefix(begin)?.strip_suffix(end)
+}

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Whether the OpenAPI document keeps the rules of openapi/redocly.yaml. Tells nobody of it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true
+exec npm --prefix frontend exec --no -- redocly lint --config openapi/redocly.yaml openapi/moya.json
