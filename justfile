@@ -23,6 +23,8 @@ test: system
 check: frontend-install
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- -D warnings
+    cargo machete --version >/dev/null 2>&1 || cargo install --locked cargo-machete@0.9.2
+    cargo machete
     cd frontend && npm run -s format && npm run -s lint && npm run -s typecheck
 
 # Puts all code in its form.

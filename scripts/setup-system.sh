@@ -8,7 +8,7 @@ purpose=${1:-tests}
 have_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 have_postgres() { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb; }
 have_font() { command -v fc-list && fc-list "$1" | grep -q .; }
-have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'; }
+have_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'; }
 
 # The packages of Debian for what is missing, one a line.
 missing() {

@@ -14,10 +14,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("studies", &["kernel"]),
     ("roadmaps", &["kernel"]),
     ("planner", &["kernel", "roadmaps"]),
-    ("application", &["kernel", "identity", "categories", "studies", "roadmaps"]),
+    ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps"]),
+    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "unit-of-work"]),
+    ("application", &["kernel", "identity", "categories", "studies", "roadmaps", "unit-of-work"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
-    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
     (
         "moya",
         &[
@@ -33,7 +34,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "storage",
         ],
     ),
-    ("testing", &["kernel", "application", "api", "storage"]),
+    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "api", "storage"]),
     ("bench", &[]),
 ];
 

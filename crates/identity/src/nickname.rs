@@ -67,10 +67,7 @@ mod tests {
         }
         for refused in ["", " 가 ", "\u{1100}\u{1161}", "열한글자의닉네임입니다", "   "] {
             let error = Nickname::parse(refused).expect_err(refused);
-            assert_eq!(
-                (error.field, error.message.as_str()),
-                ("nickname", "닉네임은 2-10자 사이여야 합니다.")
-            );
+            assert_eq!((error.field, error.message.as_str()), ("nickname", "닉네임은 2-10자 사이여야 합니다."));
         }
     }
 

@@ -6,6 +6,7 @@ mod circles;
 mod idempotency;
 mod indexes;
 mod jobs;
+mod landed;
 mod limits;
 mod old_rows;
 mod plans;

@@ -1,0 +1,165 @@
+//! Databases that earlier landed versions left behind come up with all that is in them. Each dump in `tests/landed` was made
+//! by the program of its time: people who posted, liked, ordered and marked days, and orders that still wait.
+
+use crate::roadmap_support::{job, order, ordered, ordered_as};
+use crate::study_support::{assert_counters_stand, detail, fields, post, post_once};
+use crate::support::noon;
+use crate::workers::Workers;
+use application::{Session, Store};
+use chrono::{NaiveDate, TimeDelta};
+use identity::{EmailAddress, User};
+use kernel::job::{Job, JobStatus};
+use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
+use roadmaps::Order;
+use studies::{Counters, Mode, Region, StudyFilter, StudySort};
+use testing::{TestDatabase, on_each_database_holding};
+
+const AUTHOR: UserId = UserId(14);
+const READER: UserId = UserId(15);
+const KEEPER: UserId = UserId(16);
+const STUDY: StudyId = StudyId(25);
+const CLOSED: StudyId = StudyId(26);
+const ROADMAP: RoadmapId = RoadmapId(6);
+
+/// Runs `test` on a database of each landed version, as it is after the migrations.
+fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T) {
+    let sqlite = [include_str!("../landed/0004_sqlite.sql")];
+    let postgres = [include_str!("../landed/0004_postgres.sql")];
+    for (sqlite, postgres) in sqlite.into_iter().zip(postgres) {
+        on_each_database_holding(sqlite, postgres, |database| {
+            let ran = database.database.migrate().expect("the migrations run");
+            assert!(!ran.is_empty(), "an earlier version");
+            test(database)
+        });
+    }
+}
+
+fn page() -> PageRequest {
+    PageRequest::parse(0, 100).expect("in range")
+}
+
+async fn user(store: &Store, email: &str) -> User {
+    let email = EmailAddress::parse(email).expect("an address");
+    store.read(move |s| s.find_user_by_email(&email)).await.expect("answers").expect("signed up")
+}
+
+async fn made_by(store: &Store, id: i64) -> Option<RoadmapId> {
+    store.read(move |s| s.find_roadmap_of_job(JobId(id))).await.expect("answers")
+}
+
+/// A moment at which the keys of the dump still stand for what they made.
+async fn that_day(store: &Store) -> Instant {
+    detail(store, STUDY, None).await.expect("there").study.created_at + TimeDelta::hours(1)
+}
+
+#[test]
+fn people_keep_their_accounts_and_rights() {
+    on_each_landed(|test| async move {
+        assert!(test.store.is_ready().await);
+        for (email, id, nickname, is_admin) in [
+            ("moya@example.com", AUTHOR, "모야", false),
+            ("reader@example.com", READER, "독자님", false),
+            ("keeper@example.com", KEEPER, "관리인", true),
+        ] {
+            let user = user(&test.store, email).await;
+            assert_eq!((user.id, user.nickname.as_str(), user.is_admin), (id, nickname, is_admin));
+            assert!(test.store.read(move |s| s.find_credential(id)).await.expect("answers").is_some());
+        }
+    });
+}
+
+#[test]
+fn studies_keep_what_was_written_liked_and_counted() {
+    on_each_landed(|test| async move {
+        let read = detail(&test.store, STUDY, Some(READER)).await.expect("there");
+        let draft = &read.study.draft;
+        assert_eq!((read.study.author, draft.title.as_str()), (AUTHOR, "React 함께 읽기"));
+        assert_eq!((draft.mode, draft.region), (Some(Mode::Hybrid), Some(Region::Seoul)));
+        assert_eq!(draft.contact.as_deref(), Some("https://open.kakao.com/o/example"));
+        assert_eq!(read.context.counters, Counters { views: 2, likes: 1, comments: 0 });
+        assert!(read.context.is_liked);
+        let closed = detail(&test.store, CLOSED, None).await.expect("there");
+        assert!(closed.study.closed_at.is_some());
+        assert_eq!(closed.context.counters, Counters { views: 0, likes: 1, comments: 0 });
+        for sort in [StudySort::Latest, StudySort::Deadline, StudySort::Popular] {
+            let work = move |s: &mut dyn Session| {
+                studies::list_studies(s, &StudyFilter::default(), sort, page(), None, noon())
+            };
+            let list = test.store.read(work).await.expect("listed");
+            assert_eq!((list.items.len(), list.total), (4, Total::Exact(4)));
+        }
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn keys_stand_for_what_they_made_until_their_day_is_over() {
+    on_each_landed(|test| async move {
+        let now = that_day(&test.store).await;
+        let any_body = fields("React 함께 읽기", CategoryId(1));
+        let again = post_once(&test.store, AUTHOR, any_body, "post-1", now).await;
+        assert_eq!(again.expect("the same"), STUDY);
+        for (owner, key, id) in [(AUTHOR, "order-1", 1), (READER, "order-2", 2), (AUTHOR, "order-3", 3)] {
+            let again = ordered_as(&test.store, owner, order(9), Some(key), now).await;
+            assert_eq!(again.expect("the same").id, JobId(id), "{key}");
+        }
+        let next_day = ordered(&test.store, AUTHOR, Some("order-1"), now + TimeDelta::hours(24)).await;
+        assert_eq!(next_day.expect("the key is free").id, JobId(6), "an id that was never given before");
+    });
+}
+
+#[test]
+fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
+    on_each_landed(|test| async move {
+        let roadmap = test.store.read(|s| roadmaps::find_roadmap(s, AUTHOR, ROADMAP)).await.expect("there");
+        assert_eq!((roadmap.title.as_deref(), roadmap.brief.days().get()), (Some("겨울 계획"), 20));
+        assert_eq!(roadmap.start_date, NaiveDate::from_ymd_opt(2026, 12, 1));
+        let done: Vec<_> = roadmap.progress.done().map(|day| (day.week(), day.day())).collect();
+        assert_eq!(done, [(1, 1), (1, 2)]);
+        let list = test.store.read(|s| roadmaps::list_roadmaps(s, AUTHOR, page())).await.expect("listed");
+        assert_eq!((list.items[0].id, list.items[0].days_done), (ROADMAP, 2));
+        assert_eq!(made_by(&test.store, 1).await, Some(ROADMAP));
+        assert_eq!(made_by(&test.store, 2).await, None, "it was deleted");
+        let ended = job(&test.store, JobId(1)).await;
+        assert_eq!((ended.status, ended.steps_done, ended.steps_total), (JobStatus::Succeeded, 3, 3));
+        assert_eq!(job(&test.store, JobId(3)).await.status, JobStatus::Cancelled);
+        let mark = test.store.write_as(AUTHOR, |s, a| roadmaps::update_progress(s, a, ROADMAP, (1, 3), true, noon()));
+        assert_eq!(mark.await.expect("one's own").days_done(), 3);
+    });
+}
+
+#[test]
+fn orders_that_waited_are_carried_out() {
+    on_each_landed(|test| async move {
+        let waiting = |job: &Job| (job.status, Order::from_payload(&job.kind, &job.payload).expect("an order").sample);
+        assert_eq!(waiting(&job(&test.store, JobId(4)).await), (JobStatus::Queued, false));
+        assert_eq!(waiting(&job(&test.store, JobId(5)).await), (JobStatus::Queued, true));
+        let samples = || test.store.read(|s| Ok::<_, StoreError>(s.list_samples(page())?.items.len()));
+        let before = samples().await.expect("listed");
+
+        let workers = Workers::start(&test.store);
+        for (owner, id) in [(READER, 4), (KEEPER, 5)] {
+            assert_eq!(workers.end_of(owner, JobId(id)).await.status, JobStatus::Succeeded);
+            assert!(made_by(&test.store, id).await.is_some());
+        }
+        workers.stop().await;
+        let own = test.store.read(|s| roadmaps::list_roadmaps(s, READER, page())).await.expect("listed");
+        assert_eq!((own.items.len(), own.items[0].days.get()), (1, 15));
+        assert_eq!(samples().await.expect("listed"), before + 1);
+    });
+}
+
+#[test]
+fn new_rows_take_no_numbers_that_were_given_before() {
+    on_each_landed(|test| async move {
+        let now = that_day(&test.store).await;
+        let mut sent = fields("새 스터디", CategoryId(1));
+        sent.dates.deadline = Some(now + TimeDelta::days(3));
+        sent.dates.start = Some(now + TimeDelta::days(7));
+        assert_eq!(post(&test.store, READER, sent, now).await, StudyId(27));
+        assert_eq!(ordered(&test.store, AUTHOR, None, now).await.expect("ordered").id, JobId(6));
+        let events = test.store.read(|s| s.list_user_events(READER, 0, 9)).await.expect("listed");
+        assert_eq!(events.iter().map(|event| event.seq).collect::<Vec<_>>(), [1]);
+        assert_counters_stand(&test.url);
+    });
+}
