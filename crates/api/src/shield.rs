@@ -1,4 +1,5 @@
-//! Shields this process from addresses that make tokens up. It keeps no rows: what it refuses must cost nothing.
+//! Shields this process from addresses that make tokens up. It keeps no rows: what it refuses must cost no
+//! write.
 
 use crate::error::{ApiError, ErrorCode};
 use governor::clock::{Clock, DefaultClock};
@@ -6,27 +7,29 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 use kernel::limit::{self, RateLimits};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How many made-up tokens one network address may show in a minute. A browser that comes back after a long time shows one
 /// or two.
 const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
-/// Addresses that are remembered before those that have rested are forgotten.
-const MOST_ADDRESSES: usize = 10_000;
+/// After so many counted tokens the addresses that have rested are forgotten, which walks over all of them.
+const FORGETS_EVERY: u32 = 10_000;
 
 pub(crate) struct Shield {
     limiter: Option<DefaultKeyedRateLimiter<String>>,
+    counted: AtomicU32,
 }
 
 impl Shield {
     pub(crate) fn new(limits: RateLimits) -> Self {
         let limiter = || DefaultKeyedRateLimiter::keyed(Quota::per_minute(MADE_UP_A_MINUTE));
-        Self { limiter: (limits == RateLimits::On).then(limiter) }
+        Self { limiter: (limits == RateLimits::On).then(limiter), counted: AtomicU32::new(0) }
     }
 
     /// Counts a made-up token shown from that address.
     pub(crate) fn count(&self, from: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
-        if limiter.len() > MOST_ADDRESSES {
+        if self.counted.fetch_add(1, Ordering::Relaxed) % FORGETS_EVERY == FORGETS_EVERY - 1 {
             limiter.retain_recent();
         }
         limiter.check_key(&limit::address(from)).map_err(|refused| {

@@ -44,7 +44,8 @@ pub struct Supervisor {
 }
 
 impl Supervisor {
-    /// Runs a task to its end. Whenever it panics it is started again, after a pause that grows with each panic.
+    /// Runs a task to its end. Whenever it panics it is started again, after a pause that grows with each panic
+    /// that follows soon.
     pub async fn run<F>(&self, name: &'static str, mut shutdown: Shutdown, start: impl Fn() -> F)
     where
         F: Future<Output = ()>,
@@ -52,11 +53,15 @@ impl Supervisor {
         let mut pause = FIRST_PAUSE;
         loop {
             self.tasks().insert(name, false);
+            let begun = tokio::time::Instant::now();
             if AssertUnwindSafe(start()).catch_unwind().await.is_ok() {
                 self.tasks().remove(name);
                 return;
             }
             self.tasks().insert(name, true);
+            if begun.elapsed() > LONGEST_PAUSE {
+                pause = FIRST_PAUSE;
+            }
             tracing::error!(task = name, pause_ms = pause.as_millis(), "a background task died and is started again");
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}

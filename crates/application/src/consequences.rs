@@ -56,7 +56,16 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             (owner, UserEventKind::RoadmapReady(roadmap))
         }
         Fact::Roadmap(roadmaps::Fact::Failed { owner, job }) => (owner, UserEventKind::RoadmapFailed(job)),
-        _ => return None,
+        Fact::Category(_)
+        | Fact::Study(Study::Liked { .. } | Study::Unliked { .. } | Study::Viewed)
+        | Fact::Roadmap(
+            roadmaps::Fact::Ordered { .. }
+            | roadmaps::Fact::Cancelled { .. }
+            | roadmaps::Fact::Made { owner: None, .. }
+            | roadmaps::Fact::Changed { .. }
+            | roadmaps::Fact::Progressed { .. }
+            | roadmaps::Fact::Deleted { .. },
+        ) => return None,
     })
 }
 

@@ -73,7 +73,9 @@ macro_rules! claimable {
 impl JobRepository for SqlSession<'_> {
     fn lock_jobs_of(&mut self, owner: UserId) -> Result<(), StoreError> {
         self.run(|c| match c {
-            Db::Pg(c) => users::table.find(owner.0).select(users::id).for_update().first::<i64>(c).optional().map(drop),
+            Db::Pg(c) => {
+                users::table.find(owner.0).select(users::id).for_no_key_update().first::<i64>(c).optional().map(drop)
+            }
             // Whoever writes is alone.
             Db::Sqlite(_) => Ok(()),
         })

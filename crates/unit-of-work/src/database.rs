@@ -10,9 +10,9 @@ pub enum Mode {
     Write,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    Commit,
+    /// With what is done after the commit. It is done also when nobody waits for the unit any more.
+    Commit(Box<dyn FnOnce() + Send>),
     RollBack,
 }
 
@@ -22,8 +22,9 @@ pub type Unit = Box<dyn FnOnce(&mut dyn Session) -> Verdict + Send>;
 #[async_trait]
 pub trait Database: Send + Sync {
     /// Runs `unit` in one transaction and ends the transaction by its verdict. A panic rolls back, and so does a failed
-    /// repository call even where the unit wants to commit. After an error nothing is changed;
-    /// [`StoreError::Unavailable`] means that the unit never ran, since no connection came free in time.
+    /// repository call even where the unit wants to commit. After an error nothing is changed,
+    /// unless the connection was lost during the commit itself: then nobody knows, and it is a [`StoreError::Failed`].
+    /// [`StoreError::Unavailable`] means that nothing was changed, and that the same unit may succeed in a moment.
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError>;
 
     /// Whether it answers and its tables are up to date. Does not wait behind units of work.

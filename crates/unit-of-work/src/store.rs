@@ -22,7 +22,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.run(Mode::Read, work).await
+        self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new()))).await
     }
 
     /// Runs `work` in one transaction: committed if it returns `Ok`, rolled back if it returns `Err` or panics.
@@ -32,7 +32,7 @@ impl Store {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        self.run(Mode::Write, work).await
+        self.run(Mode::Write, move |s| Ok((work(s)?, Vec::new()))).await
     }
 
     /// As [`Store::write`], on behalf of `caller`, who is looked up in the same transaction and refused if suspended. What
@@ -66,9 +66,7 @@ impl Store {
             consequences.record(s, &facts)?;
             Ok::<_, Error>((value, facts))
         };
-        let (value, facts) = self.write(unit).await?;
-        self.consequences.committed(&facts);
-        Ok(value)
+        self.run(Mode::Write, unit).await
     }
 
     pub async fn is_ready(&self) -> bool {
@@ -77,16 +75,19 @@ impl Store {
 
     async fn run<T, E, F>(&self, mode: Mode, work: F) -> Result<T, E>
     where
-        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        F: FnOnce(&mut dyn Session) -> Result<(T, Vec<Fact>), E> + Send + 'static,
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
+        let consequences = Arc::clone(&self.consequences);
         let answer = Arc::new(Mutex::new(None));
         let slot = Arc::clone(&answer);
         let span = tracing::Span::current();
         let unit = Box::new(move |session: &mut dyn Session| {
-            let result = span.in_scope(|| work(session));
-            let verdict = if result.is_ok() { Verdict::Commit } else { Verdict::RollBack };
+            let (result, verdict) = match span.in_scope(|| work(session)) {
+                Ok((value, facts)) => (Ok(value), Verdict::Commit(Box::new(move || consequences.committed(&facts)))),
+                Err(refusal) => (Err(refusal), Verdict::RollBack),
+            };
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
             verdict
         });

@@ -40,18 +40,21 @@ fn in_transaction(connection: &mut Pooled, landmarks: &Landmarks, unit: Unit) ->
     let has_failed = !matches!(ended, Ok((_, false, _)));
     let has_moved_studies = matches!(ended, Ok((_, _, true)));
     let result = match ended {
-        Ok((Verdict::Commit, false, _)) => commit(&mut connection.db).map_err(store_error),
+        Ok((Verdict::Commit(then), false, _)) => {
+            let committed = commit(&mut connection.db).map_err(|error| commit_error(store_error(error)));
+            if has_moved_studies {
+                landmarks.forget();
+            }
+            committed.map(|()| then())
+        }
         Ok((Verdict::RollBack, ..)) => roll_back(&mut connection.db).map_err(store_error),
-        Ok((Verdict::Commit, true, _)) => roll_back(&mut connection.db)
+        Ok((Verdict::Commit(_), true, _)) => roll_back(&mut connection.db)
             .map_err(store_error)
             .and(Err(StoreError::Failed("a failed repository call was passed over".into()))),
         Err(_) => roll_back(&mut connection.db)
             .map_err(store_error)
             .and(Err(StoreError::Failed("the unit of work panicked".into()))),
     };
-    if has_moved_studies {
-        landmarks.forget();
-    }
     if has_failed || result.is_err() {
         connection.is_lost = is_dead(&mut connection.db);
     }
@@ -70,6 +73,14 @@ fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
 
 fn commit(connection: &mut Db) -> QueryResult<()> {
     each!(connection, c => AnsiTransactionManager::commit_transaction(c))
+}
+
+/// A connection that is lost while it commits may have done so: to try again might do the same twice.
+fn commit_error(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Unavailable => StoreError::Failed("the connection was lost while it committed".into()),
+        other => other,
+    }
 }
 
 fn roll_back(connection: &mut Db) -> QueryResult<()> {

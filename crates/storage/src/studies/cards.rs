@@ -62,11 +62,12 @@ impl StudyCardRepository for SqlSession<'_> {
         let (offset, limit) = stretch;
         let steady = SteadyList::of(filter).filter(|_| sort == StudySort::Latest && offset >= DEEP);
         let (landmarks, version) = (self.landmarks, self.landmarks_version);
-        let begin = steady.and_then(|list| landmarks.nearest(list, offset));
+        let begin = steady.and_then(|list| landmarks.nearest(version, list, offset));
+        let seen = begin.map_or_else(std::time::Instant::now, |landmark| landmark.seen);
         let rows = self.run(|c| list::page(c, filter, sort, (offset, limit), begin, id_of(viewer), now))?;
         let cards = cards(rows, viewer)?;
         if let (Some(list), Some(first)) = (steady, cards.first()) {
-            landmarks.remember(version, list, offset, (first.created_at, first.id.0));
+            landmarks.remember(version, list, offset, (first.created_at, first.id.0), seen);
         }
         Ok(cards)
     }

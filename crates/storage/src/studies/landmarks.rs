@@ -15,6 +15,13 @@ const MOST: usize = 10_000;
 
 pub(super) type Place = (CreatedAt, i64);
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Landmark {
+    pub(super) offset: i64,
+    pub(super) place: Place,
+    pub(super) seen: Instant,
+}
+
 /// A list whose order does not change by itself as time goes by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct SteadyList {
@@ -47,15 +54,24 @@ impl Landmarks {
         self.known().version
     }
 
-    /// The last known place at or before an offset, with its own offset.
-    pub(super) fn nearest(&self, list: SteadyList, offset: i64) -> Option<(i64, Place)> {
+    /// The last known place at or before an offset, with its own offset and when it was seen; for a transaction that began
+    /// at `version`.
+    pub(super) fn nearest(&self, version: u64, list: SteadyList, offset: i64) -> Option<Landmark> {
         let known = self.known();
+        if known.version != version {
+            return None;
+        }
         let mut before = known.lists.get(&list)?.range(..=offset).rev();
-        before.find(|(_, (_, seen))| seen.elapsed() < REMEMBERED).map(|(offset, (place, _))| (*offset, *place))
+        before.find(|(_, (_, seen))| seen.elapsed() < REMEMBERED).map(|(&offset, &(place, seen))| Landmark {
+            offset,
+            place,
+            seen,
+        })
     }
 
-    /// Remembers what was seen in a transaction that began at `version`.
-    pub(super) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place) {
+    /// Remembers what was seen in a transaction that began at `version`. What was found from another landmark is as old as
+    /// that one.
+    pub(super) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place, seen: Instant) {
         let mut known = self.known();
         if known.version != version {
             return;
@@ -63,7 +79,7 @@ impl Landmarks {
         if known.count == MOST {
             *known = Known { version, ..Known::default() };
         }
-        if known.lists.entry(list).or_default().insert(offset, (place, Instant::now())).is_none() {
+        if known.lists.entry(list).or_default().insert(offset, (place, seen)).is_none() {
             known.count += 1;
         }
     }
@@ -87,28 +103,41 @@ mod tests {
         (CreatedAt::default(), id)
     }
 
+    fn steady() -> SteadyList {
+        SteadyList::of(&StudyFilter::default()).expect("steady")
+    }
+
     #[test]
     fn the_nearest_known_place_before_a_page_is_found_until_anything_moves() {
-        let (landmarks, list) = (Landmarks::default(), SteadyList::of(&StudyFilter::default()).expect("steady"));
+        let (landmarks, list, seen) = (Landmarks::default(), steady(), Instant::now());
         for offset in [2_000, 4_000] {
-            landmarks.remember(0, list, offset, place(offset));
+            landmarks.remember(0, list, offset, place(offset), seen);
         }
-        assert_eq!(landmarks.nearest(list, 4_020), Some((4_000, place(4_000))));
-        assert_eq!(landmarks.nearest(list, 3_999), Some((2_000, place(2_000))));
-        assert_eq!(landmarks.nearest(list, 1_999), None);
+        let offset_before = |version, offset| landmarks.nearest(version, list, offset).map(|found| found.offset);
+        assert_eq!(offset_before(0, 4_020), Some(4_000));
+        assert_eq!(offset_before(0, 3_999), Some(2_000));
+        assert_eq!(offset_before(0, 1_999), None);
 
         landmarks.forget();
-        assert_eq!(landmarks.nearest(list, 4_020), None);
+        assert_eq!((offset_before(0, 4_020), offset_before(1, 4_020)), (None, None));
         // Seen before it moved.
-        landmarks.remember(0, list, 4_000, place(4_000));
-        assert_eq!(landmarks.nearest(list, 4_020), None);
+        landmarks.remember(0, list, 4_000, place(4_000), seen);
+        assert_eq!(offset_before(1, 4_020), None);
+    }
+
+    #[test]
+    fn a_place_is_forgotten_ten_seconds_after_it_was_first_seen() {
+        let (landmarks, list) = (Landmarks::default(), steady());
+        let seen = Instant::now().checked_sub(REMEMBERED).expect("the machine runs longer");
+        landmarks.remember(0, list, 4_000, place(4_000), seen);
+        assert_eq!(landmarks.nearest(0, list, 4_000), None);
     }
 
     #[test]
     fn what_is_remembered_has_a_bound() {
-        let (landmarks, list) = (Landmarks::default(), SteadyList::of(&StudyFilter::default()).expect("steady"));
+        let (landmarks, list) = (Landmarks::default(), steady());
         for offset in 0..=i64::try_from(MOST).expect("small") {
-            landmarks.remember(0, list, offset, place(offset));
+            landmarks.remember(0, list, offset, place(offset), Instant::now());
         }
         assert_eq!(landmarks.known().lists[&list].len(), 1);
     }

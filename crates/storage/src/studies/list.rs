@@ -3,7 +3,7 @@
 
 mod fragments;
 
-use super::landmarks::Place;
+use super::landmarks::Landmark;
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
 use crate::schema::categories::categories;
@@ -62,7 +62,7 @@ pub(super) fn page(
     filter: &StudyFilter,
     sort: StudySort,
     (offset, limit): (i64, i64),
-    begin: Option<(i64, Place)>,
+    begin: Option<Landmark>,
     viewer: i64,
     now: Instant,
 ) -> QueryResult<Vec<Row>> {
@@ -103,12 +103,12 @@ macro_rules! rows {
 }
 
 impl Page<'_> {
-    fn latest(self, c: &mut Db, offset: i64, limit: i64, begin: Option<(i64, Place)>) -> QueryResult<Vec<Row>> {
+    fn latest(self, c: &mut Db, offset: i64, limit: i64, begin: Option<Landmark>) -> QueryResult<Vec<Row>> {
         let order = (studies::created_at.desc(), studies::id.desc());
         let ids = ids(self.filter, StudySort::Latest, self.now).limit(limit);
         let ids = match begin {
             None => ids.offset(offset),
-            Some((known, (created_at, id))) => {
+            Some(Landmark { offset: known, place: (created_at, id), .. }) => {
                 let at = Timestamp(created_at);
                 // The first half is for the index, which does not understand the other.
                 let from = studies::created_at.le(at).and(studies::created_at.lt(at).or(studies::id.le(id)));
