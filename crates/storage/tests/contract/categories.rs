@@ -1,6 +1,8 @@
 //! The category tree, and the studies filed in it.
 
-use crate::study_support::{category, delete, delete_category, detail, fields, friday, post, tree};
+use crate::study_support::{
+    assert_counters_stand, category, delete, delete_category, detail, fields, friday, post, tree,
+};
 use crate::support::{admin, sign_up};
 use application::Error as Refused;
 use application::Error::Categories;
@@ -122,6 +124,7 @@ fn studies_of_a_deleted_category_move_to_the_one_above() {
             assert_eq!((placement.category, placement.main, placement.middle), (made.main, made.main, None));
         }
         assert_eq!((counted(&test, Some(Scope::Main(made.main))).await, counted(&test, None).await), (2, 2));
+        assert_counters_stand(&test.url);
 
         assert!(matches!(delete_category(&test.store, made.main).await, Err(Categories(Error::InUse))));
         for id in [study, middle] {
