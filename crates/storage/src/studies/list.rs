@@ -96,10 +96,19 @@ struct Page<'a> {
     now: Instant,
 }
 
+/// The rows of the studies with those ids, in that order. PostgreSQL, which cannot tell how few they are before it has them,
+/// would join whole tables and is told in a second statement.
 macro_rules! rows {
-    ($page:expr, $ids:expr, $order:expr, $c:expr) => {
-        in_context!($page.viewer).filter(Among($ids)).order($order).select((CardRow::as_select(), context!())).load($c)
-    };
+    ($page:expr, $ids:expr, $order:expr, $c:expr) => {{
+        let joined = in_context!($page.viewer);
+        match $c {
+            c @ Db::Pg(_) => {
+                let ids: Vec<i64> = $ids.load(c)?;
+                joined.filter(studies::id.eq_any(ids)).order($order).select((CardRow::as_select(), context!())).load(c)
+            }
+            c => joined.filter(Among($ids)).order($order).select((CardRow::as_select(), context!())).load(c),
+        }
+    }};
 }
 
 impl Page<'_> {

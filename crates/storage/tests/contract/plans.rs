@@ -98,6 +98,10 @@ fn finds_few(filter: &StudyFilter, sort: StudySort) -> bool {
 fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debug) {
     let shown = plan.join("\n");
     assert_nothing_is_read_whole(plan, what);
+    // The rows of ids that are known by then; the statement before it drives the list.
+    if format!("{what:?}").contains("= ANY($") {
+        return;
+    }
     let is_named = |index: &String| plan.iter().any(|line| format!("{line} ").contains(&format!("{index} ")));
     assert!(by.iter().any(is_named), "{by:?} does not drive {what:?}:\n{shown}");
     for line in plan {
