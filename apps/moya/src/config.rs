@@ -1,6 +1,7 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
 use clap::{Args, ValueEnum};
+use roadmaps::DEFAULT_DAILY_LIMIT;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -79,7 +80,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
     pub(crate) token_secrets: Option<Hidden>,
     /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
-    #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = DEFAULT_DAILY_LIMIT, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generation_daily_limit: u32,
     /// Whether calls are limited in number. Off only in development.
     #[arg(long, env = "MOYA_RATE_LIMITS", value_enum, default_value = "on")]

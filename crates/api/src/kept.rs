@@ -5,7 +5,7 @@ use crate::state::AppState;
 use actix_web::http::header::{
     ACCEPT_ENCODING, AcceptEncoding, CACHE_CONTROL, ContentEncoding, ETAG, Encoding, Header, IF_NONE_MATCH, VARY,
 };
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use application::kept::{Answer, Topic};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -31,14 +31,11 @@ where
     Ok(response(request, &answer))
 }
 
-fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
+pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     let body = serde_json::to_vec(answer).map_err(ApiError::internal)?;
     let digest = Sha256::digest(&body);
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-    gzip.write_all(&body).map_err(ApiError::internal)?;
-    let gzip = gzip.finish().map_err(ApiError::internal)?;
     // Weak, since it stands for the body however it is compressed.
-    Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), gzip: gzip.into() })
+    Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
 }
 
 fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
@@ -48,14 +45,21 @@ fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
         .insert_header((ETAG, answer.tag.as_str()))
         .insert_header((CACHE_CONTROL, "no-cache"))
         .insert_header((VARY, "authorization, accept-encoding"));
-    if is_known {
-        return response.finish();
-    }
+    if is_known { response.finish() } else { send(request, answer, response) }
+}
+
+/// Ends a response with the body of `answer`, compressed for whoever takes it so.
+pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpResponseBuilder) -> HttpResponse {
     response.content_type("application/json");
-    if takes_gzip(request) {
-        return response.insert_header(ContentEncoding::Gzip).body(answer.gzip.clone());
+    if !takes_gzip(request) {
+        return response.body(answer.body.clone());
     }
-    response.body(answer.body.clone())
+    let gzip = answer.gzip.get_or_init(|| {
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+        // A vector takes everything.
+        gzip.write_all(&answer.body).and_then(|()| gzip.finish()).unwrap_or_default().into()
+    });
+    response.insert_header(ContentEncoding::Gzip).body(gzip.clone())
 }
 
 fn takes_gzip(request: &HttpRequest) -> bool {

@@ -22,10 +22,11 @@ pub(crate) async fn outermost<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let takes_get =
-        request.app_data::<web::Data<Addresses>>().is_some_and(|addresses| addresses.takes_get(request.path()));
-    if request.method() == Method::HEAD && takes_get {
-        request.head_mut().method = Method::GET;
+    if request.method() == Method::HEAD {
+        let addresses = request.app_data::<web::Data<Addresses>>();
+        if addresses.is_some_and(|addresses| addresses.takes_get(request.path())) {
+            request.head_mut().method = Method::GET;
+        }
     }
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
@@ -50,7 +51,7 @@ pub(crate) async fn envelope(
             let answer = next.call(request).map_ok(ServiceResponse::map_into_boxed_body);
             AssertUnwindSafe(answer).catch_unwind().instrument(span.clone()).await
         }
-        Err(error) => Ok(Ok(request.into_response(error.response(&id)))),
+        Err(error) => Ok(Ok(request.error_response(error))),
     };
     let response = match answered {
         Ok(Ok(response)) => response,

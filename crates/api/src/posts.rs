@@ -3,6 +3,7 @@
 mod author;
 mod body;
 mod choices;
+mod kept_list;
 mod like;
 mod view;
 
@@ -23,7 +24,7 @@ use application::Session;
 use application::kept::Topic;
 use application::studies::find_scope;
 use body::ListPostsQuery;
-use kernel::{FieldErrors, StudyId};
+use kernel::{FieldErrors, StudyId, UserId};
 use studies::{Error, StudyFilter, Viewer};
 use view::{PopularPostView, PostSummaryView, PostView};
 
@@ -38,7 +39,7 @@ use view::{PopularPostView, PostSummaryView, PostView};
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "A page; empty past the end. The first has an ETag for who is not signed in.",
+            status = 200, description = "A page; empty past the end. What is kept has an ETag for who is not signed in.",
             body = PagedResponse<PostSummaryView>, headers(("ETag" = String, description = "Stands for this answer.")),
         ),
         Kept,
@@ -56,10 +57,8 @@ pub(crate) async fn list_posts(
     let (query, person) = (query.0, caller.user());
     let page = query.page()?;
     let (author, liked_by) = (query.author(person)?, query.liked_by(person)?);
-    // What everybody is answered alike, and most people ask for.
-    let kept_as = (person.is_none() && query.is_first_page()).then(|| query.as_key());
-    let (store, now) = (state.store.clone(), state.clock.now());
-    let list = async move || {
+    let (kept_as, store, now) = (query.kept_as(), state.store.clone(), state.clock.now());
+    let list = async move |viewer: Option<UserId>| {
         let work = move |s: &mut dyn Session| {
             let scope = match query.category.as_deref() {
                 Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
@@ -68,14 +67,15 @@ pub(crate) async fn list_posts(
             let status = query.status.map(|status| status.0);
             let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
             let filter = StudyFilter { scope, status, mode, region, author, liked_by };
-            Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, person, now)?)
+            Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, viewer, now)?)
         };
         let page = store.read(work).await?;
-        Ok(PagedResponse::<PostSummaryView>::new(page.map(|card| PostSummaryView::new(card, now))))
+        Ok::<_, ApiError>(PagedResponse::<PostSummaryView>::new(page.map(|card| PostSummaryView::new(card, now))))
     };
-    match kept_as {
-        Some(key) => kept::answer(&state, &request, (Topic::Studies, key), list).await,
-        None => Ok(HttpResponse::Ok().json(list().await?)),
+    match (kept_as, person) {
+        (Some(key), None) => kept::answer(&state, &request, (Topic::Studies, key), async || list(None).await).await,
+        (Some(key), Some(reader)) => kept_list::answer(&state, &request, key, reader, async || list(None).await).await,
+        (None, person) => Ok(HttpResponse::Ok().json(list(person).await?)),
     }
 }
 

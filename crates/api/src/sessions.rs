@@ -203,7 +203,8 @@ pub(crate) async fn end_session(
     let shown: Vec<RefreshToken> = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
     let was_shown = !shown.is_empty();
     if !state.accounts.end_session(shown, access).await? && was_shown {
-        state.shield.count(from.0)?;
+        let counted = state.shield.count(from.0);
+        counted.map_err(|refusal| refusal.with_cookie(keep_cookie::none(&state.settings)))?;
     }
     Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
 }

@@ -84,6 +84,20 @@ async fn a_request_is_one_line_with_its_route_its_status_and_its_time() {
 }
 
 #[tokio::test]
+async fn a_refusal_s_line_says_its_code() {
+    let (server, _) = server().await;
+    for (method, path, code) in [
+        (Method::DELETE, "/api/posts/popular", "MethodNotAllowed"),
+        (Method::DELETE, "/api/categories/hierarchy/7", "NotFound"),
+        (Method::PATCH, "/api/posts/7", "MethodNotAllowed"),
+        (Method::DELETE, "/api/posts/7", "Unauthenticated"),
+    ] {
+        let answer = server.call_empty(method, path, None).await;
+        assert_eq!(lines(&answer)[0]["code"], code, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn a_request_s_line_names_who_is_signed_in_by_number() {
     let (server, _) = server().await;
     let session = server.call(Method::POST, "/v1/dev/login", None, &json!({})).await;

@@ -3,9 +3,9 @@
 
 use bytes::Bytes;
 use chrono::TimeDelta;
-use kernel::Instant;
+use kernel::{Instant, StudyId};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
 
 /// All kept bodies together stay below this, but for those that are being made.
@@ -30,12 +30,21 @@ impl Topic {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Answer {
     pub body: Bytes,
-    pub gzip: Bytes,
+    /// The body compressed, once somebody took it so.
+    pub gzip: OnceLock<Bytes>,
     /// An entity tag, quotes included: equal for equal bodies.
     pub tag: String,
+    /// Where the body says that its reader does not like a study.
+    pub not_liked: Vec<(StudyId, usize)>,
+}
+
+impl Answer {
+    fn bytes(&self) -> usize {
+        self.body.len() + self.gzip.get().map_or(0, Bytes::len)
+    }
 }
 
 type Key = (Topic, String);
@@ -98,7 +107,7 @@ impl Slot {
 }
 
 fn bytes(slots: &Slots) -> usize {
-    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.body.len() + answer.gzip.len()).sum()
+    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.bytes()).sum()
 }
 
 #[cfg(test)]
@@ -113,7 +122,7 @@ mod tests {
     }
 
     fn answer(body: Vec<u8>) -> Answer {
-        Answer { body: body.into(), gzip: Bytes::new(), tag: String::new() }
+        Answer { body: body.into(), ..Answer::default() }
     }
 
     /// Counts how often an answer is made.

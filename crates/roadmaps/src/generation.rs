@@ -2,7 +2,7 @@
 
 use crate::order::{FailureReason, JobKind, Order, WRITING};
 use crate::ports::{JOB_UNIQUE, ONE_LIVE_GENERATION, RoadmapRepository};
-use crate::roadmap::NewRoadmap;
+use crate::roadmap::{NewRoadmap, Roadmap};
 use crate::writer::Written;
 use crate::{Error, Fact, restricted};
 use chrono::Days as CalendarDays;
@@ -107,6 +107,17 @@ fn next_midnight(now: Instant) -> Instant {
 
 pub fn find_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId) -> Result<Job, Error> {
     s.find_job(id)?.filter(|job| job.owner == Some(owner)).ok_or(Error::JobNotFound)
+}
+
+/// The roadmap that a job made, if it has and nobody deleted it since.
+pub fn find_result<S: RoadmapRepository + ?Sized>(s: &mut S, job: JobId) -> Result<Option<RoadmapId>, Error> {
+    Ok(s.find_roadmap_of_job(job)?)
+}
+
+/// As [`find_result`], with all that was written.
+pub fn find_written<S: RoadmapRepository + ?Sized>(s: &mut S, job: JobId) -> Result<Roadmap, Error> {
+    let id = find_result(s, job)?.ok_or(Error::RoadmapNotFound)?;
+    s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)
 }
 
 pub fn latest_generation<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<Option<Job>, Error> {

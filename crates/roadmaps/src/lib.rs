@@ -38,8 +38,8 @@ pub use days::{DAYS_PER_WEEK, Days};
 pub use error::Error;
 pub use fact::Fact;
 pub use generation::{
-    DEFAULT_DAILY_LIMIT, ORDERS, admit_order, cancel_job, find_job, find_made_job, generate_roadmap, latest_generation,
-    remaining_today, store_written,
+    DEFAULT_DAILY_LIMIT, ORDERS, admit_order, cancel_job, find_job, find_made_job, find_result, find_written,
+    generate_roadmap, latest_generation, remaining_today, store_written,
 };
 pub use level::Level;
 pub use order::{FailureReason, JobKind, Order, Planner, WRITING};

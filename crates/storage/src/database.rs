@@ -2,8 +2,8 @@ mod lane;
 mod transaction;
 
 use crate::connection::{DatabaseUrl, Use};
+use crate::landmarks::Landmarks;
 use crate::migrations;
-use crate::studies::Landmarks;
 use async_trait::async_trait;
 use kernel::StoreError;
 use lane::Lane;

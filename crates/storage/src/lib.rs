@@ -6,6 +6,7 @@
 //! | bring its tables up to date | [`SqlDatabase::migrate`] |
 //! | repositories, one file for each noun | the other modules |
 
+mod among;
 mod categories;
 mod connection;
 mod database;
@@ -14,6 +15,7 @@ mod error;
 mod idempotency;
 mod identity;
 mod jobs;
+mod landmarks;
 mod limits;
 mod migrations;
 mod roadmaps;

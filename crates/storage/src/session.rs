@@ -1,6 +1,6 @@
 use crate::connection::Db;
 use crate::error::store_error;
-use crate::studies::Landmarks;
+use crate::landmarks::Landmarks;
 use diesel::QueryResult;
 use kernel::StoreError;
 

@@ -2,13 +2,10 @@
 
 mod cards;
 mod counters;
-mod landmarks;
 mod likes;
 mod list;
 mod row;
 mod views;
-
-pub(crate) use landmarks::Landmarks;
 
 use crate::connection::Db;
 use crate::dialect::Timestamp;

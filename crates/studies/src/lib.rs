@@ -41,7 +41,7 @@ pub use fact::Fact;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
     Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Scope, StudyCard, StudyContext, StudyDetail,
-    StudyFilter, StudySort, find_study_detail, list_studies, tags,
+    StudyFilter, StudySort, find_study_detail, liked_among, list_studies, tags,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};

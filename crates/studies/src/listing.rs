@@ -1,4 +1,4 @@
-use crate::ports::StudyCardRepository;
+use crate::ports::{LikeRepository, StudyCardRepository};
 use crate::{Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Study};
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 
@@ -140,7 +140,7 @@ fn is_same(one: &str, other: &str) -> bool {
     form(one).eq(form(other))
 }
 
-pub fn list_studies<S: StudyCardRepository + ?Sized>(
+pub fn list_studies<S: StudyCardRepository + LikeRepository + ?Sized>(
     s: &mut S,
     filter: &StudyFilter,
     sort: StudySort,
@@ -158,9 +158,16 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     let is_beyond = matches!(counted, Some(Total::Exact(count)) if count <= request.offset().unsigned_abs());
     let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
     let stretch = (request.offset(), limit);
-    let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, viewer, now)? };
+    let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, now)? };
     let last = items.len() <= size;
     items.truncate(size);
+    if let Some(viewer) = viewer {
+        let ids: Vec<StudyId> = items.iter().map(|card| card.id).collect();
+        let liked = s.list_liked(&ids, viewer)?;
+        for card in &mut items {
+            card.is_liked = Some(liked.contains(&card.id));
+        }
+    }
     let seen = request.offset().unsigned_abs() + items.len() as u64;
     let total = match counted {
         Some(Total::AtLeast(_)) if last && !items.is_empty() => Total::Exact(seen),
@@ -170,6 +177,15 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
         None => count(s, filter, now)?,
     };
     Ok(Page { items, request, total, last })
+}
+
+/// Those of the studies that `reader` likes, in any order.
+pub fn liked_among<S: LikeRepository + ?Sized>(
+    s: &mut S,
+    studies: &[StudyId],
+    reader: UserId,
+) -> Result<Vec<StudyId>, StoreError> {
+    s.list_liked(studies, reader)
 }
 
 fn count<S: StudyCardRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {

@@ -58,10 +58,7 @@ pub fn list_popular_studies<S: StudyCardRepository + ?Sized>(
     now: Instant,
 ) -> Result<Vec<StudyCard>, StoreError> {
     let mut cards = s.list_study_cards_of(ranking)?;
-    cards.sort_by_key(|card| {
-        let is_open = card.recruitment.status(now) == RecruitmentStatus::Open;
-        (!is_open, ranking.iter().position(|id| *id == card.id))
-    });
+    cards.sort_by_key(|card| card.recruitment.status(now) != RecruitmentStatus::Open);
     Ok(cards)
 }
 

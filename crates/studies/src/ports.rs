@@ -33,17 +33,16 @@ pub trait StudyRepository {
 }
 
 pub trait StudyCardRepository {
-    /// A stretch of a list: from an offset on so many at most. `viewer` is told which ones they like.
+    /// A stretch of a list: from an offset on so many at most.
     fn list_study_cards(
         &mut self,
         filter: &StudyFilter,
         sort: StudySort,
         stretch: (i64, i64),
-        viewer: Option<UserId>,
         now: Instant,
     ) -> Result<Vec<StudyCard>, StoreError>;
 
-    /// The cards of the studies with those ids that there are, in any order.
+    /// The cards of the studies with those ids that there are, in that order.
     fn list_study_cards_of(&mut self, ids: &[StudyId]) -> Result<Vec<StudyCard>, StoreError>;
 
     fn find_study_detail(&mut self, id: StudyId, viewer: Option<UserId>) -> Result<Option<StudyDetail>, StoreError>;
@@ -66,6 +65,9 @@ pub trait LikeRepository {
 
     /// Removes a like; returns whether it was there and how many the study has.
     fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError>;
+
+    /// Those of the studies that `person` likes, in any order.
+    fn list_liked(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<StudyId>, StoreError>;
 }
 
 pub trait ViewRepository {

@@ -1931,7 +1931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. The first has an ETag for who is not signed in. */
+            /** @description A page; empty past the end. What is kept has an ETag for who is not signed in. */
             200: {
                 headers: {
                     /** @description Stands for this answer. */

@@ -120,11 +120,6 @@ pub(crate) struct ListPostsQuery {
 }
 
 impl ListPostsQuery {
-    /// Whether it asks for the page a visitor sees first, which is worth keeping.
-    pub(super) fn is_first_page(&self) -> bool {
-        self.page.unwrap_or(0) == 0 && self.size.unwrap_or(20) == 20
-    }
-
     pub(super) fn page(&self) -> Result<PageRequest, FieldErrors> {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
@@ -133,10 +128,15 @@ impl ListPostsQuery {
         self.sort.map_or(StudySort::Latest, |sort| sort.0)
     }
 
-    /// Names everything in which two lists that belong to nobody in particular may differ, their page aside.
-    pub(super) fn as_key(&self) -> String {
-        let Self { category, status, mode, region, .. } = self;
-        format!("{category:?} {status:?} {mode:?} {region:?} {:?}", self.sort())
+    /// The name of the page asked for if it is worth keeping: any of all studies, and the first of those that a filter lets
+    /// through, if they belong to nobody in particular.
+    pub(super) fn kept_as(&self) -> Option<String> {
+        let Self { page, size, category, status, mode, region, sort: _, mine, liked } = self;
+        let page = page.unwrap_or(0);
+        let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();
+        let is_of_nobody = !mine.unwrap_or(false) && !liked.unwrap_or(false);
+        let is_worth_it = is_of_nobody && size.unwrap_or(20) == 20 && (is_bare || page == 0);
+        is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {:?}", self.sort()))
     }
 
     /// Whose own studies are asked for, if anybody's, when `person` asks.

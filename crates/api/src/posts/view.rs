@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PostSummaryView {
     /// Its id.
-    post_id: i64,
+    pub(super) post_id: i64,
     /// What it is called.
     title: String,
     /// The beginning of its text: up to 200 characters, without markup.
@@ -63,7 +63,7 @@ pub(crate) struct PostSummaryView {
     /// Whether the person who asks likes it; left out if nobody is signed in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    is_liked: Option<bool>,
+    pub(super) is_liked: Option<bool>,
 }
 
 impl PostSummaryView {

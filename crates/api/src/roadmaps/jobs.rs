@@ -81,11 +81,8 @@ pub(crate) async fn generate_roadmap(
 
 async fn made(state: &AppState, job: Job) -> Result<HttpResponse, ApiError> {
     let now = state.clock.now();
-    let roadmap = state.store.read(move |s| {
-        let id = s.find_roadmap_of_job(job.id)?.ok_or(roadmaps::Error::RoadmapNotFound)?;
-        s.find_roadmap(id)?.ok_or(roadmaps::Error::RoadmapNotFound)
-    });
-    Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap.await?, now))))
+    let roadmap = state.store.read(move |s| roadmaps::find_written(s, job.id)).await?;
+    Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
 fn refusal(reason: FailureReason, message: Option<String>) -> ApiError {
@@ -98,8 +95,8 @@ fn refusal(reason: FailureReason, message: Option<String>) -> ApiError {
 
 /// A job with what it made.
 fn with_result(s: &mut dyn Session, job: Job) -> Result<(Job, Option<RoadmapId>), roadmaps::Error> {
-    let roadmap = s.find_roadmap_of_job(job.id)?;
-    Ok((job, roadmap))
+    let result = roadmaps::find_result(s, job.id)?;
+    Ok((job, result))
 }
 
 fn wants_job(headers: &HeaderMap) -> bool {

@@ -90,7 +90,6 @@ async fn lists_of_different_filters_are_kept_apart() {
     let mut told_apart = BTreeSet::new();
     for query in queries.split(' ').chain(queries.split(' ')) {
         let path = format!("{LIST}?{query}");
-        // What a member sees is made anew each time.
         let (visitor, member) = (server.get(&path, None).await, server.get(&path, Some(&author)).await);
         assert_eq!(ids(&visitor), ids(&member), "{query}");
         assert_eq!(visitor.body["pagination"], member.body["pagination"], "{query}");
@@ -123,6 +122,39 @@ async fn nobody_who_is_signed_in_is_answered_as_a_visitor() {
     }
     assert_eq!(server.get(LIST, Some(&reader)).await.data()[0]["isLiked"], true);
     assert_eq!(server.get(LIST, Some(&author)).await.data()[0]["isLiked"], false);
+}
+
+#[tokio::test]
+async fn a_kept_list_says_of_each_study_whether_its_reader_likes_it() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let mut made = Vec::new();
+    for title in ["첫 번째 스터디", r#"둘째 "isLiked":false 스터디"#, "셋째 \\\"isLiked\":false 스터디", "넷째 스터디"]
+    {
+        made.push(path(post(&server, &author, &form(title)).await.data()));
+    }
+    let likes = async |path: &str, token: &str| {
+        let list = server.get(path, Some(token)).await;
+        let marks: Vec<bool> =
+            list.data().as_array().expect("a list").iter().map(|row| row["isLiked"] == true).collect();
+        (marks, list)
+    };
+    assert_eq!(likes(LIST, &reader).await.0, [false; 4]);
+    for liked in [[true, false, false, false], [true, false, true, false], [true, false, true, true]] {
+        let study = &made[liked.iter().rposition(|is_liked| *is_liked).expect("one")];
+        assert_eq!(server.call_empty(Method::POST, &format!("{study}/like"), Some(&reader)).await.status, 200);
+        let newest_first = [liked[3], liked[2], liked[1], liked[0]];
+        let (marks, kept) = likes(LIST, &reader).await;
+        assert_eq!(marks, newest_first);
+        // A page of another size is made anew each time.
+        let (_, computed) = likes("/api/posts?size=21", &reader).await;
+        assert_eq!(kept.data(), computed.data());
+        assert_eq!(likes(LIST, &author).await.0, [false; 4]);
+    }
+    for study in [&made[0], &made[2], &made[3]] {
+        assert_eq!(server.call_empty(Method::DELETE, &format!("{study}/like"), Some(&reader)).await.status, 200);
+    }
+    assert_eq!(likes(LIST, &reader).await.0, [false; 4]);
 }
 
 #[tokio::test]

@@ -81,6 +81,11 @@ async fn whoever_makes_tokens_up_has_to_wait_and_nobody_else() {
         assert_eq!(refused.code(), "RATE_LIMITED");
         let wait: u64 = refused.headers["retry-after"].to_str().expect("text").parse().expect("whole seconds");
         assert!((1..=60).contains(&wait), "{wait}");
+        let takes_cookie = refused.headers.get("set-cookie").is_some_and(|cookie| {
+            let cookie = cookie.to_str().expect("text");
+            cookie.starts_with("moya_keep=;") && cookie.contains("Max-Age=0")
+        });
+        assert_eq!(takes_cookie, path == LOGOUT, "whoever signs out is signed out");
         assert_ne!(call_from(&server, "192.0.2.2", path, &made_up()).await.status, 429, "another address");
         let own = json!({"refreshToken": session["refreshToken"]});
         assert_eq!(call_from(&server, "192.0.2.1", path, &own).await.status, 200, "a real token at the same address");

@@ -1,7 +1,8 @@
-use super::landmarks::{DEEP, SteadyList};
-use super::row::{ActivityRow, CardRow, ContextRow, CountersRow, StudyRow};
+use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow};
 use super::{counters, list};
+use crate::among::among;
 use crate::dialect::{Timestamp, each};
+use crate::landmarks::{DEEP, SteadyList};
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
 use crate::schema::studies::{likes, studies, study_counters};
@@ -17,37 +18,38 @@ diesel::alias! {
     pub(super) const MIDDLE: Alias<MiddleNodes> = categories as middle_nodes;
 }
 
+/// Studies beside what [`ContextRow`] holds.
 macro_rules! in_context {
-    ($viewer:expr) => {
+    () => {
         studies::table
             .inner_join(users::table.on(users::id.eq(studies::author_id)))
             .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
             .inner_join(categories::table.on(categories::id.eq(studies::category_id)))
             .inner_join(MAIN.on(MAIN.field(categories::id).eq(studies::main_category_id)))
             .left_join(MIDDLE.on(MIDDLE.field(categories::id).nullable().eq(studies::middle_category_id)))
-            .left_join(likes::table.on(likes::study_id.eq(studies::id).and(likes::user_id.eq($viewer))))
     };
 }
 
 macro_rules! context {
     () => {
         (
-            super::row::AuthorRow::as_select(),
+            AuthorRow::as_select(),
             CountersRow::as_select(),
             (categories::name, MAIN.field(categories::name), MIDDLE.field(categories::name).nullable()),
-            likes::user_id.nullable(),
         )
     };
 }
-pub(super) use {context, in_context};
+
+/// The same beside the like of one person.
+macro_rules! in_context_for {
+    ($viewer:expr) => {
+        in_context!().left_join(likes::table.on(likes::study_id.eq(studies::id).and(likes::user_id.eq($viewer))))
+    };
+}
 
 /// Nobody has this id.
 fn id_of(viewer: Option<UserId>) -> i64 {
     viewer.map_or(0, |viewer| viewer.0)
-}
-
-fn cards(rows: Vec<list::Row>, viewer: Option<UserId>) -> Result<Vec<StudyCard>, StoreError> {
-    rows.into_iter().map(|(card, context)| card.into_card(context, viewer.is_some())).collect()
 }
 
 impl StudyCardRepository for SqlSession<'_> {
@@ -56,7 +58,6 @@ impl StudyCardRepository for SqlSession<'_> {
         filter: &StudyFilter,
         sort: StudySort,
         stretch: (i64, i64),
-        viewer: Option<UserId>,
         now: Instant,
     ) -> Result<Vec<StudyCard>, StoreError> {
         let (offset, limit) = stretch;
@@ -64,8 +65,8 @@ impl StudyCardRepository for SqlSession<'_> {
         let (landmarks, version) = (self.landmarks, self.landmarks_version);
         let begin = steady.and_then(|list| landmarks.nearest(version, list, offset));
         let seen = begin.map_or_else(std::time::Instant::now, |landmark| landmark.seen);
-        let rows = self.run(|c| list::page(c, filter, sort, (offset, limit), begin, id_of(viewer), now))?;
-        let cards = cards(rows, viewer)?;
+        let ids = self.run(|c| list::ids_of(c, filter, sort, (offset, limit), begin, now))?;
+        let cards = self.cards_of(&ids)?;
         if let (Some(list), Some(first)) = (steady, cards.first()) {
             landmarks.remember(version, list, offset, (first.created_at, first.id.0), seen);
         }
@@ -73,31 +74,31 @@ impl StudyCardRepository for SqlSession<'_> {
     }
 
     fn list_study_cards_of(&mut self, ids: &[StudyId]) -> Result<Vec<StudyCard>, StoreError> {
-        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-        let rows: Vec<list::Row> = self.run(|c| {
-            in_context!(0).filter(studies::id.eq_any(ids)).select((CardRow::as_select(), context!())).load(c)
-        })?;
-        cards(rows, None)
+        self.cards_of(&ids.iter().map(|id| id.0).collect::<Vec<_>>())
     }
 
     fn find_study_detail(&mut self, id: StudyId, viewer: Option<UserId>) -> Result<Option<StudyDetail>, StoreError> {
         let viewed_by = id_of(viewer);
-        let row: Option<(StudyRow, ContextRow)> = self.run(|c| {
+        let row: Option<(StudyRow, Option<i64>, ContextRow)> = self.run(|c| {
             each!(c, c => {
-                let found = in_context!(viewed_by).filter(studies::id.eq(id.0));
-                found.select((StudyRow::as_select(), context!())).first(c).optional()
+                let found = in_context_for!(viewed_by).filter(studies::id.eq(id.0));
+                found.select((StudyRow::as_select(), likes::user_id.nullable(), context!())).first(c).optional()
             })
         })?;
-        let Some((study, context)) = row else { return Ok(None) };
+        let Some((study, liked_by, context)) = row else { return Ok(None) };
         let study = Study::try_from(study)?;
-        let context = context.into_context(id.0, &study.draft.placement)?;
+        let context = context.into_context(id.0, &study.draft.placement, liked_by.is_some())?;
         Ok(Some(StudyDetail { is_author: viewer == Some(study.author), study, context }))
     }
 
     fn find_study_context(&mut self, study: &Study, viewer: UserId) -> Result<StudyContext, StoreError> {
-        let row: ContextRow =
-            self.run(|c| in_context!(viewer.0).filter(studies::id.eq(study.id.0)).select(context!()).first(c))?;
-        row.into_context(study.id.0, &study.draft.placement)
+        let (liked_by, row): (Option<i64>, ContextRow) = self.run(|c| {
+            each!(c, c => {
+                let found = in_context_for!(viewer.0).filter(studies::id.eq(study.id.0));
+                found.select((likes::user_id.nullable(), context!())).first(c)
+            })
+        })?;
+        row.into_context(study.id.0, &study.draft.placement, liked_by.is_some())
     }
 
     fn count_all_studies(&mut self, scope: Option<Scope>) -> Result<u64, StoreError> {
@@ -117,5 +118,21 @@ impl StudyCardRepository for SqlSession<'_> {
             .select((ActivityRow::as_select(), CountersRow::as_select()));
         let rows: Vec<(ActivityRow, CountersRow)> = self.run(|c| recent.load(c))?;
         rows.into_iter().map(|(activity, counters)| activity.into_activity(&counters)).collect()
+    }
+}
+
+impl SqlSession<'_> {
+    /// The cards of the studies with those ids that there are, in that order.
+    fn cards_of(&mut self, ids: &[i64]) -> Result<Vec<StudyCard>, StoreError> {
+        let rows: Vec<(CardRow, ContextRow)> = self.run(|c| {
+            each!(c, c => {
+                let found = in_context!().filter(among(studies::id, ids.to_vec()));
+                found.select((CardRow::as_select(), context!())).load(c)
+            })
+        })?;
+        let cards = rows.into_iter().map(|(card, context)| card.into_card(context));
+        let mut cards: Vec<StudyCard> = cards.collect::<Result<_, _>>()?;
+        cards.sort_by_key(|card| ids.iter().position(|id| *id == card.id.0));
+        Ok(cards)
     }
 }

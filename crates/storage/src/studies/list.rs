@@ -1,23 +1,18 @@
-//! Lists of studies. A page's ids are found inside one index and only then are their rows read, so that a page deep in a
-//! list costs little more than the first. One index drives each list; the other filters are decided on its entries.
+//! Which studies a list holds, by id. One index drives each list and finds the ids by itself; the other filters are decided
+//! on its entries. Rows are read once the ids are known, so that a page deep in a list costs little more than the first.
 
 mod fragments;
 
-use super::landmarks::Landmark;
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
-use crate::schema::categories::categories;
-use crate::schema::identity::users;
+use crate::landmarks::Landmark;
 use crate::schema::studies::{likes, studies, study_counters};
-use crate::studies::cards::{MAIN, MIDDLE, context, in_context};
-use crate::studies::row::{CardRow, ContextRow, CountersRow};
 use ::studies::{Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
 use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select};
 use diesel::prelude::*;
-use fragments::{Among, Counted, instant, number, text};
+use fragments::{Counted, instant, number, text};
 use kernel::Instant;
 
-pub(super) type Row = (CardRow, ContextRow);
 type Ids<'a> = IntoBoxed<'a, Select<studies::table, studies::id>, MultiBackend>;
 type Counting = InnerJoinOn<studies::table, study_counters::table, Eq<study_counters::study_id, studies::id>>;
 type CountedIds<'a> = IntoBoxed<'a, Select<Counting, studies::id>, MultiBackend>;
@@ -55,25 +50,22 @@ impl Driver {
     }
 }
 
-/// The rows of a stretch, an offset and a limit, as `viewer` sees them. `begin` is an earlier offset of a list of the newest
-/// whose place is known.
-pub(super) fn page(
+/// The ids of a stretch, an offset and a limit. `begin` is an earlier offset of a list of the newest whose place is known.
+pub(super) fn ids_of(
     c: &mut Db,
     filter: &StudyFilter,
     sort: StudySort,
     (offset, limit): (i64, i64),
     begin: Option<Landmark>,
-    viewer: i64,
     now: Instant,
-) -> QueryResult<Vec<Row>> {
-    let page = Page { filter, viewer, now };
+) -> QueryResult<Vec<i64>> {
     match sort {
-        StudySort::Latest => page.latest(c, offset, limit, begin),
-        StudySort::Popular => page.popular(c, offset, limit),
+        StudySort::Latest => latest(filter, (offset, limit), begin, now).load(c),
+        StudySort::Popular => popular(c, filter, (offset, limit), now),
         StudySort::Deadline => match filter.status {
-            Some(RecruitmentStatus::Closed) => page.closed_last_first(c, offset, limit),
-            Some(_) => page.closing_first(c, offset, limit),
-            None => page.by_deadline(c, offset, limit),
+            Some(RecruitmentStatus::Closed) => closed_last_first(filter, (offset, limit), now).load(c),
+            Some(_) => closing_first(filter, (offset, limit), now).load(c),
+            None => by_deadline(c, filter, (offset, limit), now),
         },
     }
 }
@@ -81,108 +73,80 @@ pub(super) fn page(
 pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<i64> {
     // In an index's order, so that PostgreSQL walks that index too instead of the table.
     let ids = match filter.status {
-        None => ids(filter, StudySort::Latest, now).order((studies::created_at.desc(), studies::id.desc())),
-        Some(RecruitmentStatus::Upcoming) => ids(filter, StudySort::Latest, now),
+        None => all_ids(filter, StudySort::Latest, now).order((studies::created_at.desc(), studies::id.desc())),
+        Some(RecruitmentStatus::Upcoming) => all_ids(filter, StudySort::Latest, now),
         Some(RecruitmentStatus::Open) => not_closed(filter, now).order((studies::closes_at.asc(), studies::id.asc())),
         Some(RecruitmentStatus::Closed) => closed(filter, now).order((studies::closes_at.desc(), studies::id.desc())),
     };
     Counted(ids.limit(at_most)).get_result(c)
 }
 
-#[derive(Clone, Copy)]
-struct Page<'a> {
-    filter: &'a StudyFilter,
-    viewer: i64,
-    now: Instant,
-}
-
-/// The rows of the studies with those ids, in that order. PostgreSQL, which cannot tell how few they are before it has them,
-/// would join whole tables and is told in a second statement.
-macro_rules! rows {
-    ($page:expr, $ids:expr, $order:expr, $c:expr) => {{
-        let joined = in_context!($page.viewer);
-        match $c {
-            c @ Db::Pg(_) => {
-                let ids: Vec<i64> = $ids.load(c)?;
-                joined.filter(studies::id.eq_any(ids)).order($order).select((CardRow::as_select(), context!())).load(c)
-            }
-            c => joined.filter(Among($ids)).order($order).select((CardRow::as_select(), context!())).load(c),
+fn latest<'a>(filter: &StudyFilter, stretch: (i64, i64), begin: Option<Landmark>, now: Instant) -> Ids<'a> {
+    let (offset, limit) = stretch;
+    let ids = all_ids(filter, StudySort::Latest, now).limit(limit);
+    let ids = match begin {
+        None => ids.offset(offset),
+        Some(Landmark { offset: known, place: (created_at, id), .. }) => {
+            let at = Timestamp(created_at);
+            // The first half is for the index, which does not understand the other.
+            let from = studies::created_at.le(at).and(studies::created_at.lt(at).or(studies::id.le(id)));
+            ids.filter(from).offset(offset - known)
         }
-    }};
-}
-
-impl Page<'_> {
-    fn latest(self, c: &mut Db, offset: i64, limit: i64, begin: Option<Landmark>) -> QueryResult<Vec<Row>> {
-        let order = (studies::created_at.desc(), studies::id.desc());
-        let ids = ids(self.filter, StudySort::Latest, self.now).limit(limit);
-        let ids = match begin {
-            None => ids.offset(offset),
-            Some(Landmark { offset: known, place: (created_at, id), .. }) => {
-                let at = Timestamp(created_at);
-                // The first half is for the index, which does not understand the other.
-                let from = studies::created_at.le(at).and(studies::created_at.lt(at).or(studies::id.le(id)));
-                ids.filter(from).offset(offset - known)
-            }
-        };
-        let ids = if Driver::of(self.filter, StudySort::Latest) == Driver::Upcoming {
-            ids.order((instant(studies::created_at, studies::created_at).desc(), studies::id.desc()))
-        } else {
-            ids.order(order)
-        };
-        rows!(self, ids, order, c)
+    };
+    if Driver::of(filter, StudySort::Latest) == Driver::Upcoming {
+        ids.order((instant(studies::created_at, studies::created_at).desc(), studies::id.desc()))
+    } else {
+        ids.order((studies::created_at.desc(), studies::id.desc()))
     }
+}
 
-    fn popular(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
-        let order = (study_counters::views.desc(), studies::id.desc());
-        if self.filter.is_counted() {
-            let ids = bare_ids(self.filter.scope).offset(offset).limit(limit);
-            return rows!(self, ids.order((study_counters::views.desc(), study_counters::study_id.desc())), order, c);
-        }
-        let ids = counted_ids(self.filter, self.now).offset(offset).limit(limit);
-        let few = matches!(Driver::of(self.filter, StudySort::Popular), Driver::Upcoming | Driver::Person);
-        let ids = if few {
+fn popular(c: &mut Db, filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> QueryResult<Vec<i64>> {
+    let order = (study_counters::views.desc(), study_counters::study_id.desc());
+    if filter.is_counted() {
+        return bare_ids(filter.scope).order(order).offset(offset).limit(limit).load(c);
+    }
+    let ids = counted_ids(filter, now).offset(offset).limit(limit);
+    match Driver::of(filter, StudySort::Popular) {
+        Driver::Upcoming | Driver::Person => {
             let views = number(study_counters::views.nullable(), study_counters::views.nullable());
-            ids.order((views.desc(), studies::id.desc()))
-        } else {
-            ids.order((study_counters::views.desc(), study_counters::study_id.desc()))
-        };
-        rows!(self, ids, order, c)
-    }
-
-    /// What is not closed by nearness of its end, then what is closed.
-    fn by_deadline(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
-        let mut rows = self.closing_first(c, offset, limit)?;
-        let found = i64::try_from(rows.len()).unwrap_or(i64::MAX);
-        if found == limit {
-            return Ok(rows);
+            ids.order((views.desc(), studies::id.desc())).load(c)
         }
-        let not_closed = if found > 0 || offset == 0 {
-            offset + found
-        } else {
-            // They end before the offset, so counting them takes no longer than skipping them did.
-            Counted(not_closed(self.filter, self.now)).get_result(c)?
-        };
-        rows.extend(self.closed_last_first(c, (offset - not_closed).max(0), limit - found)?);
-        Ok(rows)
+        _ => ids.order(order).load(c),
     }
+}
 
-    fn closing_first(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
-        let order = (studies::closes_at.asc(), studies::id.asc());
-        rows!(self, not_closed(self.filter, self.now).order(order).offset(offset).limit(limit), order, c)
+/// What is not closed by nearness of its end, then what is closed.
+fn by_deadline(c: &mut Db, filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> QueryResult<Vec<i64>> {
+    let mut ids: Vec<i64> = closing_first(filter, (offset, limit), now).load(c)?;
+    let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+    if found == limit {
+        return Ok(ids);
     }
+    let not_closed = if found > 0 || offset == 0 {
+        offset + found
+    } else {
+        // They end before the offset, so counting them takes no longer than skipping them did.
+        Counted(not_closed(filter, now)).get_result(c)?
+    };
+    let rest = ((offset - not_closed).max(0), limit - found);
+    ids.extend(closed_last_first(filter, rest, now).load::<i64>(c)?);
+    Ok(ids)
+}
 
-    fn closed_last_first(self, c: &mut Db, offset: i64, limit: i64) -> QueryResult<Vec<Row>> {
-        let order = (studies::closes_at.desc(), studies::id.desc());
-        rows!(self, closed(self.filter, self.now).order(order).offset(offset).limit(limit), order, c)
-    }
+fn closing_first<'a>(filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> Ids<'a> {
+    not_closed(filter, now).order((studies::closes_at.asc(), studies::id.asc())).offset(offset).limit(limit)
+}
+
+fn closed_last_first<'a>(filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> Ids<'a> {
+    closed(filter, now).order((studies::closes_at.desc(), studies::id.desc())).offset(offset).limit(limit)
 }
 
 fn not_closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
-    ids(filter, StudySort::Deadline, now).filter(studies::closes_at.gt(Timestamp(now)))
+    all_ids(filter, StudySort::Deadline, now).filter(studies::closes_at.gt(Timestamp(now)))
 }
 
 fn closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
-    ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)))
+    all_ids(filter, StudySort::Deadline, now).filter(studies::closes_at.le(Timestamp(now)))
 }
 
 /// Narrows `$ids` to what the filter lets through, the category aside.
@@ -243,7 +207,7 @@ macro_rules! in_scope {
 }
 
 /// The ids of the studies that `filter` lets through. By deadline, what is closed is for the caller to tell apart.
-fn ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
+fn all_ids<'a>(filter: &StudyFilter, sort: StudySort, now: Instant) -> Ids<'a> {
     let driver = Driver::of(filter, sort);
     let all = studies::table.select(studies::id).into_boxed::<MultiBackend>();
     let ids = narrowed!(all, filter, driver, sort, now);

@@ -96,11 +96,10 @@ pub(super) struct CardRow {
 }
 
 impl CardRow {
-    /// `is_liked` is told only to somebody.
-    pub(super) fn into_card(self, context: ContextRow, has_viewer: bool) -> Result<StudyCard, StoreError> {
+    pub(super) fn into_card(self, context: ContextRow) -> Result<StudyCard, StoreError> {
         let id = self.id;
         let placement = placement((self.category_id, self.main_category_id, self.middle_category_id));
-        let context = context.into_context(id, &placement)?;
+        let context = context.into_context(id, &placement, false)?;
         Ok(StudyCard {
             id: StudyId(id),
             title: self.title,
@@ -121,7 +120,7 @@ impl CardRow {
             region: self.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
             counters: context.counters,
             created_at: self.created_at.into(),
-            is_liked: has_viewer.then_some(context.is_liked),
+            is_liked: None,
         })
     }
 }
@@ -142,18 +141,21 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
-/// What a reader sees beside the study: author, counters, the names of its category, of the main and of the middle one,
-/// and who likes it, if the viewer does.
+/// What a reader sees beside the study: author, counters, and the names of its category, of the main and of the middle one.
 #[derive(Queryable)]
 pub(super) struct ContextRow {
     author: AuthorRow,
     counters: CountersRow,
     names: (String, String, Option<String>),
-    liked_by: Option<i64>,
 }
 
 impl ContextRow {
-    pub(super) fn into_context(self, id: i64, placement: &Placement) -> Result<StudyContext, StoreError> {
+    pub(super) fn into_context(
+        self,
+        id: i64,
+        placement: &Placement,
+        is_liked: bool,
+    ) -> Result<StudyContext, StoreError> {
         let (leaf, main, middle) = self.names;
         let names = match (placement.nodes().count(), middle) {
             (1, _) => vec![leaf],
@@ -171,7 +173,7 @@ impl ContextRow {
                 likes: counter(id, self.counters.likes)?,
                 comments: counter(id, self.counters.comments)?,
             },
-            is_liked: self.liked_by.is_some(),
+            is_liked,
         })
     }
 }

@@ -134,7 +134,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
             of_studies.dedup_by_key(|statement| statement.sql.clone());
             // The rows of ids that are known by then are driven by nothing else.
             let (rows, of_studies): (Vec<_>, Vec<_>) =
-                of_studies.into_iter().partition(|statement| statement.says("= ANY($"));
+                of_studies.into_iter().partition(|statement| statement.says("= ANY($") || statement.says("json_each("));
             for statement in rows {
                 assert_nothing_is_read_whole(&sorting.plan(&statement), &statement);
             }
@@ -147,7 +147,6 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
                     (false, _) => driver(&filter, sort),
                 };
                 assert_nothing_is_read_whole(&sorting.plan(&statement), &statement);
-                let statement = statement.finding_ids().unwrap_or(statement);
                 let few = finds_few(&filter, sort);
                 let explainer = if few { &mut sorting } else { &mut in_order };
                 assert_driven(&explainer.plan(&statement), &by, few, &(filter, sort, &statement));

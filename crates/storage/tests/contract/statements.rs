@@ -70,27 +70,6 @@ impl Statement {
         Some(Self { sql: sql.to_owned(), values: split(values.strip_prefix('[')?.strip_suffix(']')?) })
     }
 
-    /// The part that finds the ids of a page, whose rows the rest of the statement looks up one by one.
-    pub(crate) fn finding_ids(&self) -> Option<Self> {
-        let (before, rest) = self.sql.split_once("studies.id IN (")?;
-        let mut depth = 1;
-        let end = rest.find(|character| {
-            depth += match character {
-                '(' => 1,
-                ')' => -1,
-                _ => 0,
-            };
-            depth == 0
-        })?;
-        let placeholders = |text: &str| text.matches(['?', '$']).count();
-        let (mut sql, skipped) = (rest[..end].to_owned(), placeholders(before));
-        let values = self.values[skipped..skipped + placeholders(&sql)].to_vec();
-        for number in 1..=values.len() {
-            sql = sql.replace(&format!("${}", number + skipped), &format!("${number}"));
-        }
-        Some(Self { sql, values })
-    }
-
     /// Whether `text` stands in it, the quotes of names aside.
     pub(crate) fn says(&self, text: &str) -> bool {
         self.sql.replace(['`', '"'], "").contains(text)

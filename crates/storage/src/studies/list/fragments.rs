@@ -2,10 +2,9 @@
 
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::UtcTimestamp;
-use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
 use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
-use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+use diesel::sql_types::{BigInt, Nullable, Text};
 
 // These hide a column from the search for an index, on both databases: where an index already drives a list in its order,
 // another one for a filter would mean to sort all that the filter lets through.
@@ -20,33 +19,6 @@ diesel::define_sql_function! {
 diesel::define_sql_function! {
     #[sql_name = "COALESCE"]
     fn instant(value: UtcTimestamp, same: UtcTimestamp) -> UtcTimestamp;
-}
-
-/// `studies.id IN (…)`, which `MultiConnection` does not take with a boxed statement inside.
-pub(super) struct Among<Ids>(pub(super) Ids);
-
-impl<Ids> Expression for Among<Ids> {
-    type SqlType = Bool;
-}
-
-impl<Ids, Table> AppearsOnTable<Table> for Among<Ids> {}
-
-impl<Ids, GroupBy> ValidGrouping<GroupBy> for Among<Ids> {
-    type IsAggregate = is_aggregate::No;
-}
-
-impl<Ids> QueryId for Among<Ids> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-
-impl<Ids: QueryFragment<MultiBackend>> QueryFragment<MultiBackend> for Among<Ids> {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        out.push_sql("studies.id IN (");
-        self.0.walk_ast(out.reborrow())?;
-        out.push_sql(")");
-        Ok(())
-    }
 }
 
 /// `SELECT COUNT(*)` of a statement that ends early.

@@ -8,30 +8,30 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Offsets below this are walked to; the way is short.
-pub(super) const DEEP: i64 = 1_000;
+pub(crate) const DEEP: i64 = 1_000;
 /// For how long another process may shift a deep page unnoticed. What this process does is noticed at once.
 const REMEMBERED: Duration = Duration::from_secs(10);
 const MOST: usize = 10_000;
 
-pub(super) type Place = (CreatedAt, i64);
+pub(crate) type Place = (CreatedAt, i64);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Landmark {
-    pub(super) offset: i64,
-    pub(super) place: Place,
-    pub(super) seen: Instant,
+pub(crate) struct Landmark {
+    pub(crate) offset: i64,
+    pub(crate) place: Place,
+    pub(crate) seen: Instant,
 }
 
 /// A list whose order does not change by itself as time goes by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct SteadyList {
+pub(crate) struct SteadyList {
     scope: Option<Scope>,
     mode: Option<Mode>,
     region: Option<Region>,
 }
 
 impl SteadyList {
-    pub(super) fn of(filter: &StudyFilter) -> Option<Self> {
+    pub(crate) fn of(filter: &StudyFilter) -> Option<Self> {
         let StudyFilter { scope, status, mode, region, author, liked_by } = *filter;
         (status.is_none() && author.is_none() && liked_by.is_none()).then_some(Self { scope, mode, region })
     }
@@ -56,7 +56,7 @@ impl Landmarks {
 
     /// The last known place at or before an offset, with its own offset and when it was seen; for a transaction that began
     /// at `version`.
-    pub(super) fn nearest(&self, version: u64, list: SteadyList, offset: i64) -> Option<Landmark> {
+    pub(crate) fn nearest(&self, version: u64, list: SteadyList, offset: i64) -> Option<Landmark> {
         let known = self.known();
         if known.version != version {
             return None;
@@ -71,7 +71,7 @@ impl Landmarks {
 
     /// Remembers what was seen in a transaction that began at `version`. What was found from another landmark is as old as
     /// that one.
-    pub(super) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place, seen: Instant) {
+    pub(crate) fn remember(&self, version: u64, list: SteadyList, offset: i64, place: Place, seen: Instant) {
         let mut known = self.known();
         if known.version != version {
             return;
