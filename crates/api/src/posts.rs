@@ -109,10 +109,17 @@ pub(crate) async fn list_popular_posts(
 #[utoipa::path(
     tag = "studies",
     operation_id = "get_post",
-    params(("id" = i64, Path, minimum = 1, description = "The study.")),
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The study."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+    ),
     security((), ("bearer" = [])),
     responses(
-        (status = 200, description = "The study.", body = ApiResponse<PostView>),
+        (
+            status = 200, description = "The study, with an ETag for who is not signed in.", body = ApiResponse<PostView>,
+            headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
         Anybody,
         OfStudy,
     )
@@ -124,18 +131,26 @@ pub(crate) async fn get_post(
     address: ClientAddress,
     request: HttpRequest,
     id: web::Path<i64>,
-) -> Result<web::Json<ApiResponse<PostView>>, ApiError> {
-    let (id, person, now) = (StudyId(*id), caller.user(), state.clock.now());
-    let detail = state.store.read(move |s| studies::find_study_detail(s, id, person)).await?;
-    if !is_prefetch(request.headers()) {
-        let agent = || request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-        let viewer = match person {
-            Some(person) => Viewer::Person(person),
-            None => Viewer::Passer { address: address.0, agent: agent().chars().take(200).collect() },
-        };
-        state.study_views.note(id, detail.study.author, viewer, now);
+) -> Result<HttpResponse, ApiError> {
+    let (id, person) = (StudyId(*id), caller.user());
+    let (store, now) = (state.store.clone(), state.clock.now());
+    let find = async move || {
+        let detail = store.read(move |s| studies::find_study_detail(s, id, person)).await?;
+        Ok::<_, ApiError>(ApiResponse::new(PostView::new(detail, now)))
+    };
+    let (answer, viewer) = if let Some(person) = person {
+        let view = find().await?;
+        let viewer = (!view.data.is_author).then_some(Viewer::Person(person));
+        (HttpResponse::Ok().json(view), viewer)
+    } else {
+        let answer = kept::answer(&state, &request, (Topic::Studies, format!("study {id}")), find).await?;
+        let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+        (answer, Some(Viewer::Passer { address: address.0, agent: agent.chars().take(200).collect() }))
+    };
+    if let Some(viewer) = viewer.filter(|_| !is_prefetch(request.headers())) {
+        state.study_views.note(id, viewer, now);
     }
-    Ok(web::Json(ApiResponse::new(PostView::new(detail, now))))
+    Ok(answer)
 }
 
 fn is_prefetch(headers: &HeaderMap) -> bool {

@@ -42,13 +42,20 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// As if it were compressed already, to half its size.
     fn bytes(&self) -> usize {
-        self.body.len() + self.gzip.get().map_or(0, Bytes::len)
+        self.body.len() + self.body.len() / 2
     }
 }
 
 type Key = (Topic, String);
-type Slots = HashMap<Key, Arc<Slot>>;
+
+#[derive(Default)]
+struct Slots {
+    by_key: HashMap<Key, Arc<Slot>>,
+    /// Of the answers in them.
+    bytes: usize,
+}
 
 struct Slot {
     since: Instant,
@@ -68,30 +75,35 @@ impl Kept {
     where
         F: AsyncFnOnce() -> Result<Answer, E>,
     {
-        let slot = self.slot((topic, key), now);
-        let answer = slot.answer.get_or_try_init(async || make().await.map(Arc::new)).await?;
-        Ok(Arc::clone(answer))
+        let key = (topic, key);
+        let slot = self.slot(&key, now);
+        let make = async || {
+            let answer = Arc::new(make().await?);
+            self.slots().add(&key, &slot, answer.bytes());
+            Ok(answer)
+        };
+        slot.answer.get_or_try_init(make).await.map(Arc::clone)
     }
 
     /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
     pub fn forget(&self, topic: Topic) {
-        self.slots().retain(|(of, _), _| *of != topic);
+        self.slots().retain(|of, _| of != topic);
     }
 
-    fn slot(&self, key: Key, now: Instant) -> Arc<Slot> {
+    fn slot(&self, key: &Key, now: Instant) -> Arc<Slot> {
         let mut slots = self.slots();
-        if let Some(slot) = slots.get(&key).filter(|slot| slot.stands(key.0, now)) {
+        if let Some(slot) = slots.by_key.get(key).filter(|slot| slot.stands(key.0, now)) {
             return Arc::clone(slot);
         }
-        let is_full = |slots: &Slots| slots.len() >= MOST_ANSWERS || bytes(slots) >= MOST_BYTES;
-        if is_full(&slots) {
-            slots.retain(|(topic, _), slot| slot.stands(*topic, now));
+        if slots.is_full() {
+            slots.retain(|topic, slot| slot.stands(topic, now));
         }
-        if is_full(&slots) {
-            slots.clear();
+        if slots.is_full() {
+            *slots = Slots::default();
         }
         let slot = Arc::new(Slot { since: now, answer: OnceCell::new() });
-        slots.insert(key, Arc::clone(&slot));
+        let replaced = slots.by_key.insert(key.clone(), Arc::clone(&slot));
+        slots.bytes = slots.bytes.saturating_sub(replaced.map_or(0, |slot| slot.bytes()));
         slot
     }
 
@@ -100,14 +112,31 @@ impl Kept {
     }
 }
 
-impl Slot {
-    fn stands(&self, topic: Topic, now: Instant) -> bool {
-        (self.since..self.since + topic.stands_for()).contains(&now)
+impl Slots {
+    fn is_full(&self) -> bool {
+        self.by_key.len() >= MOST_ANSWERS || self.bytes >= MOST_BYTES
+    }
+
+    fn add(&mut self, key: &Key, slot: &Arc<Slot>, bytes: usize) {
+        if self.by_key.get(key).is_some_and(|kept| Arc::ptr_eq(kept, slot)) {
+            self.bytes += bytes;
+        }
+    }
+
+    fn retain(&mut self, stays: impl Fn(Topic, &Slot) -> bool) {
+        self.by_key.retain(|(topic, _), slot| stays(*topic, slot));
+        self.bytes = self.by_key.values().map(|slot| slot.bytes()).sum();
     }
 }
 
-fn bytes(slots: &Slots) -> usize {
-    slots.values().filter_map(|slot| slot.answer.get()).map(|answer| answer.bytes()).sum()
+impl Slot {
+    fn bytes(&self) -> usize {
+        self.answer.get().map_or(0, |answer| answer.bytes())
+    }
+
+    fn stands(&self, topic: Topic, now: Instant) -> bool {
+        (self.since..self.since + topic.stands_for()).contains(&now)
+    }
 }
 
 #[cfg(test)]
@@ -176,7 +205,7 @@ mod tests {
             let body = vec![0; 1024 * 1024];
             let make = async || Ok::<_, Infallible>(answer(body));
             let Ok(_) = kept.get(Topic::Tree, number.to_string(), at(0), make).await;
-            assert!(bytes(&kept.slots()) <= MOST_BYTES + 1024 * 1024);
+            assert!(kept.slots().bytes <= MOST_BYTES + 1024 * 1024);
         }
     }
 }

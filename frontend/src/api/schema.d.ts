@@ -2111,7 +2111,10 @@ export interface operations {
     get_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The study. */
                 id: number;
@@ -2120,14 +2123,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The study. */
+            /** @description The study, with an ETag for who is not signed in. */
             200: {
                 headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_PostView"];
                 };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {

@@ -155,7 +155,7 @@ pub(crate) struct PostView {
     #[schema(required = true)]
     author_image_url: Option<String>,
     /// Whether the person who asks wrote it.
-    is_author: bool,
+    pub(super) is_author: bool,
     /// Its category, by id.
     category_id: i64,
     /// The name of its category.

@@ -33,7 +33,8 @@ async fn a_visitor_who_has_the_list_already_is_told_so() {
     let server = planted().await;
     let author = member(&server, "모야").await;
     assert_eq!(post(&server, &author, &form("React 함께 읽기")).await.status, 201);
-    for path in [LIST, "/api/posts?status=OPEN", "/api/posts/popular", FORM, SAMPLES] {
+    let study = path(post(&server, &author, &form("Vue 함께 읽기")).await.data());
+    for path in [LIST, "/api/posts?status=OPEN", &study, "/api/posts/popular", FORM, SAMPLES] {
         let first = server.get(path, None).await;
         let again = ask_again(&server, path, &tag(&first)).await;
         assert_eq!((again.status.as_u16(), tag(&again)), (304, tag(&first)), "{path}");
@@ -63,14 +64,19 @@ async fn every_write_shows_at_the_next_look() {
     let list = ask_again(&server, LIST, &seen).await;
     assert_eq!(list.data()[0]["title"], "React 함께 읽기");
     seen = tag(&list);
+    let mut seen_study = tag(&server.get(&study, None).await);
     for (method, path, body, field, expected) in writes {
         assert_eq!(server.call(method, &path, Some(&author), &body).await.status, 200, "{path}");
         let list = ask_again(&server, LIST, &seen).await;
         assert_eq!(list.data()[0][field], expected, "{path}");
         seen = tag(&list);
+        let detail = ask_again(&server, &study, &seen_study).await;
+        assert_eq!(detail.data()[field], expected, "{path}");
+        seen_study = tag(&detail);
     }
     assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
     assert_eq!(ask_again(&server, LIST, &seen).await.data(), &json!([]));
+    assert_eq!(ask_again(&server, &study, &seen_study).await.status, 404);
 }
 
 #[tokio::test]
@@ -119,6 +125,15 @@ async fn nobody_who_is_signed_in_is_answered_as_a_visitor() {
         );
         assert_eq!(server.get(path, None).await.body, visitor.body, "{path}");
         assert_eq!(server.get(path, Some("x.y.z")).await.status, 401, "{path}");
+    }
+    let (study, of) = (path(&made), |data: &Value| json!([data["isAuthor"], data["isLiked"], data.get("contact")]));
+    for (token, seen) in [
+        (None, json!([false, false, null])),
+        (Some(author.as_str()), json!([true, false, made["contact"]])),
+        (Some(reader.as_str()), json!([false, true, null])),
+        (None, json!([false, false, null])),
+    ] {
+        assert_eq!(of(server.get(&study, token).await.data()), seen);
     }
     assert_eq!(server.get(LIST, Some(&reader)).await.data()[0]["isLiked"], true);
     assert_eq!(server.get(LIST, Some(&author)).await.data()[0]["isLiked"], false);

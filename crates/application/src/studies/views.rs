@@ -1,7 +1,7 @@
 //! Views of studies: gathered in memory, written every few seconds. Those of the last seconds may be lost at a kill.
 
 use chrono::NaiveDate;
-use kernel::{Instant, Randomness, StudyId, UserId, seoul};
+use kernel::{Instant, Randomness, StudyId, seoul};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use studies::{ViewSalt, Viewer};
@@ -17,11 +17,8 @@ pub struct StudyViews {
 }
 
 impl StudyViews {
-    /// Notes that `viewer` looked at a study, unless they wrote it.
-    pub fn note(&self, study: StudyId, author: UserId, viewer: Viewer, now: Instant) {
-        if viewer == Viewer::Person(author) {
-            return;
-        }
+    /// Notes that `viewer`, who did not write it, looked at a study.
+    pub fn note(&self, study: StudyId, viewer: Viewer, now: Instant) {
         let mut gathered = self.gathered();
         if gathered.len() < GATHERED_AT_MOST {
             gathered.insert((seoul::day_of(now), study, viewer));
