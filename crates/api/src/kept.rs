@@ -38,7 +38,7 @@ pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
 }
 
-fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
+pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let is_known = is_known(request, &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response

@@ -3,8 +3,8 @@
 mod author;
 mod body;
 mod choices;
-mod kept_list;
 mod like;
+mod readers;
 mod view;
 
 pub(crate) use author::{close_post, create_post, delete_post, reopen_post, update_post};
@@ -74,7 +74,7 @@ pub(crate) async fn list_posts(
     };
     match (kept_as, person) {
         (Some(key), None) => kept::answer(&state, &request, (Topic::Studies, key), async || list(None).await).await,
-        (Some(key), Some(reader)) => kept_list::answer(&state, &request, key, reader, async || list(None).await).await,
+        (Some(key), Some(reader)) => readers::list(&state, &request, key, reader, async || list(None).await).await,
         (None, person) => Ok(HttpResponse::Ok().json(list(person).await?)),
     }
 }
@@ -134,18 +134,19 @@ pub(crate) async fn get_post(
 ) -> Result<HttpResponse, ApiError> {
     let (id, person) = (StudyId(*id), caller.user());
     let (store, now) = (state.store.clone(), state.clock.now());
-    let find = async move || {
-        let detail = store.read(move |s| studies::find_study_detail(s, id, person)).await?;
+    let find = async |viewer| {
+        let detail = store.read(move |s| studies::find_study_detail(s, id, viewer)).await?;
         Ok::<_, ApiError>(ApiResponse::new(PostView::new(detail, now)))
     };
-    let (answer, viewer) = if let Some(person) = person {
-        let view = find().await?;
-        let viewer = (!view.data.is_author).then_some(Viewer::Person(person));
-        (HttpResponse::Ok().json(view), viewer)
-    } else {
-        let answer = kept::answer(&state, &request, (Topic::Studies, format!("study {id}")), find).await?;
-        let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-        (answer, Some(Viewer::Passer { address: address.0, agent: agent.chars().take(200).collect() }))
+    let kept = readers::study(&state, id, async || find(None).await).await?;
+    let (answer, viewer) = match person {
+        Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?), None),
+        Some(reader) => (readers::marked(&state, &request, &kept, reader).await?, Some(Viewer::Person(reader))),
+        None => {
+            let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+            let passer = Viewer::Passer { address: address.0, agent: agent.chars().take(200).collect() };
+            (kept::response(&request, &kept), Some(passer))
+        }
     };
     if let Some(viewer) = viewer.filter(|_| !is_prefetch(request.headers())) {
         state.study_views.note(id, viewer, now);

@@ -3,7 +3,7 @@
 
 use bytes::Bytes;
 use chrono::TimeDelta;
-use kernel::{Instant, StudyId};
+use kernel::{Instant, StudyId, UserId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
@@ -39,6 +39,8 @@ pub struct Answer {
     pub tag: String,
     /// Where the body says that its reader does not like a study.
     pub not_liked: Vec<(StudyId, usize)>,
+    /// Who wrote the one study it is about, and is to see more of it.
+    pub author: Option<UserId>,
 }
 
 impl Answer {

@@ -148,14 +148,14 @@ pub(crate) struct PostView {
     /// What it is about, in HTML that holds only what the editor's toolbar can make.
     content: String,
     /// The author's id.
-    author_id: i64,
+    pub(super) author_id: i64,
     /// The author's nickname.
     author_name: String,
     /// The author's picture; null if there is none.
     #[schema(required = true)]
     author_image_url: Option<String>,
     /// Whether the person who asks wrote it.
-    pub(super) is_author: bool,
+    is_author: bool,
     /// Its category, by id.
     category_id: i64,
     /// The name of its category.
