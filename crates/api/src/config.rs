@@ -1,7 +1,7 @@
 //! What the web app must know about this server.
 
 use crate::envelope::ApiResponse;
-use crate::limits::JSON_BODY_BYTES;
+use crate::extract::JSON_BODY_BYTES;
 use crate::state::{AppState, Operator};
 use actix_web::{get, web};
 use serde::Serialize;

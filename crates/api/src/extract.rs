@@ -4,7 +4,6 @@ mod strict;
 
 use crate::envelope::FieldErrorView;
 use crate::error::{ApiError, ErrorCode};
-use crate::limits::JSON_BODY_BYTES;
 use actix_web::dev::Payload;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, web};
@@ -13,6 +12,9 @@ use kernel::{FieldErrors, IdempotencyKey};
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::future::{Ready, ready};
+
+/// The largest JSON body, in bytes.
+pub(crate) const JSON_BODY_BYTES: usize = 256 * 1024;
 
 const REQUIRED: &str = "필수 항목입니다.";
 const WRONG_FORM: &str = "형식이 올바르지 않습니다.";

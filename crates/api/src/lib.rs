@@ -24,7 +24,6 @@ mod fallback;
 mod headers;
 mod keep_cookie;
 mod kept;
-mod limits;
 mod middleware;
 mod openapi;
 mod operations;

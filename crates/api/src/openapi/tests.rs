@@ -1,6 +1,6 @@
 //! The document's limits are written beside the fields. The domains decide them, and here they are compared.
 
-use crate::limits::JSON_BODY_BYTES;
+use crate::extract::JSON_BODY_BYTES;
 use identity::{EmailAddress, Nickname, Password, RefreshToken, Secret};
 use kernel::{IdempotencyKey, MAX_PAGE_SIZE};
 use roadmaps::{DAYS_PER_WEEK, Days};
