@@ -1,8 +1,8 @@
 //! The category tree: read by everybody, changed by administrators; and what the roadmap questionnaire offers.
 
 use crate::auth::{MaybeSignedIn, SignedIn};
-use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
-use crate::error::ApiError;
+use crate::envelope::{ApiResponse, EmptyResponse};
+use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
 use crate::kept;
 use crate::responses::{AdministratorsOnly, Anybody, JsonBody, Kept, OfCategory};

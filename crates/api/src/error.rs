@@ -1,17 +1,19 @@
 //! Every failure as the contract states it.
 
+mod body;
 mod code;
 mod domains;
 mod fields;
 
+pub use body::{ErrorBody, FieldErrorView};
 pub use code::ErrorCode;
 
-use crate::envelope::{ErrorBody, ErrorData, FieldErrorView};
 use crate::headers;
 use actix_web::cookie::Cookie;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
+use body::ErrorData;
 use kernel::{FieldErrors, StoreError};
 use std::borrow::Cow;
 use std::fmt;

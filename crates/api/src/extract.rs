@@ -2,8 +2,7 @@
 
 mod strict;
 
-use crate::envelope::FieldErrorView;
-use crate::error::{ApiError, ErrorCode};
+use crate::error::{ApiError, ErrorCode, FieldErrorView};
 use actix_web::dev::Payload;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, web};

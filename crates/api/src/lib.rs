@@ -3,8 +3,8 @@
 //! | Need | Here |
 //! |---|---|
 //! | the whole URL table | `routes.rs` |
-//! | the only table of error codes and statuses | [`error`] |
-//! | the form of every answer | [`envelope`] |
+//! | the only table of error codes and statuses, the form of a failure | [`error`] |
+//! | the form of every other answer | [`envelope`] |
 //! | what a call may be answered beside what it is for | `responses.rs` |
 //! | answers from ready bytes | `kept.rs` |
 //! | who is calling | `auth.rs` |

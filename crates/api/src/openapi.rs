@@ -1,7 +1,6 @@
 //! The OpenAPI document: what the handlers say, and what holds for all of them.
 
-use crate::envelope::ErrorBody;
-use crate::error::ErrorCode;
+use crate::error::{ErrorBody, ErrorCode};
 use utoipa::OpenApi as _;
 use utoipa::openapi::schema::{ArrayItems, Schema};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};

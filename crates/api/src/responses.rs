@@ -1,7 +1,7 @@
 //! What a call may be answered beside what it is for, in groups: the document states every status of every operation, and
 //! each sentence stands here once.
 
-use crate::envelope::ErrorBody;
+use crate::error::ErrorBody;
 use std::collections::BTreeMap;
 use utoipa::openapi::{ContentBuilder, Header, HeaderBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, PartialSchema, ToSchema};

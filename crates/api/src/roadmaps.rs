@@ -9,8 +9,8 @@ mod view;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
 
 use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody, PagedResponse};
-use crate::error::ApiError;
+use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Query};
 use crate::kept;
 use crate::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};

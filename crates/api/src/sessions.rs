@@ -2,8 +2,8 @@
 
 use crate::auth;
 use crate::client_address::ClientAddress;
-use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
-use crate::error::{ApiError, ErrorCode};
+use crate::envelope::{ApiResponse, EmptyResponse};
+use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::Json;
 use crate::keep_cookie;
 use crate::responses::{JsonBody, Shielded};

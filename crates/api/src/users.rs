@@ -3,8 +3,8 @@
 use crate::auth::SignedIn;
 use crate::choice::choice;
 use crate::client_address::ClientAddress;
-use crate::envelope::{ApiResponse, ErrorBody};
-use crate::error::ApiError;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
 use crate::responses::{JsonBody, SignedInOnly};
 use crate::secret_text::SecretText;

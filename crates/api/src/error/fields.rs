@@ -1,6 +1,6 @@
 //! What clients call the fields of the domains.
 
-use crate::envelope::FieldErrorView;
+use super::FieldErrorView;
 use kernel::FieldError;
 
 /// Fields whose name in the contract is more than their own in camelCase.

@@ -3,8 +3,8 @@
 use super::body::WritePostBody;
 use super::view::PostView;
 use crate::auth::SignedIn;
-use crate::envelope::{ApiResponse, EmptyResponse, ErrorBody};
-use crate::error::ApiError;
+use crate::envelope::{ApiResponse, EmptyResponse};
+use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Keyed};
 use crate::responses::{AuthorOnly, JsonBody, MembersOnly, OfStudy};
 use crate::state::AppState;
