@@ -5,6 +5,7 @@ use crate::state::AppState;
 use actix_web::http::header::{
     ACCEPT_ENCODING, AcceptEncoding, CACHE_CONTROL, ContentEncoding, ETAG, Encoding, Header, IF_NONE_MATCH, VARY,
 };
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use application::kept::{Answer, Topic};
 use flate2::Compression;
@@ -54,12 +55,13 @@ pub(crate) fn send(request: &HttpRequest, answer: &Answer, mut response: HttpRes
     if !takes_gzip(request) {
         return response.body(answer.body.clone());
     }
-    let gzip = answer.gzip.get_or_init(|| {
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-        // A vector takes everything.
-        gzip.write_all(&answer.body).and_then(|()| gzip.finish()).unwrap_or_default().into()
-    });
+    let gzip = answer.gzip.get_or_init(|| compressed(&answer.body));
     response.insert_header(ContentEncoding::Gzip).body(gzip.clone())
+}
+
+fn compressed(body: &[u8]) -> Bytes {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    gzip.write_all(body).and_then(|()| gzip.finish()).expect("a vector takes everything").into()
 }
 
 fn takes_gzip(request: &HttpRequest) -> bool {

@@ -39,7 +39,7 @@ use view::{PopularPostView, PostSummaryView, PostView};
     security((), ("bearer" = [])),
     responses(
         (
-            status = 200, description = "A page; empty past the end. What is kept has an ETag for who is not signed in.",
+            status = 200, description = "A page; empty past the end. For who is not signed in, any page of all studies and the first of a filter have an ETag.",
             body = PagedResponse<PostSummaryView>, headers(("ETag" = String, description = "Stands for this answer.")),
         ),
         Kept,

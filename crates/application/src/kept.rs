@@ -1,5 +1,5 @@
-//! Answers that are the same for everybody for a moment, kept as ready bytes: made once however many ask, dropped by the
-//! write that makes them old, and bounded in memory.
+//! Answers that are the same for everybody for a moment, or but for a few marks, kept as ready bytes: made once however
+//! many ask, dropped by the write that makes them old, and bounded in memory.
 
 use bytes::Bytes;
 use chrono::TimeDelta;
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
 
-/// All kept bodies together stay below this, but for those that are being made.
+/// All kept answers together stay below this, but for those that are being made.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 const MOST_ANSWERS: usize = 2_000;
 
@@ -44,24 +44,18 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// As if it were compressed already, to half its size.
+    /// As if it were compressed already, and that in vain.
     fn bytes(&self) -> usize {
-        self.body.len() + self.body.len() / 2
+        2 * self.body.len()
     }
 }
 
 type Key = (Topic, String);
 
-#[derive(Default)]
-struct Slots {
-    by_key: HashMap<Key, Arc<Slot>>,
-    /// Of the answers in them.
-    bytes: usize,
-}
-
 struct Slot {
     since: Instant,
-    answer: OnceCell<Arc<Answer>>,
+    /// Nothing if it could not be made.
+    answer: OnceCell<Option<Arc<Answer>>>,
 }
 
 /// Kept answers. Cheap to clone; clones share them.
@@ -71,20 +65,28 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// The answer for `key`, which must name everything that changes it. If there is none that still stands, one caller
-    /// makes it and the others wait; if making it fails, the next one tries.
+    /// The answer for `key`, which must name everything that changes it and is to be short. If there is none that still
+    /// stands, one caller makes it and the others wait. If making it fails, each of them tries for itself, all at once.
+    ///
+    /// # Panics
+    /// Never: whoever tried has an answer or a failure.
     pub async fn get<E, F>(&self, topic: Topic, key: String, now: Instant, make: F) -> Result<Arc<Answer>, E>
     where
         F: AsyncFnOnce() -> Result<Answer, E>,
     {
         let key = (topic, key);
         let slot = self.slot(&key, now);
-        let make = async || {
-            let answer = Arc::new(make().await?);
-            self.slots().add(&key, &slot, answer.bytes());
-            Ok(answer)
-        };
-        slot.answer.get_or_try_init(make).await.map(Arc::clone)
+        let (mut make, mut failure) = (Some(make), None);
+        let answer = slot.answer.get_or_init(async || {
+            let answer = make.take()?().await.map(Arc::new);
+            self.slots().end(&key, &slot, answer.as_ref().ok());
+            answer.map_err(|error| failure = Some(error)).ok()
+        });
+        match (answer.await.clone(), failure, make) {
+            (Some(answer), ..) => Ok(answer),
+            (None, Some(failure), _) => Err(failure),
+            (None, None, make) => make.expect("whoever tried has an answer or a failure")().await.map(Arc::new),
+        }
     }
 
     /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
@@ -94,18 +96,23 @@ impl Kept {
 
     fn slot(&self, key: &Key, now: Instant) -> Arc<Slot> {
         let mut slots = self.slots();
-        if let Some(slot) = slots.by_key.get(key).filter(|slot| slot.stands(key.0, now)) {
+        if let Some((slot, _)) = slots.by_key.get(key)
+            && slot.stands(key.0, now)
+        {
             return Arc::clone(slot);
         }
         if slots.is_full() {
             slots.retain(|topic, slot| slot.stands(topic, now));
         }
         if slots.is_full() {
+            // There are more studies than anything else, and they would be dropped within a second.
+            slots.retain(|topic, _| topic != Topic::Studies);
+        }
+        if slots.is_full() {
             *slots = Slots::default();
         }
         let slot = Arc::new(Slot { since: now, answer: OnceCell::new() });
-        let replaced = slots.by_key.insert(key.clone(), Arc::clone(&slot));
-        slots.bytes = slots.bytes.saturating_sub(replaced.map_or(0, |slot| slot.bytes()));
+        slots.replace(key, Some((Arc::clone(&slot), 0)));
         slot
     }
 
@@ -114,28 +121,42 @@ impl Kept {
     }
 }
 
+#[derive(Default)]
+struct Slots {
+    /// With the bytes of what is in them.
+    by_key: HashMap<Key, (Arc<Slot>, usize)>,
+    /// The sum of these.
+    bytes: usize,
+}
+
 impl Slots {
     fn is_full(&self) -> bool {
         self.by_key.len() >= MOST_ANSWERS || self.bytes >= MOST_BYTES
     }
 
-    fn add(&mut self, key: &Key, slot: &Arc<Slot>, bytes: usize) {
-        if self.by_key.get(key).is_some_and(|kept| Arc::ptr_eq(kept, slot)) {
-            self.bytes += bytes;
+    /// Notes what came of a slot, unless it was dropped meanwhile.
+    fn end(&mut self, key: &Key, slot: &Arc<Slot>, answer: Option<&Arc<Answer>>) {
+        if self.by_key.get(key).is_some_and(|(kept, _)| Arc::ptr_eq(kept, slot)) {
+            self.replace(key, answer.map(|answer| (Arc::clone(slot), answer.bytes())));
         }
     }
 
+    fn replace(&mut self, key: &Key, slot: Option<(Arc<Slot>, usize)>) {
+        self.bytes += slot.as_ref().map_or(0, |(_, bytes)| *bytes);
+        let before = match slot {
+            Some(slot) => self.by_key.insert(key.clone(), slot),
+            None => self.by_key.remove(key),
+        };
+        self.bytes -= before.map_or(0, |(_, bytes)| bytes);
+    }
+
     fn retain(&mut self, stays: impl Fn(Topic, &Slot) -> bool) {
-        self.by_key.retain(|(topic, _), slot| stays(*topic, slot));
-        self.bytes = self.by_key.values().map(|slot| slot.bytes()).sum();
+        self.by_key.retain(|(topic, _), (slot, _)| stays(*topic, slot));
+        self.bytes = self.by_key.values().map(|(_, bytes)| bytes).sum();
     }
 }
 
 impl Slot {
-    fn bytes(&self) -> usize {
-        self.answer.get().map_or(0, |answer| answer.bytes())
-    }
-
     fn stands(&self, topic: Topic, now: Instant) -> bool {
         (self.since..self.since + topic.stands_for()).contains(&now)
     }
@@ -147,6 +168,7 @@ mod tests {
     use futures_util::FutureExt;
     use std::convert::Infallible;
     use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::Duration;
 
     fn at(milliseconds: i64) -> Instant {
         Instant::from_timestamp_millis(1_800_000_000_000 + milliseconds).expect("in range")
@@ -199,15 +221,53 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failure_is_not_kept_and_memory_is_bounded() {
+    async fn a_failure_is_not_kept_and_holds_nobody_up() {
+        let (kept, others) = (Kept::default(), tokio::sync::Barrier::new(2));
+        let fail = || kept.get(Topic::Tree, String::new(), at(0), async || Err::<Answer, _>("busy"));
+        let wait = || {
+            kept.get(Topic::Tree, String::new(), at(0), async || {
+                // Both have to be here.
+                others.wait().await;
+                Ok::<_, &str>(answer(b"made".to_vec()))
+            })
+        };
+        let first = async || {
+            kept.get(Topic::Tree, String::new(), at(0), async || {
+                tokio::task::yield_now().await;
+                Err::<Answer, _>("busy")
+            })
+            .await
+        };
+        let all = async { tokio::join!(first(), wait(), wait()) };
+        let (first, one, two) = tokio::time::timeout(Duration::from_secs(5), all).await.expect("at once");
+        assert_eq!(first.expect_err("it failed"), "busy");
+        assert_eq!((&one.expect("made").body, &two.expect("made").body), (&"made".into(), &"made".into()));
+        assert_eq!(fail().await.expect_err("it failed"), "busy");
+        assert!(kept.slots().by_key.is_empty());
+    }
+
+    #[tokio::test]
+    async fn memory_is_bounded_and_studies_make_room_for_the_rest() {
         let kept = Kept::default();
-        let fails = kept.get(Topic::Tree, String::new(), at(0), async || Err::<Answer, _>("busy")).await;
-        assert_eq!(fails.expect_err("it failed"), "busy");
-        for number in 0..40 {
-            let body = vec![0; 1024 * 1024];
-            let make = async || Ok::<_, Infallible>(answer(body));
-            let Ok(_) = kept.get(Topic::Tree, number.to_string(), at(0), make).await;
-            assert!(kept.slots().bytes <= MOST_BYTES + 1024 * 1024);
+        let keep = async |topic, key: usize, size| {
+            let Ok(_) =
+                kept.get(topic, key.to_string(), at(0), async || Ok::<_, Infallible>(answer(vec![0; size]))).await;
+            let slots = kept.slots();
+            let answers = slots.by_key.values().filter_map(|(slot, _)| slot.answer.get()?.as_ref());
+            assert_eq!(answers.map(|answer| answer.bytes()).sum::<usize>(), slots.bytes);
+            assert!(slots.bytes <= MOST_BYTES + 2 * 1024 * 1024 && slots.by_key.len() <= MOST_ANSWERS);
+        };
+        let is_kept = |topic| kept.slots().by_key.contains_key(&(topic, "0".to_owned()));
+        keep(Topic::Tree, 0, 100).await;
+        for key in 0..40 {
+            keep(Topic::Studies, key, 1024 * 1024).await;
+        }
+        for key in 0..=MOST_ANSWERS {
+            keep(Topic::Studies, key, 100).await;
+        }
+        assert!(is_kept(Topic::Tree) && !is_kept(Topic::Studies));
+        for key in 0..40 {
+            keep(Topic::Tree, key, 1024 * 1024).await;
         }
     }
 }

@@ -11,11 +11,14 @@ use diesel::sqlite::Sqlite;
 #[derive(Debug, QueryId)]
 pub(crate) struct Among<Column> {
     column: Column,
-    ids: Vec<i64>,
+    ids: Ids,
 }
 
+#[derive(Debug, QueryId)]
+struct Ids(Vec<i64>);
+
 pub(crate) fn among<Column>(column: Column, ids: Vec<i64>) -> Among<Column> {
-    Among { column, ids }
+    Among { column, ids: Ids(ids) }
 }
 
 impl<Column> Expression for Among<Column> {
@@ -32,25 +35,25 @@ impl<Column: QueryFragment<Pg>> QueryFragment<Pg> for Among<Column> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
         self.column.walk_ast(out.reborrow())?;
         out.push_sql(" = ANY(");
-        out.push_bind_param::<Array<BigInt>, _>(&self.ids)?;
+        out.push_bind_param::<Array<BigInt>, _>(&self.ids.0)?;
         out.push_sql(")");
         Ok(())
     }
 }
 
-impl<Column: QueryFragment<Sqlite> + std::fmt::Debug> QueryFragment<Sqlite> for Among<Column> {
+impl<Column: QueryFragment<Sqlite>> QueryFragment<Sqlite> for Among<Column> {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
         self.column.walk_ast(out.reborrow())?;
         out.push_sql(" IN (SELECT value FROM json_each(");
-        out.push_bind_param::<Text, _>(self)?;
+        out.push_bind_param::<Text, _>(&self.ids)?;
         out.push_sql("))");
         Ok(())
     }
 }
 
-impl<Column: std::fmt::Debug> ToSql<Text, Sqlite> for Among<Column> {
+impl ToSql<Text, Sqlite> for Ids {
     fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, Sqlite>) -> serialize::Result {
-        out.set_value(serde_json::to_string(&self.ids)?);
+        out.set_value(serde_json::to_string(&self.0)?);
         Ok(IsNull::No)
     }
 }

@@ -1931,7 +1931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page; empty past the end. What is kept has an ETag for who is not signed in. */
+            /** @description A page; empty past the end. For who is not signed in, any page of all studies and the first of a filter have an ETag. */
             200: {
                 headers: {
                     /** @description Stands for this answer. */

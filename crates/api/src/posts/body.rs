@@ -135,7 +135,8 @@ impl ListPostsQuery {
         let page = page.unwrap_or(0);
         let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();
         let is_of_nobody = !mine.unwrap_or(false) && !liked.unwrap_or(false);
-        let is_worth_it = is_of_nobody && size.unwrap_or(20) == 20 && (is_bare || page == 0);
+        let is_short = category.as_ref().is_none_or(|category| category.chars().count() <= categories::NAME_MAX);
+        let is_worth_it = is_of_nobody && is_short && size.unwrap_or(20) == 20 && (is_bare || page == 0);
         is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {:?}", self.sort()))
     }
 

@@ -97,11 +97,19 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
     }
     assert_eq!(server.get(&path(&made), Some(&author)).await.status, 200);
     assert_eq!(written().await, 2);
-    send(look("Firefox")).await;
-    assert_eq!(written().await, 2);
+    let reader = member(&server, "독자님").await;
+    for _ in 0..2 {
+        assert_eq!(server.get(&path(&made), Some(&reader)).await.status, 200);
+    }
+    assert_eq!(written().await, 3);
+    let known = server.get(&path(&made), None).await.headers["etag"].clone();
+    for agent in ["Firefox", "Lynx"] {
+        assert_eq!(send(look(agent).header("if-none-match", known.clone())).await.status, 304);
+    }
+    assert_eq!(written().await, 5, "whoever has the page already looks at it, as does one who says nothing of itself");
     clock.advance(TimeDelta::hours(12));
     send(look("Firefox")).await;
-    assert_eq!(written().await, 3, "it is the next day in Seoul");
+    assert_eq!(written().await, 6, "it is the next day in Seoul");
 }
 
 #[tokio::test]

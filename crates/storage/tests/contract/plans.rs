@@ -127,6 +127,11 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
             });
             let (heard, listed) = listen(&test.url, list).await;
             listed.expect("listed");
+            let likes: Vec<_> = heard.iter().filter(|statement| statement.says("FROM likes")).collect();
+            for statement in likes.into_iter().filter(|statement| !statement.says("studies.id")) {
+                let by = ["likes_pkey", "likes_study", "likes USING PRIMARY KEY"].map(str::to_owned);
+                assert_driven(&sorting.plan(statement), &by, false, &statement);
+            }
             let of_studies = heard
                 .into_iter()
                 .filter(|statement| statement.says("studies.id") || statement.says("study_counters.study_id"));
@@ -135,6 +140,7 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
             // The rows of ids that are known by then are driven by nothing else.
             let (rows, of_studies): (Vec<_>, Vec<_>) =
                 of_studies.into_iter().partition(|statement| statement.says("= ANY($") || statement.says("json_each("));
+            assert!(filter.status.is_some() || !rows.is_empty(), "{filter:?} {sort:?} reads no rows");
             for statement in rows {
                 assert_nothing_is_read_whole(&sorting.plan(&statement), &statement);
             }
