@@ -1,6 +1,7 @@
 import { ApiError, localMessages } from './errors';
 import { refreshTokens } from './refresh';
 import { loseSession, storedUser } from './session';
+import { signOutTold } from './sign-out';
 import { isTokenExpired } from './token-expiry';
 import { tokenStore } from './token-store';
 import { waitFor } from './wait';
@@ -20,8 +21,9 @@ const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
  */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const asker = storedUser()?.id;
-  const mayRefresh =
-    tokenStore.access() !== null && !credentialCalls.test(new URL(request.url).pathname);
+  const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
+  if (isOfCredentials) await signOutTold();
+  const mayRefresh = tokenStore.access() !== null && !isOfCredentials;
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
 
   let refused = 0;

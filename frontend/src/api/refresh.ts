@@ -28,6 +28,8 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 async function replaceTokens(): Promise<boolean> {
   const refreshToken = tokenStore.refresh();
   const own = refreshToken === null ? null : await askForTokens({ refreshToken });
+  // The person signed out meanwhile.
+  if (refreshToken !== tokenStore.refresh()) return tokenStore.refresh() !== null;
   if (own !== null) {
     tokenStore.save(own.accessToken, own.refreshToken);
     return true;
@@ -43,7 +45,8 @@ async function replaceTokens(): Promise<boolean> {
 async function openByCookie(): Promise<boolean> {
   const tokens = await askForTokens({});
   const user = tokens && (await askForUser(tokens.accessToken));
-  if (tokens === null || user === null) return false;
+  // The hint is gone if the person signed out meanwhile.
+  if (tokens === null || user === null || !keptLoginHint.isSet()) return false;
   tokenStore.save(tokens.accessToken, tokens.refreshToken);
   if (storedUser()?.id !== user.id) setUser(user);
   return true;

@@ -73,10 +73,10 @@ export function onSessionLost(listener: LostListener): () => void {
   return () => lostListeners.delete(listener);
 }
 
-/** Ends the session because the server no longer takes it. */
+/** Ends the session, if there still is one, because the server no longer takes it. */
 export function loseSession(message: string) {
-  const wasUsed = tokenStore.access() !== null;
+  if (tokenStore.access() === null) return;
   keptLoginHint.set(false);
   clearSession(message);
-  if (wasUsed) for (const listener of lostListeners) listener(message);
+  for (const listener of lostListeners) listener(message);
 }

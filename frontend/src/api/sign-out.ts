@@ -1,16 +1,39 @@
-import { api } from './client';
 import { clearSession } from './session';
 import { keptLoginHint, tokenStore } from './token-store';
 
-/** Ends the session here even when the server cannot be told. */
-export async function signOut(): Promise<void> {
-  const refreshToken = tokenStore.refresh();
+const patienceMs = 5_000;
+
+let told = Promise.resolve();
+
+/** Ends the session here at once; the server is told behind it and may be out of reach. */
+export function signOut(): void {
+  const [access, refresh] = [tokenStore.access(), tokenStore.refresh()];
+  keptLoginHint.set(false);
+  clearSession();
+  told = tell(access, refresh);
+}
+
+/**
+ * Comes when the server knows of the last sign-out or could not be told. Its answer takes the cookie
+ * of 로그인 상태 유지 back, which must not be that of the next person.
+ */
+export function signOutTold(): Promise<void> {
+  return told;
+}
+
+async function tell(accessToken: string | null, refreshToken: string | null) {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (accessToken !== null) headers.set('Authorization', `Bearer ${accessToken}`);
   try {
-    await api.POST('/v1/oauth/logout', { body: refreshToken === null ? {} : { refreshToken } });
+    await fetch(new URL('/v1/oauth/logout', location.origin), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(refreshToken === null ? {} : { refreshToken }),
+      // Sent also when the tab is closed now.
+      keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
+    });
   } catch {
     // What the server still holds expires by itself.
-  } finally {
-    keptLoginHint.set(false);
-    clearSession();
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { renderRoutes, stop } from '@/testing/render';
@@ -29,6 +29,20 @@ it('lets signed-in people through', async () => {
   setUser({ ...user, roles: [] });
   show('/my');
   await screen.findByText('내 것');
+});
+
+it('lets whoever signs out go home, and whoever lost the session sign in again', async () => {
+  for (const [end, there] of [
+    [() => clearSession(), '홈'],
+    [() => clearSession('세션이 만료되었습니다.'), '로그인 화면'],
+  ] as const) {
+    setUser({ ...user, roles: [] });
+    const { unmount } = show('/my');
+    await screen.findByText('내 것');
+    act(end);
+    await screen.findByText(there);
+    unmount();
+  }
 });
 
 it('lets only administrators to their pages', async () => {

@@ -8,14 +8,14 @@ import { ToastHost } from '@/ui/toast-host';
 export function renderRoutes(routes: RouteObject[], address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <ModalHost />
       <ToastHost />
     </QueryClientProvider>,
   );
-  return { router, client };
+  return { router, client, unmount };
 }
 
 /** A route that only shows a word, to see that one got there. */

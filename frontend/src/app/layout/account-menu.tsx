@@ -13,10 +13,9 @@ import { paths } from '../paths';
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
-  const leave = async () => {
-    // Home first: a page for signed-in people would otherwise send to /login on its way out.
-    await navigate(paths.home);
-    await signOut();
+  const leave = () => {
+    signOut();
+    void navigate(paths.home);
   };
   return (
     <Menu trigger={trigger} defaultOpen>
@@ -33,7 +32,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <MenuSeparator />
       <ThemeMenuRow />
       <MenuSeparator />
-      <MenuItem danger onSelect={() => void leave()}>
+      <MenuItem danger onSelect={leave}>
         <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
         로그아웃
       </MenuItem>

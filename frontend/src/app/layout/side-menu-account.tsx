@@ -22,10 +22,10 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
           variant="line"
           block
           className="mt-3 text-danger"
-          onClick={async () => {
+          onClick={() => {
             onLeave();
-            await navigate(paths.home);
-            await signOut();
+            signOut();
+            void navigate(paths.home);
           }}
         >
           로그아웃

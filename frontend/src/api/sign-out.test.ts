@@ -1,0 +1,75 @@
+import { delay, http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { at, startTestServer } from '@/testing/server';
+import { api } from './client';
+import { refreshTokens } from './refresh';
+import { startSession, useSession } from './session';
+import { signOut, signOutTold } from './sign-out';
+import { keptLoginHint, tokenStore } from './token-store';
+
+const server = startTestServer();
+
+const answer = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  id: 3,
+  nickname: '서연',
+  email: 'a@example.com',
+  roles: [],
+};
+
+it('ends the session at once, however long the server takes to hear of it', async () => {
+  let heard: unknown;
+  server.use(
+    http.post(at('/v1/oauth/logout'), async ({ request }) => {
+      heard = [request.headers.get('authorization'), await request.json()];
+      await delay(50);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  startSession(answer, true);
+  signOut();
+  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, error: null });
+  expect([tokenStore.access(), tokenStore.refresh(), keptLoginHint.isSet()]).toEqual([
+    null,
+    null,
+    false,
+  ]);
+  await signOutTold();
+  expect(heard).toEqual(['Bearer access', { refreshToken: 'refresh' }]);
+});
+
+it('is not undone by a refresh that was under way', async () => {
+  server.use(
+    http.post(at('/v1/oauth/logout'), () => HttpResponse.json({ success: true })),
+    http.post(at('/v1/oauth/refresh'), async () => {
+      await delay(20);
+      return HttpResponse.json({ success: true, data: { accessToken: 'a', refreshToken: 'r' } });
+    }),
+  );
+  startSession(answer, false);
+  const refreshed = refreshTokens();
+  signOut();
+  await expect(refreshed).resolves.toBe(false);
+  expect(tokenStore.access()).toBeNull();
+  expect(useSession.getState().error).toBeNull();
+});
+
+it('is over before the next person signs in, whose cookie it would take back', async () => {
+  const order: string[] = [];
+  server.use(
+    http.post(at('/v1/oauth/logout'), async () => {
+      await delay(20);
+      order.push('logout');
+      return HttpResponse.json({ success: true });
+    }),
+    http.post(at('/v1/auth/login'), () => {
+      order.push('login');
+      return HttpResponse.json({ success: true, data: answer });
+    }),
+  );
+  startSession(answer, false);
+  signOut();
+  await api.POST('/v1/auth/login', { body: { email: 'a@example.com', password: 'moya2026!' } });
+  expect(order).toEqual(['logout', 'login']);
+});
