@@ -1,6 +1,7 @@
 import { ApiError, errorFromResponse } from './errors';
 import { setUser, storedUser } from './session';
 import { toUser, type SessionUser } from './session-user';
+import { askSiblings, saveReplaced } from './sibling-tabs';
 import { keptLoginHint, tokenStore } from './token-store';
 
 export const refreshPath = '/v1/oauth/refresh';
@@ -8,8 +9,8 @@ export const refreshPath = '/v1/oauth/refresh';
 let running: Promise<boolean> | null = null;
 
 /**
- * Replaces the tokens, once for all calls that ask at the same time, and one tab after the other
- * (a duplicated tab holds the same token, which may be used once). False: the session is over.
+ * Replaces the tokens, once for all calls that ask at the same time, and one tab after the other.
+ * False: the session is over.
  * Throws when the server could not be asked, so that a weak network ends no session.
  */
 export function refreshTokens(): Promise<boolean> {
@@ -26,12 +27,13 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function replaceTokens(): Promise<boolean> {
+  if (await askSiblings()) return true;
   const refreshToken = tokenStore.refresh();
   const own = refreshToken === null ? null : await askForTokens({ refreshToken });
   // The person signed out meanwhile.
   if (refreshToken !== tokenStore.refresh()) return tokenStore.refresh() !== null;
-  if (own !== null) {
-    tokenStore.save(own.accessToken, own.refreshToken);
+  if (refreshToken !== null && own !== null) {
+    saveReplaced(refreshToken, own.accessToken, own.refreshToken);
     return true;
   }
   // The tab's own family is over or was never there: the cookie may open a new one.
