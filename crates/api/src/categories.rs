@@ -59,7 +59,12 @@ impl From<Category> for CategoryView {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateCategoryBody {
     /// 1 to 50 characters after trimming, not the name of a sibling.
-    #[schema(min_length = 1, max_length = 50, pattern = r"\S", example = "TypeScript")]
+    #[schema(
+        min_length = 1,
+        max_length = 50,
+        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
+        example = "TypeScript"
+    )]
     name: String,
     /// The category it is to stand below, of the first or second level; none for a main category.
     #[schema(minimum = 1)]
@@ -70,7 +75,12 @@ pub(crate) struct CreateCategoryBody {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct RenameCategoryBody {
     /// 1 to 50 characters after trimming, not the name of a sibling.
-    #[schema(min_length = 1, max_length = 50, pattern = r"\S", example = "TypeScript")]
+    #[schema(
+        min_length = 1,
+        max_length = 50,
+        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
+        example = "TypeScript"
+    )]
     name: String,
 }
 

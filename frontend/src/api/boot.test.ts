@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
-import { clearSession, startSession, useSession } from './session';
+import { clearSession, startSession, storedUser, useSession } from './session';
 import { keptLoginHint, tokenStore } from './token-store';
 
 const server = startTestServer();
@@ -44,13 +44,30 @@ it('asks nothing for a stranger', async () => {
 it('takes a live token with its stored user', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
   useSession.setState({ isLogin: false, user: null, loading: true });
+  serveUser();
   await bootSession();
   expect(useSession.getState()).toMatchObject({ isLogin: true, user: { nickname: '서연' } });
+});
+
+it('shows who was stored at once, and learns a new role or name behind it', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
+  useSession.setState({ isLogin: false, user: null, loading: true });
+  const now = { ...person, nickname: '서연이', roles: ['USER', 'ADMIN'] };
+  server.use(
+    http.get(at('/api/auth/user'), () => {
+      expect(useSession.getState()).toMatchObject({ loading: false, user: { nickname: '서연' } });
+      return HttpResponse.json({ success: true, data: now });
+    }),
+  );
+  await bootSession();
+  expect(useSession.getState().user).toMatchObject(now);
+  expect(storedUser()).toMatchObject(now);
 });
 
 it('refreshes an expired token before giving it up', async () => {
   startSession({ ...person, accessToken: tokenExpiringIn(1), refreshToken: 'r' }, false);
   serveRefresh();
+  serveUser();
   await bootSession();
   expect(useSession.getState().isLogin).toBe(true);
   expect(tokenStore.refresh()).toBe('next');

@@ -24,6 +24,9 @@ async function holdsTokens(): Promise<boolean> {
   return refreshTokens();
 }
 
+/** Shows the person as this tab knew them, until the server says what became of them since. */
 async function restoreUser() {
-  setUser(storedUser() ?? (await dataOf(api.GET('/api/auth/user'))));
+  const known = storedUser();
+  if (known !== null) setUser(known);
+  setUser(await dataOf(api.GET('/api/auth/user')));
 }

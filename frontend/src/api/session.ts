@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { tabStorage } from '@/lib/storage';
 import { parseUser, type SessionUser } from './session-user';
 import { keptLoginHint, tokenStore } from './token-store';
 
@@ -48,19 +49,19 @@ export function setUser({
   profileImageUrl = null,
 }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
   const user: SessionUser = { id, nickname, email, profileImageUrl, roles };
-  sessionStorage.setItem('userData', JSON.stringify(user));
+  tabStorage.setItem('userData', JSON.stringify(user));
   useSession.setState({ isLogin: true, user, loading: false, error: null });
 }
 
 /** The person noted in this tab, if any. */
 export function storedUser(): SessionUser | null {
-  return parseUser(sessionStorage.getItem('userData'));
+  return parseUser(tabStorage.getItem('userData'));
 }
 
 /** Forgets the session of this tab, without asking the server. */
 export function clearSession(error: string | null = null) {
   tokenStore.clear();
-  sessionStorage.removeItem('userData');
+  tabStorage.removeItem('userData');
   useSession.setState({ ...signedOut, error });
 }
 

@@ -1,14 +1,16 @@
+import { browserStorage, tabStorage } from '@/lib/storage';
+
 /** Tokens live in session storage: one family of refresh tokens per tab. */
 export const tokenStore = {
-  access: () => sessionStorage.getItem('accessToken'),
-  refresh: () => sessionStorage.getItem('refreshToken'),
+  access: () => tabStorage.getItem('accessToken'),
+  refresh: () => tabStorage.getItem('refreshToken'),
   save(accessToken: string, refreshToken: string) {
-    sessionStorage.setItem('accessToken', accessToken);
-    sessionStorage.setItem('refreshToken', refreshToken);
+    tabStorage.setItem('accessToken', accessToken);
+    tabStorage.setItem('refreshToken', refreshToken);
   },
   clear() {
-    sessionStorage.removeItem('accessToken');
-    sessionStorage.removeItem('refreshToken');
+    tabStorage.removeItem('accessToken');
+    tabStorage.removeItem('refreshToken');
   },
 };
 
@@ -17,9 +19,9 @@ export const tokenStore = {
  * cookie, and asking the server on every visit of a stranger would be noise.
  */
 export const keptLoginHint = {
-  isSet: () => localStorage.getItem('keptLogin') === '1',
+  isSet: () => browserStorage.getItem('keptLogin') === '1',
   set: (kept: boolean) => {
-    if (kept) localStorage.setItem('keptLogin', '1');
-    else localStorage.removeItem('keptLogin');
+    if (kept) browserStorage.setItem('keptLogin', '1');
+    else browserStorage.removeItem('keptLogin');
   },
 };

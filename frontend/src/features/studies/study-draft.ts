@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { randomKey } from '@/lib/random-key';
+import { browserStorage } from '@/lib/storage';
 import { sameValues, studyValuesShape, type StudyValues } from './study-values';
 
 const draftShape = z.object({
@@ -91,6 +92,6 @@ export class DraftKeeper {
   discard() {
     this.isOver = true;
     clearTimeout(this.timer);
-    localStorage.removeItem(storageKey(this.place));
+    browserStorage.removeItem(storageKey(this.place));
   }
 }

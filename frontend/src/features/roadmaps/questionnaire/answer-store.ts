@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
 import { randomKey } from '@/lib/random-key';
+import { tabStorage } from '@/lib/storage';
 import {
   changesMain,
   firstOpen,
@@ -62,11 +63,11 @@ const empty: AnswerState = {
 /** The questionnaire's answers; they survive a reload. Written only by the functions below. */
 export const useAnswers = create<AnswerState>(() => stored() ?? empty);
 
-useAnswers.subscribe((state) => sessionStorage.setItem(storageKey, JSON.stringify(state)));
+useAnswers.subscribe((state) => tabStorage.setItem(storageKey, JSON.stringify(state)));
 
 function stored(): AnswerState | null {
   try {
-    const read = z.safeParse(stateSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+    const read = z.safeParse(stateSchema, JSON.parse(tabStorage.getItem(storageKey) ?? ''));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -1,0 +1,36 @@
+interface Store {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+}
+
+/**
+ * Where a browser forbids storage, asking for it throws. What is stored then lasts as long as the
+ * page.
+ */
+function orMemory(open: () => Store): Store {
+  const memory = new Map<string, string>();
+  const ofPage: Store = {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  };
+  const store = () => {
+    try {
+      return open();
+    } catch {
+      return ofPage;
+    }
+  };
+  return {
+    getItem: (key) => store().getItem(key),
+    setItem: (key, value) => store().setItem(key, value),
+    removeItem: (key) => store().removeItem(key),
+  };
+}
+
+/** What lasts as long as the tab. */
+export const tabStorage = orMemory(() => sessionStorage);
+
+/** What all tabs share, until it is removed. */
+export const browserStorage = orMemory(() => localStorage);
