@@ -11,3 +11,11 @@ export function isSubmitEnter(event: KeyPress): boolean {
   if (event.key !== 'Enter') return false;
   return !event.nativeEvent.isComposing && event.nativeEvent.keyCode !== 229;
 }
+
+/** Keeps the Enter that ends a Korean composition from sending the form around its input. */
+export function holdComposingEnter(
+  event: KeyPress & { target: EventTarget; preventDefault: () => void },
+) {
+  const isInput = event.target instanceof HTMLInputElement;
+  if (isInput && event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
+}

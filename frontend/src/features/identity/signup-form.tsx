@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { holdComposingEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -71,7 +72,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     await handleSubmit(send)();
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid gap-4.5">
+    <form noValidate onSubmit={submit} onKeyDown={holdComposingEnter} className="mt-8 grid gap-4.5">
       {fields.map(({ name, label, ...input }) => (
         <Field key={name} label={label} error={formState.errors[name]?.message}>
           <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,15 @@ it('asks for the agreements before anything else', async () => {
   await submit();
   await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
   expect(screen.queryByText('닉네임은 2-10자 사이여야 합니다.')).toBeNull();
+});
+
+it('is not sent by the Enter that ends a Korean syllable', () => {
+  show();
+  const nickname = screen.getByLabelText('닉네임');
+  // `fireEvent` returns false where the browser's own action was held back.
+  expect(fireEvent.keyDown(nickname, { key: 'Enter', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(nickname, { key: 'Enter', keyCode: 229 })).toBe(false);
+  expect(fireEvent.keyDown(nickname, { key: 'Enter' })).toBe(true);
 });
 
 it('shows each field its error and clears it on editing', async () => {

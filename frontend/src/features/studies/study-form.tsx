@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { isSubmitEnter } from '@/lib/ime-enter';
+import { holdComposingEnter } from '@/lib/ime-enter';
 import { Button } from '@/ui/button';
 import { BasicFields } from './basic-fields';
 import { ContentField } from './content-field';
@@ -66,17 +66,13 @@ export function StudyForm({
       showStudyFailure(error, setError, failure);
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isInput = event.target instanceof HTMLInputElement;
-    if (isInput && event.key === 'Enter' && !isSubmitEnter(event)) event.preventDefault();
-  };
   return (
     <FormProvider {...form}>
       <form
         ref={element}
         noValidate
         onSubmit={handleSubmit(save)}
-        onKeyDown={onKeyDown}
+        onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-6"
       >
         {notice}
