@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
+import { DraftKeeper, readDraft } from '@/features/studies/study-draft';
+import { blankStudy } from '@/features/studies/study-values';
 import { notify } from '@/ui/toast';
 import { paths } from './paths';
 import { queryClient } from './query-client';
@@ -51,4 +53,31 @@ it('takes away what was told to the visitor once they are signed in', () => {
   expect(dismissAll).toHaveBeenCalledOnce();
   setUser({ ...seoyeon, nickname: '서연이' });
   expect(dismissAll).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing typed behind for the next person, unless the session was lost', async () => {
+  const place = { studyId: null, owner: seoyeon.id };
+  const type = () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note({ ...blankStudy, title: '쓰다 만 제목' });
+    keeper.flush();
+    return keeper;
+  };
+  setUser(seoyeon);
+  type();
+  clearSession('세션이 만료되었습니다.');
+  expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+
+  setUser(seoyeon);
+  const onPage = type();
+  clearSession();
+  expect(readDraft(place)).toBeNull();
+  // The page writes once more as it closes.
+  onPage.note({ ...blankStudy, title: '닫히는 화면의 제목' });
+  onPage.flush();
+  expect(readDraft(place)).toBeNull();
+
+  setUser(seoyeon);
+  type();
+  expect(readDraft(place)).not.toBeNull();
 });

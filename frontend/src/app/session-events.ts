@@ -1,4 +1,5 @@
 import { onSessionLost, useSession } from '@/api/session';
+import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
 import { notify } from '@/ui/toast';
 import { paths } from './paths';
 import { queryClient } from './query-client';
@@ -6,7 +7,12 @@ import { router } from './router';
 
 // What one person has loaded is never shown to the next.
 useSession.subscribe((session, before) => {
-  if (before.user !== null && session.user === null) queryClient.clear();
+  if (before.user !== null && session.user === null) {
+    queryClient.clear();
+    // Drafts wait for whoever lost the session, not for whoever ended it.
+    if (session.error === null) forgetTypedText(before.user.id);
+  }
+  if (session.user !== null) rememberTypedText(session.user.id);
   if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
     changeAccount(session.user.nickname);
   }

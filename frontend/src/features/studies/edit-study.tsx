@@ -22,7 +22,7 @@ const failure = {
 };
 
 /** A form on one state of the study: what is typed, and the version it was typed on. Each round is a new one. */
-function begin(study: Study, owner: string, round: number) {
+function begin(study: Study, owner: number, round: number) {
   const place = { studyId: study.postId, owner };
   const draft = readDraft(place);
   const version = draft?.version ?? study.version;
@@ -37,7 +37,7 @@ function begin(study: Study, owner: string, round: number) {
   };
 }
 
-export function EditStudy({ study: loaded, owner }: { study: Study; owner: string }) {
+export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
   const [{ round, study, version, start, isRestored, keeper }, setBeginning] = useState(() =>
     begin(loaded, owner, 0),
   );

@@ -30,7 +30,7 @@ function begin(place: DraftPlace, round: number) {
   };
 }
 
-export function NewStudy({ owner }: { owner: string }) {
+export function NewStudy({ owner }: { owner: number }) {
   const place = { studyId: null, owner };
   const [{ round, start, isRestored, keeper }, setBeginning] = useState(() => begin(place, 0));
   const [today] = useState(() => seoulDay(new Date()));

@@ -2,6 +2,6 @@ import { useSession } from '@/api/session';
 import { NewStudy } from './new-study';
 
 export default function StudyCreatePage() {
-  const owner = useSession((session) => session.user?.email);
+  const owner = useSession((session) => session.user?.id);
   return owner === undefined ? null : <NewStudy key={owner} owner={owner} />;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftKeeper, readDraft } from './study-draft';
 import { blankStudy } from './study-values';
 
-const place = { studyId: null, owner: 'me@example.com' };
+const place = { studyId: null, owner: 3 };
 const typed = { ...blankStudy, title: '쓰다 만 제목' };
 
 beforeEach(() => void vi.useRealTimers());
@@ -51,7 +51,7 @@ describe('a draft', () => {
     const keeper = new DraftKeeper({ ...place, studyId: 7 }, blankStudy, 3);
     keeper.note(typed);
     keeper.flush();
-    expect(readDraft({ studyId: 7, owner: 'other@example.com' })).toBeNull();
+    expect(readDraft({ studyId: 7, owner: 4 })).toBeNull();
     expect(readDraft(place)).toBeNull();
     expect(readDraft({ ...place, studyId: 7 })?.version).toBe(3);
   });

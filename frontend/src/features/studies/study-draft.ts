@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { randomKey } from '@/lib/random-key';
 import { browserStorage } from '@/lib/storage';
+import { draftKey, isForgotten } from '@/lib/typed-text';
 import { sameValues, studyValuesShape, type StudyValues } from './study-values';
 
 const draftShape = z.object({
@@ -16,11 +17,11 @@ type StoredDraft = z.infer<typeof draftShape>;
 /** Where a draft is kept: for each person one for a new study and one for each study they edit. */
 export interface DraftPlace {
   studyId: number | null;
-  /** Whose it is: people share browsers. */
-  owner: string;
+  /** Whose it is, by the account's id: people share browsers. */
+  owner: number;
 }
 
-const storageKey = ({ owner, studyId }: DraftPlace) => `studyDraft:${owner}:${studyId ?? 'new'}`;
+const storageKey = ({ owner, studyId }: DraftPlace) => draftKey(owner, studyId);
 
 /** The draft somebody left here, if it is still readable. */
 export function readDraft(place: DraftPlace): StoredDraft | null {
@@ -70,7 +71,7 @@ export class DraftKeeper {
   /** Writes what was noted. False when the browser cannot keep it. */
   flush(): boolean {
     clearTimeout(this.timer);
-    if (this.latest === null || this.isOver) return true;
+    if (this.latest === null || this.isOver || isForgotten(this.place.owner)) return true;
     try {
       if (sameValues(this.latest, this.blank)) {
         localStorage.removeItem(storageKey(this.place));

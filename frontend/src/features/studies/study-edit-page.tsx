@@ -41,7 +41,7 @@ export default function StudyEditPage() {
   });
 
   if (user !== null && study?.isAuthor) {
-    return <EditStudy key={user.email} study={study} owner={user.email} />;
+    return <EditStudy key={user.id} study={study} owner={user.id} />;
   }
   return (
     <>

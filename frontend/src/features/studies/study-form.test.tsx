@@ -32,7 +32,7 @@ function show(start: StudyValues, onSave = vi.fn(async () => undefined)) {
     <StudyForm
       start={start}
       context={{ today: '2026-11-20', before: null }}
-      keeper={new DraftKeeper({ studyId: null, owner: 'me' }, blankStudy, null)}
+      keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
       submitLabel="등록"
       busyLabel="등록 중..."
       failure={{ message: '스터디 등록에 실패했습니다.' }}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setUser } from '@/api/session';
 import {
   claimAnswers,
   clearAnswers,
@@ -14,7 +15,7 @@ const state = () => useAnswers.getState();
 
 beforeEach(() => {
   clearAnswers();
-  claimAnswers('a@example.com');
+  claimAnswers(3);
 });
 
 it('keeps answers and drafts over a reload', async () => {
@@ -35,11 +36,23 @@ it('starts anew when what was stored cannot be read', async () => {
   });
 });
 
+it('is empty once its person has signed out, and waits for one who lost the session', () => {
+  const person = { id: 3, nickname: '서연', email: 'a@example.com', roles: [] };
+  const answered = { learningObjective: picked(1, '취업 준비') };
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  setUser(person);
+  clearSession('세션이 만료되었습니다.');
+  expect(state().answers).toEqual(answered);
+  setUser(person);
+  clearSession();
+  expect(state()).toMatchObject({ answers: {}, owner: null });
+});
+
 it('shows nobody the answers of another person', () => {
   confirmAnswer('learningObjective', picked(1, '취업 준비'));
-  claimAnswers('a@example.com');
+  claimAnswers(3);
   expect(state().answers.learningObjective).toBeDefined();
-  claimAnswers('b@example.com');
+  claimAnswers(4);
   expect(state().answers).toEqual({});
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { create } from 'zustand';
+import { useSession } from '@/api/session';
 import { randomKey } from '@/lib/random-key';
 import { tabStorage } from '@/lib/storage';
+import { answersKey } from '@/lib/typed-text';
 import {
   changesMain,
   firstOpen,
@@ -13,8 +15,6 @@ import {
   type QuestionName,
 } from './answers';
 
-const storageKey = 'roadmapAnswers';
-
 const choiceId = z.union([z.number(), z.literal('custom')]);
 const answerSchema = z.object({ choiceId, choiceValue: z.string() });
 const draftSchema = z.object({
@@ -24,7 +24,7 @@ const draftSchema = z.object({
 });
 const name = z.enum(questionNames);
 const stateSchema = z.object({
-  owner: z.nullable(z.string()),
+  owner: z.nullable(z.number()),
   answers: z.partialRecord(name, answerSchema),
   drafts: z.partialRecord(name, draftSchema),
   current: z.nullable(name),
@@ -40,7 +40,7 @@ export interface GenerationFailure {
 
 interface AnswerState {
   /** Whose answers these are: the next person in this tab starts anew. */
-  owner: string | null;
+  owner: number | null;
   answers: Answers;
   drafts: Partial<Record<QuestionName, Draft>>;
   /** The question that is open; `null` once all are answered. */
@@ -63,11 +63,18 @@ const empty: AnswerState = {
 /** The questionnaire's answers; they survive a reload. Written only by the functions below. */
 export const useAnswers = create<AnswerState>(() => stored() ?? empty);
 
-useAnswers.subscribe((state) => tabStorage.setItem(storageKey, JSON.stringify(state)));
+useAnswers.subscribe((state) => tabStorage.setItem(answersKey, JSON.stringify(state)));
+
+// Whoever signs out leaves nothing; a session that was lost waits for its person.
+useSession.subscribe((session, before) => {
+  if (before.user !== null && session.user === null && session.error === null) {
+    useAnswers.setState(empty, true);
+  }
+});
 
 function stored(): AnswerState | null {
   try {
-    const read = z.safeParse(stateSchema, JSON.parse(tabStorage.getItem(storageKey) ?? ''));
+    const read = z.safeParse(stateSchema, JSON.parse(tabStorage.getItem(answersKey) ?? ''));
     return read.success ? read.data : null;
   } catch {
     return null;
@@ -75,7 +82,7 @@ function stored(): AnswerState | null {
 }
 
 /** Keeps what this person had answered, and forgets what another one had. */
-export function claimAnswers(owner: string) {
+export function claimAnswers(owner: number) {
   const state = useAnswers.getState();
   if (state.owner === owner) return;
   useAnswers.setState(state.owner === null ? { owner } : { ...empty, owner });

@@ -10,11 +10,11 @@ import { Questionnaire } from './questionnaire';
 import { QuestionnaireSkeleton } from './questionnaire-skeleton';
 
 export default function CreateRoadmapPage() {
-  const email = useSession((session) => session.user?.email);
+  const owner = useSession((session) => session.user?.id);
   const { data: form, error, refetch } = useQuery(formDataQuery());
   useLayoutEffect(() => {
-    if (email !== undefined) claimAnswers(email);
-  }, [email]);
+    if (owner !== undefined) claimAnswers(owner);
+  }, [owner]);
   return (
     <div className="page">
       <PageTitle title="로드맵 만들기" />

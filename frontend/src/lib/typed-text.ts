@@ -1,0 +1,32 @@
+import { tabStorage } from './storage';
+
+/** Where the questionnaire keeps its answers, in the tab. */
+export const answersKey = 'roadmapAnswers';
+
+const draftsOf = (owner: number) => `studyDraft:${owner}:`;
+
+/** Where a person's draft of a study is kept, in the browser; of a new one if there is no id. */
+export const draftKey = (owner: number, studyId: number | null) =>
+  `${draftsOf(owner)}${studyId ?? 'new'}`;
+
+const signedOut = new Set<number>();
+
+/** Whether a page that is just closing must no longer store what this person typed. */
+export const isForgotten = (owner: number) => signedOut.has(owner);
+
+/** Leaves nothing of what a person typed for the next one at this browser. */
+export function forgetTypedText(owner: number) {
+  signedOut.add(owner);
+  tabStorage.removeItem(answersKey);
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(owner)));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}
+
+/** Stores what this person types again. */
+export function rememberTypedText(owner: number) {
+  signedOut.delete(owner);
+}
