@@ -2,8 +2,7 @@ import { ApiError, localMessages } from './errors';
 import { refreshTokens } from './refresh';
 import { loseSession, storedUser } from './session';
 import { signOutTold } from './sign-out';
-import { isTokenExpired } from './token-expiry';
-import { tokenStore } from './token-store';
+import { isTokenExpired, tokenStore } from './token-store';
 import { waitFor } from './wait';
 
 const timeoutMs = 30_000;

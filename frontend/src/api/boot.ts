@@ -1,8 +1,7 @@
 import { api, dataOf } from './client';
 import { refreshTokens } from './refresh';
 import { clearSession, setUser, storedUser, useSession } from './session';
-import { isTokenExpired } from './token-expiry';
-import { keptLoginHint, tokenStore } from './token-store';
+import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
 
 /**
  * Finds out at start who is signed in: by this tab's tokens, else by the cookie of 로그인 상태

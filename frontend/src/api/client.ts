@@ -4,7 +4,10 @@ import { ApiError, errorFromResponse } from './errors';
 import type { paths } from './schema';
 
 /** The typed client. Failed answers throw an `ApiError`, so `data` is what the document promises. */
-export const api = createClient<paths>({ baseUrl: location.origin, fetch: authorizedFetch });
+export const api = createClient<paths>({
+  baseUrl: globalThis.location?.origin ?? '',
+  fetch: authorizedFetch,
+});
 
 api.use({
   async onResponse({ response }) {

@@ -1,6 +1,6 @@
 import { ApiError, errorFromResponse } from './errors';
 import { setUser, storedUser } from './session';
-import { toUser, type SessionUser } from './session-user';
+import { type SessionUser, toUser } from './session-user';
 import { askSiblings, saveReplaced } from './sibling-tabs';
 import { keptLoginHint, tokenStore } from './token-store';
 

@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { renderRoutes, stop } from '@/testing/render';
-import { RequireAdmin } from './require-admin';
-import { RequireSignIn } from './require-sign-in';
+import { RequireAdmin, RequireSignIn } from './guards';
 
 const user = { id: 3, nickname: '서연', email: 'a@example.com', profileImageUrl: null };
 beforeEach(() => clearSession());

@@ -1,8 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
-import { Providers } from './providers';
+import { queryClient } from './query-client';
+import { router } from './router';
+import './session-events';
 import './styles/index.css';
+
+export function Providers() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
 
 void bootSession();
 

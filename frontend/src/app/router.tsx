@@ -1,16 +1,15 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
+import { paths } from '@/paths';
+import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
-import { NotFound } from './not-found';
-import { paths } from './paths';
-import { RouteError } from './route-error';
+import { NotFound, RouteError } from './route-error';
 
 /** A route module with a default export, loaded when its address is first visited. */
 const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
   Component: (await load()).default,
 });
 
-const signedInOnly = async () => ({ Component: (await import('./require-sign-in')).RequireSignIn });
+const signedInOnly = async () => ({ Component: (await import('./guards')).RequireSignIn });
 
 export const router = createBrowserRouter([
   {
@@ -23,17 +22,17 @@ export const router = createBrowserRouter([
         ErrorBoundary: RouteError,
         children: [
           { index: true, lazy: page(() => import('@/features/home/home-page')) },
-          { path: 'login', lazy: page(() => import('@/features/identity/login-page')) },
-          { path: 'signup', lazy: page(() => import('@/features/identity/signup-page')) },
-          { path: 'study', lazy: page(() => import('@/features/studies/study-list-page')) },
+          { path: 'login', lazy: page(() => import('@/features/identity/login/login-page')) },
+          { path: 'signup', lazy: page(() => import('@/features/identity/signup/signup-page')) },
+          { path: 'study', lazy: page(() => import('@/features/studies/list/study-list-page')) },
           {
             path: 'study/:postId',
-            lazy: page(() => import('@/features/studies/study-detail-page')),
+            lazy: page(() => import('@/features/studies/detail/study-detail-page')),
           },
           // Its own guard says why somebody may not edit before leading on.
           {
             path: 'study/:postId/edit',
-            lazy: page(() => import('@/features/studies/study-edit-page')),
+            lazy: page(() => import('@/features/studies/form/edit-study-page')),
           },
           { path: 'terms', lazy: page(() => import('@/features/pages/terms-page')) },
           { path: 'privacy', lazy: page(() => import('@/features/pages/privacy-page')) },
@@ -52,7 +51,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: 'study/create',
-                lazy: page(() => import('@/features/studies/study-create-page')),
+                lazy: page(() => import('@/features/studies/form/create-study-page')),
               },
               {
                 path: 'roadmap/create',
@@ -64,11 +63,11 @@ export const router = createBrowserRouter([
               },
               {
                 path: 'my-info/roadmap',
-                lazy: page(() => import('@/features/roadmaps/mine/my-roadmaps-page')),
+                lazy: page(() => import('@/features/roadmaps/list/my-roadmaps-page')),
               },
               {
                 path: 'my-info/roadmap/:roadmapId',
-                lazy: page(() => import('@/features/roadmaps/mine/my-roadmap-page')),
+                lazy: page(() => import('@/features/roadmaps/detail/my-roadmap-page')),
               },
             ],
           },

@@ -1,7 +1,7 @@
 import { onSessionLost, useSession } from '@/api/session';
 import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
+import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { paths } from './paths';
 import { queryClient } from './query-client';
 import { router } from './router';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialOf } from './initial-of';
-import { stampColour } from './stamp-colour';
+import { initialOf, stampColour } from './people';
 
 it('takes the first letter as a reader counts it', () => {
   expect(initialOf('서연')).toBe('서');

@@ -1,6 +1,4 @@
-import type { components } from '@/api/schema';
-
-type Schemas = components['schemas'];
+import type { Schemas } from '@/api/types';
 
 const keywords = ['JSX와 컴포넌트', 'props와 children', '복습: 컴포넌트'];
 

@@ -1,7 +1,7 @@
-import type { components } from '@/api/schema';
+import type { Schemas } from '@/api/types';
 
 /** A study as the server answers it to its author. */
-export const aStudy: components['schemas']['PostView'] = {
+export const aStudy: Schemas['PostView'] = {
   postId: 7,
   title: 'React 공식 문서 읽기',
   content: '<p>매주 한 장씩 함께 읽습니다.</p>',

@@ -3,27 +3,32 @@ import { importsOf } from './imports-of';
 import { sourceFiles } from './source-files';
 
 const files = sourceFiles();
-const layerOf = (path: string) => path.split('/')[0] ?? '';
+const layerOf = (path: string) => path.replace(/\.ts$/, '').split('/')[0] ?? '';
 const featureOf = (path: string) => path.split('/')[1] ?? '';
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/');
 
 /** Which of our folders each folder may use; `app` may use all. */
 const allowed: Record<string, readonly string[]> = {
-  app: ['app', 'features', 'api', 'editor', 'ui', 'lib'],
-  features: ['features', 'api', 'editor', 'ui', 'lib'],
+  app: ['app', 'features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
+  features: ['features', 'data', 'api', 'editor', 'ui', 'lib', 'paths'],
+  data: ['data', 'api', 'ui', 'lib', 'paths'],
   api: ['api', 'lib'],
   editor: ['editor', 'ui', 'lib'],
   ui: ['ui', 'lib'],
   lib: ['lib'],
+  paths: [],
 };
+
+/** What a feature has for others. */
+const forOthers = new Set(['queries', 'public', 'routes']);
 
 function mayImport(path: string, target: string): boolean {
   const from = layerOf(path);
   const to = layerOf(target);
-  if (from === 'features' && target === 'app/paths') return true;
+  if (target === 'api/schema') return from === 'api';
   if (!(allowed[from] ?? []).includes(to)) return false;
   if (from !== 'features' || to !== 'features') return true;
-  return featureOf(path) === featureOf(target) || target.split('/')[2] === 'queries';
+  return featureOf(path) === featureOf(target) || forOthers.has(target.split('/')[2] ?? '');
 }
 
 const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
@@ -31,14 +36,14 @@ const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
   { name: /^openapi-fetch$/, only: (path) => path.startsWith('api/') },
   { name: /^react-day-picker/, only: (path) => path === 'ui/calendar.tsx' },
   { name: /^sonner$/, only: (path) => path.startsWith('ui/toast') },
-  { name: /^react-router$/, only: (path) => /^(app|features)\//.test(path) },
-  { name: /^@tanstack\/react-query$/, only: (path) => /^(app|features)\//.test(path) },
+  { name: /^react-router$/, only: (path) => /^(app|features|data)\//.test(path) },
+  { name: /^@tanstack\/react-query$/, only: (path) => /^(app|features|data)\//.test(path) },
 ];
 
 const product = files.filter(({ path }) => !isTest(path));
 
 describe('imports', () => {
-  it('follow app → features → api, editor, ui, lib', () => {
+  it('follow app → features → data → api, editor, ui, lib', () => {
     const wrong = product.flatMap((file) =>
       importsOf(file)
         .filter((target) => !target.startsWith('package:') && !mayImport(file.path, target))
@@ -59,11 +64,12 @@ describe('imports', () => {
   });
 
   it('are really read', () => {
-    const home = files.find(({ path }) => path === 'features/home/hot-row.tsx');
-    expect(home && importsOf(home)).toContain('app/paths');
+    const home = files.find(({ path }) => path === 'features/home/hot-section.tsx');
+    expect(home && importsOf(home)).toContain('paths');
     expect(mayImport('ui/button.tsx', 'api/session')).toBe(false);
     expect(mayImport('features/home/x.tsx', 'features/studies/card')).toBe(false);
     expect(mayImport('features/home/x.tsx', 'features/studies/queries')).toBe(true);
+    expect(mayImport('features/home/x.tsx', 'api/schema')).toBe(false);
   });
 });
 

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import { ModalHost } from '@/ui/modal-host';
-import { ToastHost } from '@/ui/toast-host';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 
 /** Renders routes as the app would, with modals and toasts, starting at `address`. */
 export function renderRoutes(routes: RouteObject[], address: string) {

@@ -30,3 +30,14 @@ export type ButtonStyle = VariantProps<typeof variants>;
 export function buttonStyle(style: ButtonStyle = {}): string {
   return cn(variants(style));
 }
+
+/** Classes of a link that stands alone (「더 보기」, 「로드맵 보기」). */
+export const linkStyle =
+  'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-semibold whitespace-nowrap text-pine underline-offset-4 hover:underline';
+
+/** Classes of a link inside a sentence. */
+export const inlineLinkStyle = 'font-semibold text-pine underline underline-offset-[3px]';
+
+/** Classes of the link back to a list, above a title. */
+export const backLinkStyle =
+  '-ml-1 inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] font-medium text-ink-2 hover:text-ink';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { buttonStyle, type ButtonStyle } from './button-style';
-import { Spinner } from './spinner';
+import { Spinner } from './loading';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Disables the button and shows a spinner beside `busyLabel` (or the label itself). */

@@ -1,6 +1,6 @@
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale';
-import { dayToLocalDate, localDateToDay } from '@/lib/local-day';
+import { dayToLocalDate, localDateToDay } from '@/lib/seoul-day';
 
 interface CalendarProps {
   value: string | null;

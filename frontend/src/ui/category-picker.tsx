@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { findCategoryPath, type CategoryNode } from '@/lib/find-category-path';
+import { type CategoryNode, findCategoryPath } from '@/lib/categories';
 import { cn } from '@/lib/cn';
-import { CategoryIcon } from './category-icon';
+import { CategoryIcon } from './category-look';
 import { CategoryTree } from './category-tree';
-import { controlStyle } from './control-style';
 import { useFieldAttributes } from './field-context';
+import { controlStyle } from './input';
 import { Popover } from './popover';
 
 interface CategoryPickerProps {

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
-import type { CategoryRow } from '@/lib/category-rows';
+import type { CategoryRow } from '@/lib/categories';
 import { cn } from '@/lib/cn';
-import { CategoryIcon } from './category-icon';
+import { CategoryIcon } from './category-look';
 
 interface CategoryTreeRowProps {
   row: CategoryRow;

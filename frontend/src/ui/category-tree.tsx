@@ -1,8 +1,7 @@
-import { useState, type KeyboardEvent } from 'react';
-import { categoryRows } from '@/lib/category-rows';
-import { findCategoryPath, type CategoryNode } from '@/lib/find-category-path';
-import { matchesKorean } from '@/lib/choseong';
+import { type KeyboardEvent, useState } from 'react';
+import { type CategoryNode, categoryRows, findCategoryPath } from '@/lib/categories';
 import { isSubmitEnter } from '@/lib/ime-enter';
+import { matchesKorean } from '@/lib/korean';
 import { CategoryTreeRow } from './category-tree-row';
 import { SearchInput } from './search-input';
 

@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
-import { useRestoreFocus } from './use-restore-focus';
+import { useRestoreFocus } from './dialog';
 
 export interface ConfirmOptions {
   title: string;

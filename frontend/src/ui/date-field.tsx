@@ -1,13 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { formatSeoulDate, seoulDay } from '@/lib/seoul-date';
-import { seoulDayStart } from '@/lib/seoul-instant';
-import { controlStyle } from './control-style';
+import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
 import { Field } from './field';
 import { useFieldAttributes } from './field-context';
+import { controlStyle } from './input';
+import { Spinner } from './loading';
 import { Popover } from './popover';
-import { Spinner } from './spinner';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }));
 

@@ -1,9 +1,25 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
-import { useRestoreFocus } from './use-restore-focus';
+
+/**
+ * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
+ * they note what had it on opening and give it back on closing.
+ */
+export function useRestoreFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cn } from '@/lib/cn';
 
 interface HeadingProps {
@@ -14,4 +14,18 @@ interface HeadingProps {
  */
 export function Heading({ as: Element = 'h2', size = 'h2', className, children }: HeadingProps) {
   return <Element className={cn(`type-${size}`, className)}>{children}</Element>;
+}
+
+/** Yellow under the one phrase of a screen that is today, now or next. At most once a screen. */
+export function Marker({ children }: { children: ReactNode }) {
+  return <span className="marker-wash">{children}</span>;
+}
+
+/** Names the document: 「제목 | MOYA」. Each page renders one. */
+export function PageTitle({ title }: { title?: string }) {
+  useEffect(() => {
+    document.title =
+      title === undefined ? 'MOYA | 학습 성장을 위한 최고의 스터디 플랫폼' : `${title} | MOYA`;
+  }, [title]);
+  return null;
 }

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 
 interface MenuProps {
   /** A button element; it opens the menu. */
@@ -25,5 +26,89 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
         {children}
       </Radix.Content>
     </Radix.Root>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-4 py-2">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-rule" />;
+}
+
+interface MenuItemProps {
+  onSelect?: () => void;
+  danger?: boolean;
+  /** The only child is a link, which takes the item's look and behaviour. */
+  asChild?: boolean;
+  /** Keeps the menu open after the choice. */
+  keepOpen?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({
+  onSelect,
+  danger = false,
+  asChild = false,
+  keepOpen = false,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      onSelect={(event) => {
+        if (keepOpen) event.preventDefault();
+        onSelect?.();
+      }}
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-2.5 px-4 text-[0.9375rem] font-medium outline-none data-highlighted:bg-hover',
+        danger && 'text-danger',
+      )}
+    >
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface MenuRadioRowProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice inside a menu, in one row; the menu stays open to show what it does. */
+export function MenuRadioRow<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: MenuRadioRowProps<Value>) {
+  return (
+    <Radix.RadioGroup
+      aria-label={label}
+      value={value}
+      className="mx-4 my-1.5 flex w-fit overflow-hidden rounded-control border border-line-control"
+    >
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChange(option.value);
+          }}
+          className="flex min-h-10 cursor-pointer items-center px-3.5 text-[0.8125rem] leading-none font-semibold text-ink-2 outline-none data-highlighted:bg-hover data-[state=checked]:bg-pine data-[state=checked]:text-on-pine data-[state=checked]:data-highlighted:bg-pine-hover"
+        >
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   );
 }

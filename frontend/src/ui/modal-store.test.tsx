@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { ModalHost } from './modal-host';
 import { askConfirm, closeAllModals, openModal, showAlert } from './modal-store';
+import { ModalHost } from './overlay-hosts';
 
 afterEach(() => act(closeAllModals));
 

@@ -1,11 +1,25 @@
+import { BookMarked, Sparkles } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { levelName } from '@/lib/levels';
-import { weekLength } from '@/lib/week-length';
-import { weeksOf } from '@/lib/weeks-of';
-import { CategoryLabel } from './category-label';
-import { categoryLook } from './category-look';
+import { levelName, weekLength, weeksOf } from '@/lib/plan-size';
+import { CategoryLabel, categoryLook } from './category-look';
 import { Cells } from './cells';
-import { Provenance } from './provenance';
+
+interface ProvenanceProps {
+  /** Who wrote the roadmap: a model or the built-in planner. */
+  source: 'AI' | 'BUILT_IN';
+}
+
+/** Stands wherever a roadmap is shown. */
+export function Provenance({ source }: ProvenanceProps) {
+  const isModel = source === 'AI';
+  const Icon = isModel ? Sparkles : BookMarked;
+  return (
+    <span className="type-caption inline-flex items-center gap-1.5 text-ink-2">
+      <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
+      {isModel ? 'AI가 만든 결과입니다' : '기본 커리큘럼'}
+    </span>
+  );
+}
 
 const shownWeeks = 4;
 

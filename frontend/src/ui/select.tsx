@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { controlStyle } from './control-style';
 import { useFieldAttributes } from './field-context';
+import { controlStyle } from './input';
 
 /** The platform's own select, which phones and screen readers know best; options as children. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
-import { initialOf } from '@/lib/initial-of';
-import { stampColour } from '@/lib/stamp-colour';
+import { initialOf, stampColour } from '@/lib/people';
 
 const sizes = {
   sm: 'size-7 text-[0.7rem]',
@@ -38,6 +37,35 @@ export function Stamp({ userId, nickname, imageUrl, size = 'md', className }: St
       ) : (
         initialOf(nickname)
       )}
+    </span>
+  );
+}
+
+interface Person {
+  id: number;
+  nickname: string;
+  imageUrl?: string | null | undefined;
+}
+
+interface StampRowProps {
+  people: readonly Person[];
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** Several people, overlapping; the number or the names stand beside it. */
+export function StampRow({ people, size = 'md' }: StampRowProps) {
+  return (
+    <span className="flex">
+      {people.map(({ id, nickname, imageUrl }) => (
+        <Stamp
+          key={id}
+          userId={id}
+          nickname={nickname}
+          imageUrl={imageUrl}
+          size={size}
+          className="outline-2 outline-sheet not-first:-ml-1.25"
+        />
+      ))}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
-import { beforeNextClick } from './before-next-click';
-import { controlStyle } from './control-style';
 import { useFieldAttributes } from './field-context';
+import { controlStyle } from './input';
 
 interface TagInputProps {
   value: readonly string[];
@@ -89,4 +88,18 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
       />
     </div>
   );
+}
+
+/**
+ * Runs `work` ahead of the next click, or soon when there is none. What changes the layout when a
+ * control is left must wait so, or the click that left it misses its target.
+ */
+export function beforeNextClick(work: () => void) {
+  const run = () => {
+    clearTimeout(timer);
+    removeEventListener('click', run, true);
+    work();
+  };
+  const timer = setTimeout(run, 300);
+  addEventListener('click', run, true);
 }

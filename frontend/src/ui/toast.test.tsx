@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ToastHost } from './overlay-hosts';
 import { notify } from './toast';
-import { ToastHost } from './toast-host';
 
 it('takes away what is shown and what is still on its way', async () => {
   render(<ToastHost />);

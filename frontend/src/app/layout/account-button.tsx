@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useSession } from '@/api/session';
 import { Stamp } from '@/ui/stamp';
 

@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
-import { Menu } from '@/ui/menu';
-import { MenuItem } from '@/ui/menu-item';
-import { MenuLabel } from '@/ui/menu-label';
-import { MenuSeparator } from '@/ui/menu-separator';
-import { ThemeMenuRow } from '@/ui/theme-menu-row';
-import { paths } from '../paths';
+import { paths } from '@/paths';
+import { Menu, MenuItem, MenuLabel, MenuRadioRow, MenuSeparator } from '@/ui/menu';
+import { themeOptions, useTheme } from '@/ui/use-theme';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const user = useSession((session) => session.user);
@@ -37,5 +34,13 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         로그아웃
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The theme switch as part of a menu. */
+export function ThemeMenuRow() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <MenuRadioRow label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />
   );
 }

@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/api/session';
+import { configQuery } from '@/features/identity/queries';
+import { TestLoginButton } from '@/features/identity/test-login-button';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
 import { notify } from '@/ui/toast';
-import { cn } from '@/lib/cn';
-import { paths } from '../paths';
 import { AccountButton } from './account-button';
 import { MainNav } from './main-nav';
-import { SignedOutActions } from './signed-out-actions';
-import { useIsScrolled } from './use-is-scrolled';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
 
@@ -70,4 +71,36 @@ export function Header() {
       )}
     </header>
   );
+}
+
+/** Ways in, for the header. Narrow screens keep 로그인; the rest is in the side menu. */
+export function SignedOutActions() {
+  const { data: config } = useQuery(configQuery());
+  return (
+    <>
+      {config?.testLogin && <TestLoginButton className="max-tablet:hidden" />}
+      <Link
+        to={paths.signup()}
+        className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-10 max-tablet:hidden')}
+      >
+        회원가입
+      </Link>
+      <Link
+        to={paths.login()}
+        className={cn(buttonStyle({ variant: 'line', size: 'sm' }), 'min-h-10')}
+      >
+        로그인
+      </Link>
+    </>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('scroll', onChange, { passive: true });
+  return () => removeEventListener('scroll', onChange);
+}
+
+/** Whether the page has been scrolled away from its top. */
+export function useIsScrolled(): boolean {
+  return useSyncExternalStore(subscribe, () => scrollY > 0);
 }

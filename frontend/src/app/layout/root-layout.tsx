@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { ModalHost } from '@/ui/modal-host';
-import { ToastHost } from '@/ui/toast-host';
+import { closeAllModals } from '@/ui/modal-store';
+import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 import { Footer } from './footer';
 import { Header } from './header';
-import { usePageChange } from './use-page-change';
 
 // A form that fills the screen on its own; the footer would only push it up.
 const withoutFooter = new Set(['/login', '/signup']);
@@ -29,4 +29,22 @@ export function RootLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/**
+ * When the page changes: closes what lay over the old one and moves the focus to the content, so
+ * that a screen reader starts there instead of at the link that was followed. Not on the first
+ * page, where the browser starts right.
+ */
+export function usePageChange(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    closeAllModals();
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -4,9 +4,9 @@ import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
-import { paths } from '../paths';
 
 /** The foot of the side menu: who is signed in and the way out, or the ways in. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {

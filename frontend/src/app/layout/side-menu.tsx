@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '@/api/session';
+import { paths } from '@/paths';
+import { useRestoreFocus } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
-import { ThemeSwitch } from '@/ui/theme-switch';
-import { useRestoreFocus } from '@/ui/use-restore-focus';
-import { paths } from '../paths';
-import { navLinks } from './nav-links';
+import { Segmented } from '@/ui/segmented';
+import { themeOptions, useTheme } from '@/ui/use-theme';
+import { navLinks } from './main-nav';
 import { SideMenuAccount } from './side-menu-account';
 
 const linkClass =
@@ -62,4 +63,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+export function ThemeSwitch() {
+  const [theme, setTheme] = useTheme();
+  return <Segmented label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />;
 }

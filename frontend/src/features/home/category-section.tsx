@@ -1,10 +1,18 @@
 import { Link } from 'react-router';
-import { paths } from '@/app/paths';
+import { paths } from '@/paths';
 import { categoryLook } from '@/ui/category-look';
 import { Heading } from '@/ui/heading';
 import { IndexTab } from '@/ui/index-tab';
-import { homeCategories } from './home-categories';
 import { Section } from './section';
+
+/** The five fields of the home page, with what a visitor would look for in each. */
+export const homeCategories = [
+  { name: 'Frontend', keywords: ['HTML', 'CSS', 'JavaScript', 'React'] },
+  { name: 'Backend', keywords: ['Java', 'Spring', 'Node.js', 'Database'] },
+  { name: 'Mobile', keywords: ['Android', 'iOS', 'Flutter', 'React Native'] },
+  { name: 'Algorithm', keywords: ['자료구조', '알고리즘', '문제 해결', '코딩 테스트'] },
+  { name: 'CS', keywords: ['운영체제', '네트워크', '데이터베이스', '컴퓨터 구조'] },
+] as const;
 
 /** The five fields; each leads to its studies, which everybody may see. */
 export function CategorySection() {

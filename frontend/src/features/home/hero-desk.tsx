@@ -1,7 +1,7 @@
+import { StatusBadge } from '@/ui/badge';
 import { DayRow } from '@/ui/day-row';
 import { Seats } from '@/ui/seats';
-import { StampRow } from '@/ui/stamp-row';
-import { StatusBadge } from '@/ui/status-badge';
+import { StampRow } from '@/ui/stamp';
 import { Tick } from '@/ui/tick';
 import { WeekSheet } from '@/ui/week-sheet';
 

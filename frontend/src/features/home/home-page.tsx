@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
-import { PageTitle } from '@/ui/page-title';
+import { PageTitle } from '@/ui/heading';
+import { FullScreenSpinner } from '@/ui/loading';
 import { CategorySection } from './category-section';
 import { Hero } from './hero';
 import { HotSection } from './hot-section';

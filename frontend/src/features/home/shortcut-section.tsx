@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
+import { Link } from 'react-router';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
 import { Seats } from '@/ui/seats';
-import { raisedOnHover, sheetStyle } from '@/ui/sheet-style';
+import { raisedOnHover, sheetStyle } from '@/ui/sheet';
 
 /** Where a signed-in person usually goes next. */
 export function ShortcutSection() {

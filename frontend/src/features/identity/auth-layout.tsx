@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AuthArt } from './auth-art';
 
 /** A form beside the brand panel; below desktop width the form stands alone. */
 export function AuthLayout({ children }: { children: ReactNode }) {
@@ -9,6 +8,54 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <div className="grid place-items-center px-(--gutter) py-10">
         <div className="w-full max-w-95">{children}</div>
       </div>
+    </div>
+  );
+}
+
+/** Tables seen from above, one of them with a free seat. Decoration, but for the sentence. */
+export function AuthArt() {
+  return (
+    <div className="relative flex flex-col justify-end overflow-hidden bg-pine-deep p-12 max-desktop:hidden">
+      <svg className="absolute inset-0 size-full" aria-hidden="true">
+        <defs>
+          <pattern
+            id="tables"
+            width="112"
+            height="112"
+            patternUnits="userSpaceOnUse"
+            patternTransform="translate(28 30)"
+          >
+            <g fill="#1F5A46">
+              <rect x="33" y="33" width="46" height="46" rx="7" />
+              <path d="M39 26a17 17 0 0 1 34 0z" />
+              <path d="M39 86a17 17 0 0 0 34 0z" />
+              <path d="M26 39a17 17 0 0 0 0 34z" />
+              <path d="M86 39a17 17 0 0 1 0 34z" />
+            </g>
+          </pattern>
+          <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">
+            <stop offset=".58" stopColor="var(--pine-deep)" stopOpacity="0" />
+            <stop offset=".82" stopColor="var(--pine-deep)" />
+          </linearGradient>
+        </defs>
+        <rect width="100%" height="100%" fill="url(#tables)" />
+        <rect width="100%" height="100%" fill="url(#fade)" />
+        <g transform="translate(252 254)">
+          <g fill="#F5F4EC">
+            <rect x="33" y="33" width="46" height="46" rx="7" />
+            <path d="M39 26a17 17 0 0 1 34 0z" />
+            <path d="M39 86a17 17 0 0 0 34 0z" />
+            <path d="M26 39a17 17 0 0 0 0 34z" />
+          </g>
+          <path d="M86 39a17 17 0 0 1 0 34z" fill="#FFE25A" />
+          <path d="M44 49h24M44 62h15" stroke="#143F31" strokeWidth="5" strokeLinecap="round" />
+        </g>
+      </svg>
+      <p className="relative font-display text-[clamp(1.5rem,2.4vw,2rem)] leading-[1.45] font-bold tracking-[-0.035em] text-[#F5F4EC]">
+        한 자리가
+        <br />
+        비어 있습니다.
+      </p>
     </div>
   );
 }

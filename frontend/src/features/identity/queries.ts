@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, dataOf } from '@/api/client';
-import type { components } from '@/api/schema';
+import type { Schemas } from '@/api/types';
 import { startSession } from '@/api/session';
 
-type LoginBody = components['schemas']['OpenSessionBody'];
-type SignupBody = components['schemas']['CreateUserBody'];
+type LoginBody = Schemas['OpenSessionBody'];
+type SignupBody = Schemas['CreateUserBody'];
 
 /** What the server offers (the test login) and who operates it; the same for a whole visit. */
 export const configQuery = () =>

@@ -1,7 +1,6 @@
-import { Heading } from '@/ui/heading';
-import { PageTitle } from '@/ui/page-title';
-import { TextPage } from './text-page';
+import { Heading, PageTitle } from '@/ui/heading';
 import { termsSections } from './terms-text';
+import { TextPage } from './text-page';
 
 export default function TermsPage() {
   return (

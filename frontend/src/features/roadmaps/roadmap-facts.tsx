@@ -1,7 +1,7 @@
-import { levelName } from '@/lib/levels';
-import { weeksOf } from '@/lib/weeks-of';
+import { levelName, weeksOf } from '@/lib/plan-size';
 import { Badge } from '@/ui/badge';
-import { CategoryLabel } from '@/ui/category-label';
+import { CategoryLabel } from '@/ui/category-look';
+import { Notice } from '@/ui/notice';
 
 interface RoadmapFactsProps {
   roadmap: { mainCategory: string; subCategory: string; currentLevel: number; duration: number };
@@ -22,4 +22,37 @@ export function RoadmapFacts({ roadmap, withSub = false }: RoadmapFactsProps) {
       </Badge>
     </div>
   );
+}
+
+interface RestrictedNoticeProps {
+  /** What was left out; empty if nothing was. */
+  topics: string;
+  className?: string;
+}
+
+/** Says which parts of the wish a plan leaves out. */
+export function RestrictedNotice({ topics, className }: RestrictedNoticeProps) {
+  if (topics === '') return null;
+  return (
+    <Notice tone="warn" {...(className !== undefined && { className })}>
+      <p className="font-semibold">계획에서 뺀 내용이 있습니다.</p>
+      <p className="whitespace-pre-line">{topics}</p>
+    </Notice>
+  );
+}
+
+/** Whether a day recalls earlier ones: plans name such days 「복습: …」. */
+export function isReviewDay(dailyKeyword: string): boolean {
+  return dailyKeyword.startsWith('복습');
+}
+
+interface Named {
+  title?: string | null | undefined;
+  mainCategory: string;
+  subCategory: string;
+}
+
+/** What a roadmap is called: by its owner, else by its subject. */
+export function roadmapTitle({ title, subCategory, mainCategory }: Named): string {
+  return title || subCategory || mainCategory;
 }

@@ -1,7 +1,6 @@
-import type { components, operations } from '@/api/schema';
+import type { QueryOf, Schemas } from '@/api/types';
 
-type Schemas = components['schemas'];
-type ListQuery = NonNullable<operations['list_posts']['parameters']['query']>;
+type ListQuery = QueryOf<'list_posts'>;
 
 export type StudyMode = Schemas['PostMode'];
 export type StudyRegion = Schemas['PostRegion'];

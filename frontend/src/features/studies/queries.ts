@@ -1,11 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, dataOf } from '@/api/client';
-import type { components } from '@/api/schema';
-import type { StudyFilter } from './study-filter';
+import type { Schemas } from '@/api/types';
+import type { StudyFilter } from './list/study-filter';
 
-export type StudyRow = components['schemas']['PostSummaryView'];
-export type Study = components['schemas']['PostView'];
-export type StudyBody = components['schemas']['WritePostBody'];
+export type StudyRow = Schemas['PostSummaryView'];
+export type Study = Schemas['PostView'];
+export type StudyBody = Schemas['WritePostBody'];
 
 const inPath = (id: number) => ({ params: { path: { id } } });
 

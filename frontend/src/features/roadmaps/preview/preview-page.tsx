@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { Cells } from '@/ui/cells';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { Heading } from '@/ui/heading';
-import { PageTitle } from '@/ui/page-title';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Skeleton } from '@/ui/loading';
 import { Pagination } from '@/ui/pagination';
+import { RoadmapCard } from '@/ui/roadmap-card';
+import { raisedOnHover, Sheet, sheetStyle } from '@/ui/sheet';
+import { useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';
-import { MakeOwn } from './make-own';
+import type { RoadmapSummary } from '../types';
 import { SampleDialog } from './sample-dialog';
-import { SampleLink } from './sample-link';
-import { SamplesSkeleton } from './samples-skeleton';
 
 const grid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
 
@@ -68,6 +72,81 @@ export default function PreviewPage() {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface SampleLinkProps {
+  sample: RoadmapSummary;
+  /** What else the address carries, which opening a sample keeps. */
+  search: URLSearchParams;
+}
+
+export function SampleLink({ sample, search }: SampleLinkProps) {
+  const target = new URLSearchParams(search);
+  target.set('sample', String(sample.id));
+  return (
+    <Link
+      to={`?${target.toString()}`}
+      preventScrollReset
+      className={cn(sheetStyle, raisedOnHover, 'block h-full')}
+    >
+      <RoadmapCard
+        mainCategory={sample.mainCategory}
+        subCategory={sample.subCategory}
+        level={sample.currentLevel}
+        days={sample.duration}
+        weeklyKeywords={sample.weeklyKeywords}
+        source={sample.source}
+        heading="h2"
+      />
+    </Link>
+  );
+}
+
+/** The invitation under the samples. */
+export function MakeOwn() {
+  const start = useStartRoadmap();
+  return (
+    <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sheet border-[1.5px] border-dashed border-line-control p-6 tablet:px-8 tablet:py-7">
+      <div>
+        <Cells big />
+        <Heading className="mt-4">나만의 로드맵을 만들어보세요</Heading>
+        <p className="mt-1 text-ink-2">
+          질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.
+        </p>
+      </div>
+      <Button size="lg" onClick={() => void start()} className="max-tablet:w-full">
+        로드맵 만들기
+      </Button>
+    </section>
+  );
+}
+
+const cards = Array.from({ length: 6 }, (_, index) => index);
+const rows = cards.slice(0, 4);
+
+export function SamplesSkeleton({ className }: { className: string }) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      {cards.map((card) => (
+        <Sheet key={card} className="px-5 pt-4.5 pb-3.5">
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="mt-4.5 h-5 w-32" />
+          <Skeleton className="mt-3 w-24" />
+          <div className="ink-line mt-4 mb-3">
+            {rows.map((row) => (
+              <div key={row} className="flex min-h-9.5 items-center border-b border-rule">
+                <Skeleton className="w-full" />
+              </div>
+            ))}
+          </div>
+          <Skeleton className="w-36" />
+        </Sheet>
+      ))}
     </div>
   );
 }

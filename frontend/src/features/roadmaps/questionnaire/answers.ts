@@ -1,4 +1,4 @@
-import { textLength } from '@/lib/text-length';
+import { textLength } from '@/lib/text';
 import type { FormData, GenerateBody } from '../types';
 
 /** The five questions in their order. */

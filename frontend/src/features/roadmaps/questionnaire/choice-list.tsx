@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import { matchesKorean } from '@/lib/choseong';
+import { matchesKorean } from '@/lib/korean';
 import { RadioCard } from '@/ui/radio-card';
 import { SearchInput } from '@/ui/search-input';
 import type { Draft } from './answers';

@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
 import { orderOf } from './answers';
-import { clearAnswers, useAnswers } from './answer-store';
-import { FailureNotice } from './failure-notice';
 import { useGenerate } from './use-generate';
 
 interface ConfirmPanelProps {
@@ -53,5 +53,25 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface FailureNoticeProps {
+  failure: GenerationFailure;
+  busy: boolean;
+  onBuiltIn: () => void;
+}
+
+/** Why the last order came to nothing; stays after the toast is gone. */
+export function FailureNotice({ failure, busy, onBuiltIn }: FailureNoticeProps) {
+  return (
+    <Notice tone="danger" className="mt-6">
+      <p>{failure.message}</p>
+      {failure.offersBuiltIn && (
+        <Button variant="line" disabled={busy} onClick={onBuiltIn} className="mt-3">
+          기본 커리큘럼으로 만들기
+        </Button>
+      )}
+    </Notice>
   );
 }

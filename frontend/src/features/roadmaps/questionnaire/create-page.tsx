@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { ErrorState } from '@/ui/error-state';
-import { PageTitle } from '@/ui/page-title';
+import { PageTitle } from '@/ui/heading';
+import { Skeleton } from '@/ui/loading';
+import { Notice } from '@/ui/notice';
+import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from '../queries';
-import { claimAnswers } from './answer-store';
-import { Questionnaire } from './questionnaire';
-import { QuestionnaireSkeleton } from './questionnaire-skeleton';
+import type { FormData } from '../types';
+import { claimAnswers, useAnswers } from './answer-store';
+import { questionNames } from './answers';
+import { ConfirmPanel } from './confirm-panel';
+import { Question } from './questions';
+import { SummarySentence } from './summary-sentence';
 
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);
@@ -27,6 +33,78 @@ export default function CreateRoadmapPage() {
           />
         )}
         {!form && !error && <QuestionnaireSkeleton />}
+      </div>
+    </div>
+  );
+}
+
+const total = questionNames.length;
+
+/** Five questions one at a time, and the sentence they make. */
+export function Questionnaire({ form }: { form: FormData }) {
+  const answers = useAnswers((state) => state.answers);
+  const current = useAnswers((state) => state.current);
+  const [seen, setSeen] = useState({ current, hasMoved: false });
+  if (seen.current !== current) setSeen({ current, hasMoved: true });
+  const step = current === null ? total : questionNames.indexOf(current) + 1;
+  const remaining = form.remainingToday ?? null;
+  return (
+    <>
+      <div className="mb-2.5 flex items-center justify-between">
+        <h1 className="type-title">로드맵 만들기</h1>
+        <span className="type-small text-ink-2 tabular-nums">
+          <b className="text-ink">{step}</b> / {total}
+        </span>
+      </div>
+      <StepCells current={current === null ? total + 1 : step} total={total} label="질문 진행" />
+      <RemainingToday remaining={remaining} />
+      <SummarySentence answers={answers} current={current} />
+      {current === null ? (
+        <ConfirmPanel takesFocus={seen.hasMoved} remaining={remaining} />
+      ) : (
+        <Question key={current} name={current} form={form} takesFocus={seen.hasMoved} />
+      )}
+    </>
+  );
+}
+
+/** How many roadmaps are left today, before the limit bites; loud when there are none. */
+export function RemainingToday({ remaining }: { remaining: number | null }) {
+  if (remaining === null) return null;
+  if (remaining > 0) {
+    return (
+      <p className="type-caption mt-2.5 text-ink-2 tabular-nums">
+        오늘 만들 수 있는 로드맵이 {remaining}개 남았습니다.
+      </p>
+    );
+  }
+  return (
+    <Notice tone="warn" className="mt-4">
+      오늘 만들 수 있는 로드맵을 모두 만들었습니다. 답은 이 탭에 남아 있으니 내일 이어서
+      만들어보세요.
+    </Notice>
+  );
+}
+
+const choices = Array.from({ length: 6 }, (_, index) => index);
+
+export function QuestionnaireSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="mb-2.5 flex items-center justify-between">
+        <h1 className="type-title">로드맵 만들기</h1>
+        <span role="status" className="type-small text-ink-2">
+          질문을 불러오는 중입니다…
+        </span>
+      </div>
+      <StepCells current={1} total={5} label="질문 진행" />
+      <Skeleton className="mt-6 h-40 rounded-sheet max-tablet:h-48" />
+      <Skeleton className="mt-10 h-10 w-3/5" />
+      <Skeleton className="mt-3 w-4/5" />
+      <div className="mt-6 grid gap-2.5 tablet:grid-cols-2">
+        {choices.map((choice) => (
+          <Skeleton key={choice} className="h-15 rounded-control" />
+        ))}
       </div>
     </div>
   );

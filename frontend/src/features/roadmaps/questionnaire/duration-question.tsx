@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react';
 import { clamp } from '@/lib/clamp';
-import { weeksOf } from '@/lib/weeks-of';
+import { weeksOf } from '@/lib/plan-size';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import { Slider } from '@/ui/slider';
-import { parseDays, textProblem, type DayLimits } from './answers';
+import { type DayLimits, parseDays, textProblem } from './answers';
 import { QuestionPanel } from './question-panel';
 import { useQuestion } from './use-question';
 

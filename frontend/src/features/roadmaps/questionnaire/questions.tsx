@@ -1,11 +1,11 @@
-import { withParticle } from '@/lib/particle';
+import { withParticle } from '@/lib/korean';
 import { Heading } from '@/ui/heading';
 import type { FormData } from '../types';
 import { useAnswers } from './answer-store';
+import type { QuestionName } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { DurationQuestion } from './duration-question';
 import { SubCategoryQuestion } from './sub-category-question';
-import type { QuestionName } from './answers';
 
 const defaultLevel = 1;
 const levelHints: Record<number, string> = {

@@ -1,9 +1,11 @@
+import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useAnswers } from './answer-store';
+import type { DayLimits } from './answers';
 import { ChoiceQuestion } from './choice-question';
-import { NarrowChoice } from './narrow-choice';
 import type { QuestionProps } from './questions';
-import { allChoices, middleChoices, middleOf } from './sub-choices';
+import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
+import { useQuestion } from './use-question';
 
 /** What to study within the main category; without any below it, only a text of one's own. */
 export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
@@ -27,5 +29,40 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       days={form.duration}
       takesFocus={takesFocus}
     />
+  );
+}
+
+interface NarrowChoiceProps {
+  middles: readonly Middle[];
+  days: DayLimits;
+}
+
+/** Narrows a chosen middle category to one below it; pressing again takes the whole. */
+export function NarrowChoice({ middles, days }: NarrowChoiceProps) {
+  const { draft, change } = useQuestion('subCategory', days);
+  const middle = middleOf(middles, draft.choiceId);
+  if (middle === undefined || middle.subCategories.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby="narrow-choice" className="mt-5">
+      <p id="narrow-choice" className="type-small mb-2 text-ink-2">
+        {middle.name} 안에서 더 좁힐 수 있습니다. 고르지 않으면 전체를 다룹니다.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {middle.subCategories.map(({ id, name }) => {
+          const isPressed = draft.choiceId === id;
+          const next = isPressed ? middle : { id, name };
+          return (
+            <Chip
+              key={id}
+              pressed={isPressed}
+              className="min-h-11"
+              onClick={() => change({ choiceId: next.id, choiceValue: next.name })}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
+    </div>
   );
 }

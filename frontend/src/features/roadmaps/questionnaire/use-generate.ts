@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '@/app/paths';
 import { ApiError, messageOf } from '@/api/errors';
+import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { generateMutation } from '../mutations';
-import { formDataKey, myRoadmapsKey, statusKey } from '../queries';
+import { formDataKey, generateMutation, myRoadmapsKey, statusKey } from '../queries';
 import type { GenerateBody } from '../types';
 import { clearAnswers, noteFailure, orderKey } from './answer-store';
 

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { paths } from '@/app/paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '@/api/errors';
+import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
-import { PageTitle } from '@/ui/page-title';
-import { statusQuery } from '../queries';
-import { hasEnded } from './poll-delay';
-import { useJobEnd } from './use-job-end';
+import { PageTitle } from '@/ui/heading';
+import { FullScreenSpinner } from '@/ui/loading';
+import { notify } from '@/ui/toast';
+import { formDataKey, hasEnded, myRoadmapsKey, statusQuery } from '../queries';
+import { clearAnswers, noteFailure } from '../questionnaire/answer-store';
+import { failedMessage } from '../questionnaire/use-generate';
+import type { Job } from '../types';
 import { WaitingPanel } from './waiting-panel';
 
 export default function PendingPage() {
@@ -47,4 +50,36 @@ export default function PendingPage() {
         ))}
     </div>
   );
+}
+
+/** Leads on once the job has ended: to the plan, or back to the answers with the reason. */
+export function useJobEnd(job: Job | null) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (job === null) return;
+    const leave = (to: string) => {
+      void queryClient.invalidateQueries({ queryKey: formDataKey });
+      void navigate(to, { replace: true });
+    };
+    if (job.status === 'SUCCEEDED') {
+      clearAnswers();
+      void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
+      leave(resultOf(job));
+    } else if (job.status === 'FAILED') {
+      const message = job.message ?? failedMessage;
+      notify.error(message);
+      noteFailure({ message, offersBuiltIn: job.errorCode === 'GENERATION_INVALID' });
+      leave(paths.roadmapCreate);
+    } else if (job.status === 'CANCELLED') {
+      noteFailure(null);
+      leave(paths.roadmapCreate);
+    }
+  }, [job, navigate, queryClient]);
+}
+
+/** Where what a job made can be read; it may have been deleted since. */
+function resultOf({ roadmapId, isSample }: Job): string {
+  if (isSample) return paths.roadmapPreview(roadmapId);
+  return roadmapId === undefined ? paths.myRoadmaps : paths.weeklyPlan(roadmapId);
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { Button } from '@/ui/button';
+import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
-import { notify } from '@/ui/toast';
+import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/loading';
+import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
-import { Spinner } from '@/ui/spinner';
-import { cancelJobMutation } from '../mutations';
-import { statusKey } from '../queries';
+import { notify } from '@/ui/toast';
+import { cancelJobMutation, statusKey } from '../queries';
 import type { Job } from '../types';
-import { RotatingMessage } from './rotating-message';
-import { WrittenWeeks } from './written-weeks';
 
 interface WaitingPanelProps {
   job: Job;
@@ -59,5 +61,48 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+const messages = [
+  '기간에 맞추어 하루에 배울 만큼씩 나누고 있습니다.',
+  '먼저 알아야 할 것이 앞에 오도록 순서를 정하고 있습니다.',
+  '매주 복습하는 날과 직접 만들어 보는 날을 넣고 있습니다.',
+];
+const intervalMs = 5_000;
+
+/** What is being done, one sentence at a time, until paused. */
+export function RotatingMessage() {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % messages.length), intervalMs);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <div className="mt-2 flex min-h-14 items-center gap-1">
+      <p className="text-balance text-ink-2">{messages[index]}</p>
+      <IconButton
+        label={isPaused ? '안내 다시 넘기기' : '안내 멈추기'}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Weeks written so far, a box each; the one in work is yellow. */
+export function WrittenWeeks({ job: { weeksDone, weeksTotal } }: { job: Job }) {
+  return (
+    <div className="mt-6 grid w-full max-w-90 justify-items-center gap-3">
+      <Cells big total={weeksTotal} done={weeksDone} today={weeksDone} />
+      <ProgressBar value={weeksDone} max={weeksTotal} label="작성한 주차" className="w-full" />
+      <p className="type-small text-ink-2 tabular-nums">
+        <b className="text-ink">{weeksDone}</b> / {weeksTotal}주 작성
+      </p>
+    </div>
   );
 }

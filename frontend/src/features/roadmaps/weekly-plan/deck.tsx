@@ -1,11 +1,13 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { DayRow } from '@/ui/day-row';
-import { EmptyDayRow } from '@/ui/empty-day-row';
+import { cn } from '@/lib/cn';
+import { DayRow, EmptyDayRow } from '@/ui/day-row';
+import { IconButton } from '@/ui/icon-button';
 import { WeekSheet } from '@/ui/week-sheet';
-import { isReviewDay } from '../review-day';
+import { isReviewDay } from '../roadmap-facts';
 import type { WeeklyPlan } from '../types';
 import { DeckCard } from './deck-card';
-import type { Deck as DeckState } from './use-deck';
+import type { Deck, Deck as DeckState } from './use-deck';
 
 interface DeckProps {
   weeks: readonly WeeklyPlan[];
@@ -42,6 +44,52 @@ export function Deck({ weeks, deck: { top, sides, next } }: DeckProps) {
           </WeekSheet>
         </DeckCard>
       ))}
+    </div>
+  );
+}
+
+interface DeckControlsProps {
+  weeks: readonly WeeklyPlan[];
+  deck: Deck;
+}
+
+/** The buttons that do what dragging does, and where in the stack one is. */
+export function DeckControls({ weeks, deck: { top, next, previous } }: DeckControlsProps) {
+  const shown = weeks[Math.min(top, weeks.length - 1)];
+  const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
+  return (
+    <div className="mt-7">
+      <div className="flex items-center justify-center gap-4">
+        <IconButton label="이전 주차" boxed disabled={top === 0} onClick={previous}>
+          <ChevronLeft {...icon} />
+        </IconButton>
+        <div className="flex min-w-0 flex-col items-center gap-2">
+          <span aria-hidden="true" className="flex max-w-full gap-1.5 max-tablet:gap-1">
+            {weeks.map(({ week }, index) => (
+              <i
+                key={week}
+                className={cn(
+                  'h-1.5 w-5.5 min-w-1 shrink rounded-[2px] bg-line',
+                  index === top && 'bg-pine',
+                )}
+              />
+            ))}
+          </span>
+          <span aria-hidden="true" className="type-caption leading-none text-ink-2 tabular-nums">
+            {shown?.week} / {weeks.length}주
+          </span>
+        </div>
+        <IconButton label="다음 주차" boxed disabled={top >= weeks.length} onClick={() => next()}>
+          <ChevronRight {...icon} />
+        </IconButton>
+      </div>
+      <p className="type-small mt-3 text-center text-balance text-ink-2">
+        카드를 옆으로 밀거나 두 번 누르면 다음 주차가 보입니다.
+        <span className="max-tablet:hidden"> 방향키로도 넘길 수 있습니다.</span>
+      </p>
+      <p role="status" className="sr-only">
+        {shown && `${weeks.length}주 중 ${shown.week}주차: ${shown.weeklyKeyword}`}
+      </p>
     </div>
   );
 }

@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { paths } from '@/app/paths';
+import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { FullScreenSpinner } from '@/ui/full-screen-spinner';
-import { PageTitle } from '@/ui/page-title';
+import { weeksOf } from '@/lib/plan-size';
+import { paths } from '@/paths';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Marker, PageTitle } from '@/ui/heading';
+import { FullScreenSpinner, Skeleton } from '@/ui/loading';
+import { Provenance } from '@/ui/roadmap-card';
+import { myRoadmapQuery } from '../queries';
+import { RoadmapFacts } from '../roadmap-facts';
 import { ExamplePlan } from './example-plan';
-import { MadePlan } from './made-plan';
+import { WeeklyPlan } from './weekly-plan';
 
 export default function WeeklyPlanPage() {
   const { isLogin, loading } = useSession();
@@ -21,5 +28,62 @@ export default function WeeklyPlanPage() {
       )}
       {id !== null && isLogin && <MadePlan id={Number(id)} />}
     </>
+  );
+}
+
+/** The roadmap that was just made. */
+export function MadePlan({ id }: { id: number }) {
+  const { data: roadmap, error, refetch } = useQuery(myRoadmapQuery(id));
+  if (error && !roadmap) {
+    return (
+      <div className="page py-16">
+        <ErrorState
+          message={messageOf(error, '로드맵을 불러오지 못했습니다.')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (!roadmap) return <WeeklyPlanSkeleton />;
+  return (
+    <WeeklyPlan
+      key={id}
+      plan={roadmap}
+      isExample={false}
+      head={
+        <>
+          <RoadmapFacts roadmap={roadmap} withSub />
+          <Heading as="h1" size="h1" className="mt-3.5">
+            {weeksOf(roadmap.duration)}주 로드맵이
+            <br />
+            <Marker>완성되었습니다</Marker>
+          </Heading>
+          <div className="mt-2.5">
+            <Provenance source={roadmap.source} />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+export function WeeklyPlanSkeleton() {
+  return (
+    <div aria-busy="true" className="page pt-6 pb-16 tablet:pt-10">
+      <span role="status" className="sr-only">
+        로드맵을 불러오는 중입니다…
+      </span>
+      <Skeleton className="h-14 rounded-control max-tablet:h-26" />
+      <div className="mt-10 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_500px]">
+        <div>
+          <Skeleton className="h-7 w-72 max-w-full" />
+          <Skeleton className="mt-5 h-22 w-64" />
+          <Skeleton className="mt-4 w-36" />
+          <Skeleton className="mt-8 h-44" />
+          <Skeleton className="mt-10 h-24" />
+        </div>
+        <Skeleton className="mx-6 h-112.5 rounded-sheet max-desktop:row-start-2 max-tablet:mx-3" />
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
-import { ActionBar } from '@/ui/action-bar';
-import { TipStrip } from '@/ui/tip-strip';
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RestrictedNotice } from '../restricted-notice';
-import type { Plan } from '../types';
-import { Deck } from './deck';
-import { DeckControls } from './deck-controls';
-import { PlanActions } from './plan-actions';
-import { useArrowKeys } from './use-arrow-keys';
-import { useDeck } from './use-deck';
-import { WeekGlance } from './week-glance';
+import { Link } from 'react-router';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { TipStrip } from '@/ui/tip-strip';
+import { useStartRoadmap } from '../public';
+import { RestrictedNotice } from '../roadmap-facts';
+import type { Plan, WeeklyPlan } from '../types';
+import { Deck, DeckControls } from './deck';
+import { useArrowKeys, useDeck, type Deck as DeckState } from './use-deck';
 
 interface WeeklyPlanProps {
   plan: Plan;
@@ -49,6 +51,77 @@ export function WeeklyPlan({ plan, isExample, head }: WeeklyPlanProps) {
       <ActionBar>
         <PlanActions isExample={isExample} size="md" onRestart={restart} />
       </ActionBar>
+    </div>
+  );
+}
+
+const manyWeeks = 7;
+
+interface WeekGlanceProps {
+  weeks: readonly WeeklyPlan[];
+  deck: DeckState;
+}
+
+/** All weeks at a glance; each opens its sheet. From seven weeks on in two columns. */
+export function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
+  const isLong = weeks.length >= manyWeeks;
+  return (
+    <ol
+      aria-label="주차 바로 보기"
+      className={cn('ink-line', isLong && 'tablet:columns-2 tablet:gap-8')}
+    >
+      {weeks.map(({ week, weeklyKeyword, dailyPlans }, index) => (
+        <li key={week} className="break-inside-avoid border-b border-rule">
+          <button
+            type="button"
+            aria-current={index === top ? 'true' : undefined}
+            onClick={() => show(index)}
+            className="group grid min-h-11 w-full grid-cols-[62px_1fr_auto] items-center py-1.5 text-left text-[0.9375rem] leading-snug hover:bg-hover"
+          >
+            <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">{week}주차</b>
+            <span className="pr-3 group-aria-[current]:font-semibold">{weeklyKeyword}</span>
+            <span className="type-caption text-ink-3 tabular-nums">{dailyPlans.length}일</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PlanActionsProps {
+  isExample: boolean;
+  size: 'md' | 'lg';
+  onRestart: () => void;
+}
+
+/** On with the plan, or with one's own where this is an example; and back to week 1. */
+export function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
+  const start = useStartRoadmap();
+  const grows = size === 'md' ? 'flex-1' : '';
+  return (
+    <>
+      {isExample ? (
+        <Button size={size} className={grows} onClick={() => void start()}>
+          나만의 로드맵 만들기
+        </Button>
+      ) : (
+        <Link to={paths.myRoadmaps} className={`${buttonStyle({ size })} ${grows}`}>
+          생성 완료
+        </Link>
+      )}
+      <Button variant="line" size={size} className="max-tablet:-order-1" onClick={onRestart}>
+        <RotateCcw size={18} strokeWidth={1.9} aria-hidden="true" />
+        1주차 다시 보기
+      </Button>
+    </>
+  );
+}
+
+/** The one action of a page at the bottom of a phone's screen; nothing on wider ones. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex gap-2.5 border-t border-line bg-sheet px-(--gutter) pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] tablet:hidden">
+      {children}
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, setUser } from '@/api/session';
+import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
+import { blankStudy } from '@/features/studies/form/study-values';
+import { paths } from '@/paths';
+import { notify } from '@/ui/toast';
+import { queryClient } from './query-client';
+import { router } from './router';
+import './session-events';
+
+const account = { email: 'a@example.com', roles: ['USER'] };
+const seoyeon = { ...account, id: 3, nickname: '서연' };
+const minjun = { ...account, id: 4, nickname: '민준' };
+const spyOnNavigate = () => vi.spyOn(router, 'navigate').mockResolvedValue();
+
+beforeEach(() => clearSession());
+
+it('takes from the screen and the cache what the person before had read', async () => {
+  const navigate = spyOnNavigate();
+  setUser(seoyeon);
+  queryClient.setQueryData(['roadmaps', 1], '서연의 로드맵');
+  let list = '서연의 목록';
+  const shown: unknown[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['roadmaps'],
+    queryFn: async () => list,
+  });
+  const leave = observer.subscribe(({ data }) => shown.push(data));
+  await vi.waitFor(() => expect(shown).toContain('서연의 목록'));
+  list = '민준의 목록';
+  shown.length = 0;
+  setUser(minjun);
+  expect(queryClient.getQueryData(['roadmaps', 1])).toBeUndefined();
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('민준의 목록'));
+  expect(shown).not.toContain('서연의 목록');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(paths.home);
+  leave();
+});
+
+it('keeps the page and its data when only the profile changed', () => {
+  const navigate = spyOnNavigate();
+  setUser(seoyeon);
+  queryClient.setQueryData(['roadmaps', 1], '서연의 로드맵');
+  setUser({ ...seoyeon, nickname: '서연이' });
+  expect(queryClient.getQueryData(['roadmaps', 1])).toBe('서연의 로드맵');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('takes away what was told to the visitor once they are signed in', () => {
+  const dismissAll = vi.spyOn(notify, 'dismissAll').mockReturnValue(undefined);
+  setUser(seoyeon);
+  expect(dismissAll).toHaveBeenCalledOnce();
+  setUser({ ...seoyeon, nickname: '서연이' });
+  expect(dismissAll).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing typed behind for the next person, unless the session was lost', async () => {
+  const place = { studyId: null, owner: seoyeon.id };
+  const type = () => {
+    const keeper = new DraftKeeper(place, blankStudy, null);
+    keeper.note({ ...blankStudy, title: '쓰다 만 제목' });
+    keeper.flush();
+    return keeper;
+  };
+  setUser(seoyeon);
+  type();
+  clearSession('세션이 만료되었습니다.');
+  expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
+
+  setUser(seoyeon);
+  const onPage = type();
+  clearSession();
+  expect(readDraft(place)).toBeNull();
+  // The page writes once more as it closes.
+  onPage.note({ ...blankStudy, title: '닫히는 화면의 제목' });
+  onPage.flush();
+  expect(readDraft(place)).toBeNull();
+
+  setUser(seoyeon);
+  type();
+  expect(readDraft(place)).not.toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { useSession } from '@/api/session';
+import { paths, safeRedirect } from '@/paths';
+import { Button } from '@/ui/button';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Input } from '@/ui/input';
+import { AuthLayout } from '../auth-layout';
+import { loginMutation } from '../queries';
+
+export default function LoginPage() {
+  const isLogin = useSession((session) => session.isLogin);
+  const [search] = useSearchParams();
+  const redirect = safeRedirect(search.get('redirect'));
+  // Signing in leads on by the same way as coming here already signed in.
+  if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  return (
+    <AuthLayout>
+      <PageTitle title="로그인" />
+      <Heading as="h1" size="h1">
+        MOYA 로그인
+      </Heading>
+      <p className="mt-1 text-ink-2">계획을 펼치고 이어서 공부합니다.</p>
+      <LoginForm />
+      <p className="type-small mt-6 text-center text-ink-2">
+        아직 계정이 없으신가요?{' '}
+        <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>
+          회원가입
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
+
+/** What is required and what an address looks like is the browser's own check here. */
+export function LoginForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [keepLoggedIn, setKeepLoggedIn] = useState(true);
+  const { mutate, reset, isPending, error } = useMutation(loginMutation());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ email, password, keepLoggedIn });
+  };
+  return (
+    <form onSubmit={submit} onChange={() => error && reset()} className="mt-8 grid gap-4.5">
+      <Field label="이메일">
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label="비밀번호">
+        <Input
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          placeholder="비밀번호를 입력해주세요"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="로그인 상태 유지"
+        name="keepLoggedIn"
+        checked={keepLoggedIn}
+        onChange={(event) => setKeepLoggedIn(event.target.checked)}
+        className="-my-2 justify-self-start"
+      />
+      <p role="alert" className="type-small flex items-center gap-1.5 text-danger empty:hidden">
+        {error && (
+          <>
+            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+            {messageOf(error, failedMessage)}
+          </>
+        )}
+      </p>
+      <Button type="submit" size="lg" block busy={isPending} busyLabel="로그인 중...">
+        로그인
+      </Button>
+    </form>
+  );
+}

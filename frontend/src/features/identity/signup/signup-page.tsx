@@ -1,0 +1,38 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '@/api/session';
+import { paths, safeRedirect } from '@/paths';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Heading, PageTitle } from '@/ui/heading';
+import { notify } from '@/ui/toast';
+import { AuthLayout } from '../auth-layout';
+import { SignupForm } from './signup-form';
+
+export default function SignupPage() {
+  const isLogin = useSession((session) => session.isLogin);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const redirect = safeRedirect(search.get('redirect'));
+  if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  const login = paths.login(redirect ?? undefined);
+  return (
+    <AuthLayout>
+      <PageTitle title="회원가입" />
+      <Heading as="h1" size="h1">
+        MOYA 회원가입
+      </Heading>
+      <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
+      <SignupForm
+        onDone={() => {
+          notify.success('회원가입이 완료되었습니다. 로그인해주세요.');
+          void navigate(login);
+        }}
+      />
+      <p className="type-small mt-6 text-center text-ink-2">
+        이미 계정이 있으신가요?{' '}
+        <Link to={login} className={inlineLinkStyle}>
+          로그인
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronLeft, PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { withParticle } from '@/lib/korean';
+import { levelName } from '@/lib/plan-size';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { backLinkStyle } from '@/ui/button-style';
+import { CategoryLabel } from '@/ui/category-look';
+import { Dialog } from '@/ui/dialog';
+import { Provenance } from '@/ui/roadmap-card';
+import { roadmapTitle } from '../roadmap-facts';
+import type { Roadmap } from '../types';
+import { useDeleteRoadmap } from '../use-delete-roadmap';
+import { EditForm } from './edit-form';
+
+/** Back to the list; change or delete this roadmap. */
+export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const { askAndDelete, isPending } = useDeleteRoadmap();
+  const remove = async () => {
+    if (await askAndDelete(roadmap.id)) await navigate(paths.myRoadmaps, { replace: true });
+  };
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3">
+      <Link to={paths.myRoadmaps} className={backLinkStyle}>
+        <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+      </Link>
+      <div className="flex gap-1">
+        <Button variant="ghost" onClick={() => setEditing(true)}>
+          <PencilLine size={17} strokeWidth={1.9} aria-hidden="true" />
+          수정
+        </Button>
+        <Button
+          variant="ghost"
+          className="enabled:hover:text-danger"
+          busy={isPending}
+          busyLabel="삭제 중..."
+          onClick={() => void remove()}
+        >
+          <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          삭제
+        </Button>
+      </div>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title="로드맵 수정">
+        <EditForm roadmap={roadmap} onDone={() => setEditing(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+const shortObjective = 40;
+
+/** What the roadmap is for, as a sentence. */
+function sentence({
+  learningObjective,
+  duration,
+  mainCategory,
+  subCategory,
+  currentLevel,
+}: Roadmap) {
+  const subject = subCategory === '' ? mainCategory : `${mainCategory}의 ${subCategory}`;
+  const isShort = learningObjective.length <= shortObjective && !learningObjective.includes('\n');
+  const aim = isShort ? `${withParticle(learningObjective, '을/를')} 위해 ` : '';
+  return `${aim}${duration}일 동안 ${withParticle(subject, '을/를')} ${levelName(currentLevel)} 수준으로 공부합니다.`;
+}
+
+export function DetailHead({ roadmap }: { roadmap: Roadmap }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <CategoryLabel name={roadmap.mainCategory} />
+        <Badge size="lg">{levelName(roadmap.currentLevel)}</Badge>
+        <Badge size="lg" className="tabular-nums">
+          목표: {roadmap.duration}일
+        </Badge>
+      </div>
+      <h1 className="type-h1-data mt-3.5">{roadmapTitle(roadmap)}</h1>
+      <p className="mt-1 text-ink-2">{sentence(roadmap)}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Provenance source={roadmap.source} />
+        <span className="type-caption text-ink-3 tabular-nums">
+          {formatSeoulDate(roadmap.createdAt)} 생성
+        </span>
+        {roadmap.startDate != null && (
+          <span className="type-caption text-ink-3 tabular-nums">
+            {formatSeoulDate(roadmap.startDate)} 시작
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { Checkbox } from '@/ui/checkbox';
+import { ProgressBar } from '@/ui/progress-bar';
+import type { Progress, Roadmap } from '../types';
+import { daysSince, firstOpenDay, isDone, type PlanDay } from './today';
+import type { MarkDay } from './use-mark-day';
+
+interface TodayRowProps {
+  roadmap: Roadmap;
+  today: PlanDay | null;
+  now: Date;
+  onMark: MarkDay;
+}
+
+const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
+
+/** The one thing of today, or why there is none. */
+export function TodayRow({ roadmap, today, now, onMark }: TodayRowProps) {
+  const { progress, startDate, duration } = roadmap;
+  if (today === null) {
+    const text = withoutToday(
+      firstOpenDay(progress.done, duration) === null,
+      startDate != null && daysSince(startDate, now) < 0 ? startDate : null,
+    );
+    return <p className={`${box} bg-pine-tint font-medium`}>{text}</p>;
+  }
+  const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
+  const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
+  const done = isDone(progress.done, today);
+  return (
+    <div className={`${box} bg-marker text-on-marker`}>
+      <Checkbox
+        label={keyword}
+        checked={done}
+        onChange={(event) => onMark(today.week, today.day, event.currentTarget.checked)}
+        className="flex-1 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
+      />
+      <span className="ml-4 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
+        오늘 · {today.week}주차 {today.day}일
+      </span>
+    </div>
+  );
+}
+
+function withoutToday(isFinished: boolean, startsOn: string | null): string {
+  if (isFinished) return '모든 날을 마쳤습니다.';
+  if (startsOn !== null) return `${formatSeoulDate(startsOn)}에 시작합니다.`;
+  return '계획한 기간이 지났습니다. 아직 하지 않은 날부터 이어가보세요.';
+}
+
+export function ProgressSummary({
+  progress: { daysDone, daysTotal, percent },
+}: {
+  progress: Progress;
+}) {
+  return (
+    <div className="mt-7">
+      <div className="mb-2 flex items-center justify-between text-[0.9375rem] leading-normal font-medium">
+        <span>진행률</span>
+        <span className="type-small text-ink-2 tabular-nums">
+          <b className="text-ink">{daysDone}</b> / {daysTotal}일 · {percent}%
+        </span>
+      </div>
+      <ProgressBar value={daysDone} max={daysTotal} label="진행률" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { daysSince, firstOpenDay, todayOf, withMark } from './today';
+
+const progress = (done: { week: number; day: number }[]) => ({
+  done,
+  daysDone: done.length,
+  daysTotal: 10,
+  percent: done.length * 10,
+});
+const at = (text: string) => new Date(text);
+
+describe('with a start date', () => {
+  const plan = { startDate: '2026-11-16', duration: 10, progress: progress([]) };
+
+  it('counts days in Seoul, whatever the hour', () => {
+    expect(todayOf(plan, at('2026-11-15T23:59:59+09:00'))).toBeNull();
+    expect(todayOf(plan, at('2026-11-16T00:00:00+09:00'))).toEqual({ week: 1, day: 1 });
+    expect(todayOf(plan, at('2026-11-16T23:59:59+09:00'))).toEqual({ week: 1, day: 1 });
+    expect(todayOf(plan, at('2026-11-23T12:00:00+09:00'))).toEqual({ week: 2, day: 1 });
+  });
+
+  it('has no today after the last day', () => {
+    expect(todayOf(plan, at('2026-11-25T12:00:00+09:00'))).toEqual({ week: 2, day: 3 });
+    expect(todayOf(plan, at('2026-11-26T00:00:00+09:00'))).toBeNull();
+  });
+
+  it('does not move because days are done or not', () => {
+    const done = { ...plan, progress: progress([{ week: 1, day: 1 }]) };
+    expect(todayOf(done, at('2026-11-16T12:00:00+09:00'))).toEqual({ week: 1, day: 1 });
+  });
+
+  it('says how far the start is away', () => {
+    expect(daysSince('2026-11-16', at('2026-11-13T12:00:00+09:00'))).toBe(-3);
+  });
+});
+
+describe('without a start date', () => {
+  it('is the first day not done', () => {
+    const done = [
+      { week: 1, day: 1 },
+      { week: 1, day: 3 },
+    ];
+    expect(todayOf({ duration: 10, progress: progress(done) }, new Date())).toEqual({
+      week: 1,
+      day: 2,
+    });
+  });
+
+  it('is none once all are done', () => {
+    expect(firstOpenDay([{ week: 1, day: 1 }], 1)).toBeNull();
+  });
+});
+
+const empty = { done: [], daysDone: 0, daysTotal: 3, percent: 0 };
+const first = { week: 1, day: 1 };
+
+it('rounds down, so that 100 means every day', () => {
+  const one = withMark(empty, first, true);
+  const two = withMark(one, { week: 1, day: 2 }, true);
+  expect([one.percent, two.percent]).toEqual([33, 66]);
+  expect(withMark(two, { week: 1, day: 3 }, true)).toMatchObject({ daysDone: 3, percent: 100 });
+});
+
+it('takes a mark back', () => {
+  expect(withMark(withMark(empty, first, true), first, false)).toEqual(empty);
+});
+
+it('changes nothing when asked twice', () => {
+  const once = withMark(empty, first, true);
+  expect(withMark(once, first, true)).toBe(once);
+});

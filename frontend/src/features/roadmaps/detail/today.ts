@@ -1,0 +1,55 @@
+import { seoulDay } from '@/lib/seoul-day';
+import type { Progress, Roadmap } from '../types';
+
+/** A day of a plan: week and day count from 1. */
+export interface PlanDay {
+  week: number;
+  day: number;
+}
+
+type Done = Progress['done'];
+
+export function isDone(done: Done, { week, day }: PlanDay): boolean {
+  return done.some((other) => other.week === week && other.day === day);
+}
+
+/** The day of that number, counted from 0 over all weeks. */
+function nth(index: number): PlanDay {
+  return { week: Math.floor(index / 7) + 1, day: (index % 7) + 1 };
+}
+
+/** The first day that is not done, or `null` when all are. */
+export function firstOpenDay(done: Done, duration: number): PlanDay | null {
+  const open = Array.from({ length: duration }, (_, index) => nth(index)).find(
+    (day) => !isDone(done, day),
+  );
+  return open ?? null;
+}
+
+/** Seoul days from the start of a plan to `now`: 0 on its first day, negative before. */
+export function daysSince(startDate: string, now: Date): number {
+  return Math.round((Date.parse(seoulDay(now)) - Date.parse(seoulDay(startDate))) / 86_400_000);
+}
+
+type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
+
+/** Today's day: counted from the start date in Seoul, without one the first day not done. */
+export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
+  if (startDate == null) return firstOpenDay(progress.done, duration);
+  const passed = daysSince(startDate, now);
+  return passed >= 0 && passed < duration ? nth(passed) : null;
+}
+
+/** The progress with one day marked as done or not; the share is rounded down, as the server does. */
+export function withMark(progress: Progress, day: PlanDay, done: boolean): Progress {
+  if (isDone(progress.done, day) === done) return progress;
+  const marked = done
+    ? [...progress.done, day]
+    : progress.done.filter((other) => other.week !== day.week || other.day !== day.day);
+  return {
+    ...progress,
+    done: marked,
+    daysDone: marked.length,
+    percent: Math.floor((marked.length / progress.daysTotal) * 100),
+  };
+}

@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { Cells } from '@/ui/cells';
+import { Checkbox } from '@/ui/checkbox';
+import { DayRow } from '@/ui/day-row';
+import { isReviewDay } from '../roadmap-facts';
+import type { Progress, Roadmap, WeeklyPlan } from '../types';
+import { firstOpenDay, isDone, type PlanDay } from './today';
+import type { MarkDay } from './use-mark-day';
+
+interface WeekListProps {
+  roadmap: Roadmap;
+  today: PlanDay | null;
+  onMark: MarkDay;
+}
+
+/** The weeks, folded but for the one that is on. */
+export function WeekList({ roadmap, today, onMark }: WeekListProps) {
+  const { weeklyPlans, progress, duration } = roadmap;
+  const [open, setOpen] = useState<readonly number[]>(() => [
+    (today ?? firstOpenDay(progress.done, duration))?.week ?? 1,
+  ]);
+  return (
+    <ol className="ink-line">
+      {weeklyPlans.map((plan) => (
+        <WeekItem
+          key={plan.week}
+          plan={plan}
+          done={progress.done}
+          today={today?.week === plan.week ? today.day : null}
+          isOpen={open.includes(plan.week)}
+          onToggle={() =>
+            setOpen((weeks) =>
+              weeks.includes(plan.week)
+                ? weeks.filter((week) => week !== plan.week)
+                : [...weeks, plan.week],
+            )
+          }
+          onMark={onMark}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface WeekItemProps {
+  plan: WeeklyPlan;
+  done: Progress['done'];
+  /** Today's day, if it is in this week. */
+  today: number | null;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMark: MarkDay;
+}
+
+/** One week: its line, and its days to tick while it is open. */
+export function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps) {
+  const panel = useId();
+  const { week, weeklyKeyword, dailyPlans } = plan;
+  const marks = dailyPlans.map(({ day }) => isDone(done, { week, day }));
+  const count = marks.filter(Boolean).length;
+  return (
+    <li className="border-b border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+          className="grid min-h-16 w-full grid-cols-[58px_1fr_auto] items-center gap-x-2.5 gap-y-1 px-1.5 py-2 text-left hover:bg-hover tablet:grid-cols-[74px_1fr_auto_auto] tablet:gap-3.5"
+        >
+          <span className="font-display text-[1.1875rem] leading-tight font-bold tracking-[-0.03em]">
+            {week}주차
+          </span>
+          <span className="type-title">{weeklyKeyword}</span>
+          <span className="flex items-center gap-2.5 text-[0.875rem] leading-none font-medium text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2">
+            <Cells
+              total={dailyPlans.length}
+              done={marks}
+              {...(today !== null && { today: today - 1 })}
+            />
+            {count} / {dailyPlans.length}
+            <span className="sr-only">일 완료</span>
+          </span>
+          <ChevronDown
+            size={20}
+            strokeWidth={1.9}
+            aria-hidden="true"
+            className={cn(
+              'text-ink-3 transition-[rotate] duration-220 max-tablet:col-start-3 max-tablet:row-span-2 max-tablet:row-start-1',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h3>
+      <div id={panel} hidden={!isOpen} className="pb-4">
+        <ol className="overflow-hidden rounded-sheet border border-line bg-sheet">
+          {dailyPlans.map(({ day, dailyKeyword }, index) => (
+            <DayRow
+              key={day}
+              day={day}
+              keyword={dailyKeyword}
+              done={marks[index] ?? false}
+              today={day === today}
+              review={isReviewDay(dailyKeyword)}
+              roomy
+              mark={
+                <Checkbox
+                  hideLabel
+                  label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
+                  checked={marks[index] ?? false}
+                  today={day === today}
+                  onChange={(event) => onMark(week, day, event.currentTarget.checked)}
+                />
+              }
+            />
+          ))}
+        </ol>
+      </div>
+    </li>
+  );
+}

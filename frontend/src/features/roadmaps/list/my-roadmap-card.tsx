@@ -1,0 +1,87 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { cn } from '@/lib/cn';
+import { weeksOf } from '@/lib/plan-size';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { CategoryLabel } from '@/ui/category-look';
+import { IconButton } from '@/ui/icon-button';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Provenance } from '@/ui/roadmap-card';
+import { raisedOnHover, sheetStyle } from '@/ui/sheet';
+import { roadmapTitle } from '../roadmap-facts';
+import type { RoadmapSummary } from '../types';
+import { useDeleteRoadmap } from '../use-delete-roadmap';
+
+export function MyRoadmapCard({ roadmap }: { roadmap: RoadmapSummary }) {
+  const { id, mainCategory, subCategory, duration, percent } = roadmap;
+  const { askAndDelete, isPending } = useDeleteRoadmap();
+  const title = roadmapTitle(roadmap);
+  return (
+    <article
+      className={cn(
+        sheetStyle,
+        raisedOnHover,
+        'relative flex h-full flex-col px-5 pt-4.5 pb-3.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-cell bg-sunken text-[1.375rem] leading-none"
+        >
+          {roadmapEmoji(id)}
+        </span>
+        <CategoryLabel name={mainCategory} />
+        <IconButton
+          label={`${title} 삭제`}
+          disabled={isPending}
+          className="relative z-1 -mr-2.5 ml-auto"
+          onClick={() => void askAndDelete(id)}
+        >
+          <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <h2 className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
+        <Link
+          to={paths.myRoadmap(id)}
+          className="line-clamp-2 outline-none after:absolute after:inset-0 after:rounded-sheet"
+        >
+          {title}
+        </Link>
+      </h2>
+      {title !== subCategory && subCategory !== '' && (
+        <p className="type-small truncate text-ink-2">{subCategory}</p>
+      )}
+      <p className="type-small mt-px mb-4 text-ink-2 tabular-nums">
+        목표:{' '}
+        <span className="font-display text-[1.0625em] leading-none font-bold tracking-[-0.02em] text-ink">
+          {duration}일
+        </span>{' '}
+        · {weeksOf(duration)}주
+      </p>
+      <div className="mt-auto">
+        <div className="type-caption mb-1.5 flex justify-between text-ink-2 tabular-nums">
+          <span>진행률</span>
+          <span>
+            <b className="text-ink">{percent}%</b>
+          </span>
+        </div>
+        <ProgressBar value={percent} max={100} label={`${title} 진행률`} />
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-3 border-t border-rule pt-3">
+          <Provenance source={roadmap.source} />
+          <time dateTime={roadmap.createdAt} className="type-caption text-ink-3 tabular-nums">
+            {formatSeoulDate(roadmap.createdAt)}
+          </time>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const emoji = ['📘', '🧭', '🌱', '🛠️', '🧩', '🚀', '🔭', '🧪', '🗺️', '🎯'];
+
+/** The picture of a roadmap's card, by its id modulo 10. */
+export function roadmapEmoji(id: number): string {
+  return emoji[id % emoji.length] ?? '📘';
+}

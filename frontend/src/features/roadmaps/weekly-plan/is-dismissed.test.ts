@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { isDismissed } from './is-dismissed';
-
-it('takes more than 50 px or 0.2 px/ms, to either side', () => {
-  expect(isDismissed(51, 0)).toBe(true);
-  expect(isDismissed(-51, 0)).toBe(true);
-  expect(isDismissed(50, 0.2)).toBe(false);
-  expect(isDismissed(12, 0.21)).toBe(true);
-});

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '@/api/session';
+import { aStudy } from '@/testing/a-study';
+import { at, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
+import { type Study, studyQuery } from '../queries';
+import { LikeButton } from './like-button';
+
+const server = startTestServer();
+const like = at('/api/posts/7/like');
+
+function Shown({ study }: { study: Study }) {
+  const { data = study } = useQuery({ ...studyQuery(7), enabled: false });
+  return <LikeButton study={data} />;
+}
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(studyQuery(7).queryKey, aStudy);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Shown study={aStudy} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const button = () => screen.getByRole('button', { name: /좋아요/ });
+
+beforeEach(() => {
+  vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  useSession.setState({ isLogin: true });
+});
+
+it('shows the like at once, then the count of the server', async () => {
+  server.use(
+    http.post(like, () => HttpResponse.json({ success: true, data: { isLiked: true, likes: 42 } })),
+  );
+  show();
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(button()).toHaveTextContent('42'));
+});
+
+it('takes it back with a message when the server does not follow', async () => {
+  server.use(http.post(like, () => new HttpResponse(null, { status: 500 })));
+  show();
+  await userEvent.click(button());
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.'));
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(button()).toHaveTextContent('좋아요 3');
+});
+
+it('asks a visitor to sign in', async () => {
+  useSession.setState({ isLogin: false });
+  show();
+  await userEvent.click(button());
+  expect(notify.error).toHaveBeenCalledWith('로그인이 필요합니다.', expect.anything());
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+});

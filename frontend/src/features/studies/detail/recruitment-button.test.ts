@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { canReopen } from './recruitment-button';
+
+const now = new Date('2026-11-20T12:00:00+09:00');
+const study = { endDate: '2026-11-20T23:59:59.999+09:00', recruits: 3, currentRecruits: 2 };
+
+it('opens again until the deadline while a seat is free', () => {
+  expect(canReopen(study, now)).toBe(true);
+  expect(canReopen(study, new Date('2026-11-21T00:00:00+09:00'))).toBe(false);
+  expect(canReopen({ ...study, currentRecruits: 3 }, now)).toBe(false);
+});
+
+it('「6명 이상」 never fills up', () => {
+  expect(canReopen({ ...study, recruits: 6, currentRecruits: 9 }, now)).toBe(true);
+});

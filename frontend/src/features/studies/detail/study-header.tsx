@@ -1,0 +1,48 @@
+import { CalendarDays, Eye } from 'lucide-react';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { Badge, StatusBadge } from '@/ui/badge';
+import { CategoryLabel } from '@/ui/category-look';
+import { Stamp } from '@/ui/stamp';
+import type { Study } from '../queries';
+import { LikeButton } from './like-button';
+
+interface StudyHeaderProps {
+  study: Study;
+}
+
+export function StudyHeader({ study }: StudyHeaderProps) {
+  const [main, ...finer] = study.categoryPath;
+  return (
+    <header className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        {main && <CategoryLabel name={main.name} />}
+        {finer.map(({ id, name }) => (
+          <Badge key={id} size="lg">
+            {name}
+          </Badge>
+        ))}
+        <StatusBadge status={study.recruitmentStatus} size="lg" />
+      </div>
+      <h1 className="type-h1-data mt-3.5">{study.title}</h1>
+      <div className="type-small mt-4 flex flex-wrap items-center gap-x-4.5 gap-y-2 text-ink-2 tabular-nums">
+        <span className="flex items-center gap-1.5 font-semibold text-ink">
+          <Stamp
+            userId={study.authorId}
+            nickname={study.authorName}
+            imageUrl={study.authorImageUrl}
+          />
+          {study.authorName}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
+          {formatSeoulDate(study.startDate)} 시작
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
+          조회 {study.views.toLocaleString('ko-KR')}
+        </span>
+        <LikeButton study={study} />
+      </div>
+    </header>
+  );
+}

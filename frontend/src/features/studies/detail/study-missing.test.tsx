@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { renderRoutes, stop } from '@/testing/render';
+import { at, startTestServer } from '@/testing/server';
+import StudyListPage from '../list/study-list-page';
+import StudyDetailPage from './study-detail-page';
+
+const server = startTestServer();
+
+beforeEach(() => {
+  server.use(
+    http.get(at('/api/categories/hierarchy'), () => HttpResponse.json({ success: true, data: [] })),
+  );
+});
+
+it('leads from a study that is not there to the list', async () => {
+  const message = '게시글을 찾을 수 없습니다.';
+  server.use(
+    http.get(at('/api/posts/9999'), () =>
+      HttpResponse.json({ success: false, errorCode: 'STUDY_NOT_FOUND', message }, { status: 404 }),
+    ),
+  );
+  const { router } = renderRoutes(
+    [{ path: '/study/:postId', Component: StudyDetailPage }, stop('/study', '목록')],
+    '/study/9999',
+  );
+  expect(await screen.findByRole('heading', { name: message })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '전체 스터디 보기' }));
+  expect(router.state.location.pathname).toBe('/study');
+});
+
+it('offers every study, not another try, for a category that is not there', async () => {
+  const message = '카테고리를 찾을 수 없습니다.';
+  server.use(
+    http.get(at('/api/posts'), () =>
+      HttpResponse.json(
+        {
+          success: false,
+          errorCode: 'VALIDATION_FAILED',
+          message,
+          fieldErrors: [{ field: 'category', message }],
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  renderRoutes([{ path: '/study', Component: StudyListPage }], '/study?category=x');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: '전체 스터디 보기' })).toHaveAttribute('href', '/study');
+  expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+});

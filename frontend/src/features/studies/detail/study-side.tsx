@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useIsAdmin } from '@/api/session';
+import { seatsText } from '@/lib/recruitment';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { Tag } from '@/ui/badge';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Seats } from '@/ui/seats';
+import { Sheet } from '@/ui/sheet';
+import { modeLabels } from '../options';
+import type { Study } from '../queries';
+import { AuthorControls } from './author-controls';
+
+/** Seats, dates and whatever else is settled; it stays in view beside a long text. */
+export function StudySide({ study }: { study: Study }) {
+  const isAdmin = useIsAdmin();
+  return (
+    <aside
+      aria-label="모집 정보"
+      className="max-desktop:mt-6 desktop:sticky desktop:top-23 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+    >
+      <Sheet className="p-5 tablet:p-5.5">
+        <div className="mb-4.5 flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <p className="type-caption text-ink-2">모집 인원</p>
+            <p className="font-display text-[1.625rem] leading-[1.3] font-bold tracking-[-0.03em] tabular-nums">
+              {seatsText(study.currentRecruits, study.recruits)}
+            </p>
+          </div>
+          <Seats taken={study.currentRecruits} total={study.recruits} big />
+        </div>
+        <StudyFacts study={study} />
+        <div className="mt-3.5 flex flex-wrap gap-1.5">
+          {[...new Set(study.tags)].map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+        {(study.isAuthor || isAdmin) && <AuthorControls study={study} />}
+      </Sheet>
+    </aside>
+  );
+}
+
+/** Dates, period and what the author added; a row only for what is set. */
+export function StudyFacts({ study }: { study: Study }) {
+  const { recruitStartDate, mode, region, schedule, contact } = study;
+  const facts: [string, ReactNode][] = [
+    ['모집 시작일', recruitStartDate && formatSeoulDate(recruitStartDate)],
+    ['모집 마감일', formatSeoulDate(study.endDate)],
+    ['스터디 시작일', formatSeoulDate(study.startDate)],
+    ['예상 기간', study.expectedPeriod],
+    ['진행 방식', mode && modeLabels[mode]],
+    ['지역', region],
+    ['모임 일정', schedule],
+    ['연락처', contact && contactOf(contact)],
+  ];
+  return (
+    <dl className="ink-line text-[0.9375rem]">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div
+            key={name}
+            className="flex min-h-11 items-center justify-between gap-4 border-b border-rule py-2 leading-snug"
+          >
+            <dt className="shrink-0 text-ink-2">{name}</dt>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function contactOf(text: string): ReactNode {
+  if (!/^https?:\/\/\S+$/.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="nofollow noopener" className={inlineLinkStyle}>
+      {text}
+    </a>
+  );
+}

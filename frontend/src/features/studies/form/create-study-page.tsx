@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { useSession } from '@/api/session';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { seoulDay } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { Heading } from '@/ui/heading';
+import { askConfirm } from '@/ui/modal-store';
+import { notify } from '@/ui/toast';
+import { createStudyMutation } from '../queries';
+import { DraftKeeper, type DraftPlace, readDraft } from './study-draft';
+import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
+import { blankStudy, studyBody, type StudyValues } from './study-values';
+
+export default function StudyCreatePage() {
+  const owner = useSession((session) => session.user?.id);
+  return owner === undefined ? null : <NewStudy key={owner} owner={owner} />;
+}
+
+const failure = { message: '스터디 등록에 실패했습니다.' };
+
+/** Each round is a form of its own. */
+function begin(place: DraftPlace, round: number) {
+  const draft = readDraft(place);
+  return {
+    round,
+    start: draft?.values ?? blankStudy,
+    isRestored: draft !== null,
+    keeper: new DraftKeeper(place, blankStudy, null, draft?.idempotencyKey),
+  };
+}
+
+export function NewStudy({ owner }: { owner: number }) {
+  const place = { studyId: null, owner };
+  const [{ round, start, isRestored, keeper }, setBeginning] = useState(() => begin(place, 0));
+  const [today] = useState(() => seoulDay(new Date()));
+  const { mutateAsync } = useMutation(createStudyMutation());
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const create = async (values: StudyValues) => {
+    const tree = await queries.ensureQueryData(categoryTreeQuery());
+    try {
+      return await mutateAsync({
+        body: studyBody(values, tree, null),
+        key: keeper.idempotencyKey,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.errorCode !== 'IDEMPOTENCY_KEY_REUSED') throw error;
+      // An earlier try did arrive although its answer was lost. Sending again is then meant.
+      keeper.renewKey();
+      throw new ApiError({
+        status: error.status,
+        errorCode: error.errorCode,
+        serverMessage: '먼저 보낸 내용으로 이미 등록되었습니다. 스터디 목록에서 확인해주세요.',
+      });
+    }
+  };
+  const save = async (values: StudyValues) => {
+    const { postId } = await create(values);
+    keeper.discard();
+    void queries.invalidateQueries({ queryKey: ['studies'] });
+    notify.success('스터디 등록이 완료되었습니다', {
+      action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
+    });
+    await navigate(paths.studies());
+  };
+  const cancel = (isChanged: boolean) => {
+    notify.info('스터디 등록이 취소되었습니다', {
+      ...((isChanged || isRestored) && {
+        description: '작성하던 내용은 이 브라우저에 보관됩니다.',
+      }),
+    });
+    void navigate(paths.studies());
+  };
+  const startOver = async () => {
+    const isSure = await askConfirm({
+      title: '작성하던 내용을 지우시겠습니까?',
+      description: '지운 내용은 되돌릴 수 없습니다.',
+      confirmLabel: '지우기',
+      danger: true,
+    });
+    if (!isSure) return;
+    keeper.discard();
+    setBeginning(begin(place, round + 1));
+  };
+  return (
+    <StudyFormLayout
+      title="스터디 모집하기"
+      heading={
+        <Heading as="h1" size="h1">
+          스터디 모집하기
+        </Heading>
+      }
+    >
+      <StudyForm
+        key={round}
+        start={start}
+        context={{ today, before: null }}
+        keeper={keeper}
+        submitLabel="등록"
+        busyLabel="등록 중..."
+        failure={failure}
+        onSave={save}
+        onCancel={cancel}
+        notice={
+          isRestored && (
+            <FormNotice text="작성하던 내용을 불러왔습니다.">
+              <Button variant="ghost" onClick={() => void startOver()}>
+                새로 쓰기
+              </Button>
+            </FormNotice>
+          )
+        }
+      />
+    </StudyFormLayout>
+  );
+}

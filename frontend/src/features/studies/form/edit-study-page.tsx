@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { useSession } from '@/api/session';
+import { readStudyId } from '@/lib/address';
+import { paths } from '@/paths';
+import { PageTitle } from '@/ui/heading';
+import { FullScreenSpinner } from '@/ui/loading';
+import { notify } from '@/ui/toast';
+import { studyQuery } from '../queries';
+import { EditStudy } from './edit-study';
+
+/** Lets the author through; everybody else is told why not and led on. */
+export default function StudyEditPage() {
+  const studyId = readStudyId(useParams()['postId']);
+  const { isLogin, loading, user, error: sessionError } = useSession();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  // Never the copy of an earlier visit: it may be old, or made before signing in.
+  const query = useQuery({
+    ...studyQuery(studyId ?? 0),
+    enabled: studyId !== null && isLogin,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const study = query.isFetchedAfterMount ? query.data : undefined;
+  const exit = editExit({
+    studyId,
+    isSignedOut: !loading && !isLogin,
+    sessionError,
+    failure: study === undefined ? query.error : null,
+    isAuthor: study?.isAuthor,
+  });
+  useEffect(() => {
+    if (exit === null || isLeaving.current) return;
+    isLeaving.current = true;
+    const { to, message, description } = exit;
+    if (message !== null) notify.error(message, { ...(description && { description }) });
+    void navigate(to, { replace: true });
+  });
+
+  if (user !== null && study?.isAuthor) {
+    return <EditStudy key={user.id} study={study} owner={user.id} />;
+  }
+  return (
+    <>
+      <PageTitle title="스터디 수정" />
+      <FullScreenSpinner />
+    </>
+  );
+}
+
+/** Where somebody who may not edit is led, and what they are told. */
+export interface Exit {
+  to: string;
+  message: string | null;
+  description?: string;
+}
+
+interface Access {
+  studyId: number | null;
+  isSignedOut: boolean;
+  /** Told already why the session ended. */
+  sessionError: string | null;
+  /** Why the study could not be loaded. */
+  failure: Error | null;
+  /** Unknown until the study is loaded for this person. */
+  isAuthor: boolean | undefined;
+}
+
+const failedMessage = '스터디 정보를 불러오지 못했습니다.';
+
+export function editExit({
+  studyId,
+  isSignedOut,
+  sessionError,
+  failure,
+  isAuthor,
+}: Access): Exit | null {
+  if (studyId === null) return { to: paths.studies(), message: failedMessage };
+  if (isSignedOut) {
+    return {
+      to: paths.login(paths.studyEdit(studyId)),
+      message: sessionError === null ? '로그인이 필요합니다.' : null,
+    };
+  }
+  if (failure !== null) {
+    const message = messageOf(failure, failedMessage);
+    if (message !== failedMessage) return { to: paths.studies(), message };
+    return { to: paths.studies(), message, description: '잠시 후 다시 시도해주세요.' };
+  }
+  if (isAuthor === false) {
+    return { to: paths.study(studyId), message: '본인이 작성한 글만 수정할 수 있습니다.' };
+  }
+  return null;
+}

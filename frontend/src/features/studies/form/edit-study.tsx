@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '@/api/errors';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { seoulDay } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { Heading } from '@/ui/heading';
+import { askConfirm } from '@/ui/modal-store';
+import { notify } from '@/ui/toast';
+import { type Study, studyQuery, updateStudyMutation } from '../queries';
+import { DraftKeeper, readDraft } from './study-draft';
+import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
+import { studyBody, type StudyValues, valuesOf } from './study-values';
+
+const failure = {
+  message: '스터디 수정에 실패했습니다.',
+  description: '잠시 후 다시 시도해주세요.',
+};
+
+/** A form on one state of the study: what is typed, and the version it was typed on. Each round is a new one. */
+function begin(study: Study, owner: number, round: number) {
+  const place = { studyId: study.postId, owner };
+  const draft = readDraft(place);
+  const version = draft?.version ?? study.version;
+  const stored = valuesOf(study);
+  return {
+    round,
+    study,
+    version,
+    start: draft?.values ?? stored,
+    isRestored: draft !== null,
+    keeper: new DraftKeeper(place, stored, version),
+  };
+}
+
+export function EditStudy({ study: loaded, owner }: { study: Study; owner: number }) {
+  const [{ round, study, version, start, isRestored, keeper }, setBeginning] = useState(() =>
+    begin(loaded, owner, 0),
+  );
+  // Set when somebody else saved in between: the version that saving again replaces.
+  const [newer, setNewer] = useState<number | null>(null);
+  const [today] = useState(() => seoulDay(new Date()));
+  const { mutateAsync } = useMutation(updateStudyMutation(loaded.postId));
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const loadLatest = () => queries.fetchQuery({ ...studyQuery(loaded.postId), staleTime: 0 });
+
+  const save = async (values: StudyValues) => {
+    const tree = await queries.ensureQueryData(categoryTreeQuery());
+    try {
+      const body = { ...studyBody(values, tree, study), version: newer ?? version };
+      const saved = await mutateAsync(body);
+      queries.setQueryData(studyQuery(loaded.postId).queryKey, saved);
+    } catch (error) {
+      if (error instanceof ApiError && error.errorCode === 'STALE_UPDATE') {
+        setNewer((await loadLatest()).version);
+      }
+      throw error;
+    }
+    keeper.discard();
+    void queries.invalidateQueries({ queryKey: ['studies'] });
+    notify.success('스터디 수정이 완료되었습니다.');
+    await navigate(paths.study(loaded.postId));
+  };
+  const ask = (title: string, confirmLabel: string) =>
+    askConfirm({
+      title,
+      description: '입력한 내용은 되돌릴 수 없습니다.',
+      confirmLabel,
+      danger: true,
+    });
+  const cancel = async (isChanged: boolean) => {
+    const hasMore = isChanged || isRestored;
+    if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기'))) return;
+    keeper.discard();
+    notify.info('스터디 수정이 취소되었습니다.');
+    await navigate(paths.study(loaded.postId));
+  };
+  const takeLatest = async () => {
+    if (!(await ask('저장된 내용으로 바꾸시겠습니까?', '바꾸기'))) return;
+    try {
+      const latest = await loadLatest();
+      keeper.discard();
+      setNewer(null);
+      setBeginning(begin(latest, owner, round + 1));
+    } catch {
+      notify.error('스터디 정보를 불러오지 못했습니다.', {
+        description: '잠시 후 다시 시도해주세요.',
+      });
+    }
+  };
+  return (
+    <StudyFormLayout
+      title="스터디 수정"
+      heading={
+        <Heading as="h1" size="h1">
+          스터디 수정
+        </Heading>
+      }
+    >
+      <StudyForm
+        key={round}
+        start={start}
+        context={{ today, before: valuesOf(study) }}
+        keeper={keeper}
+        submitLabel="저장"
+        busyLabel="저장 중..."
+        failure={failure}
+        onSave={save}
+        onCancel={(isChanged) => void cancel(isChanged)}
+        notice={
+          (isRestored || newer !== null) && (
+            <EditNotice
+              studyId={study.postId}
+              isStale={newer !== null}
+              onTakeLatest={() => void takeLatest()}
+            />
+          )
+        }
+      />
+    </StudyFormLayout>
+  );
+}
+
+interface EditNoticeProps {
+  studyId: number;
+  /** Somebody saved in between; else the form only came back from a draft. */
+  isStale: boolean;
+  onTakeLatest: () => void;
+}
+
+export function EditNotice({ studyId, isStale, onTakeLatest }: EditNoticeProps) {
+  return (
+    <FormNotice
+      text={
+        isStale
+          ? '그사이 다른 곳에서 수정되었습니다. 입력한 내용은 그대로 남아 있으며, 다시 저장하면 이 내용으로 바뀝니다.'
+          : '작성하던 내용을 불러왔습니다.'
+      }
+    >
+      {isStale && (
+        <a
+          href={paths.study(studyId)}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle({ variant: 'ghost' })}
+        >
+          저장된 내용 보기
+          <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+          <span className="sr-only">(새 창)</span>
+        </a>
+      )}
+      <Button variant="ghost" onClick={onTakeLatest}>
+        저장된 내용으로 바꾸기
+      </Button>
+    </FormNotice>
+  );
+}

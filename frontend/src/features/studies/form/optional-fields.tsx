@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { modeLabels, modes, regions } from '../options';
+import { FormDateField } from './study-fields';
+import type { StudyValues } from './study-values';
+
+const names = ['recruitStartDate', 'mode', 'region', 'schedule', 'contact'] as const;
+
+/** What need not be said: folded away until somebody opens it, has filled it in or has to mend it. */
+export function OptionalFields({ today }: { today: string }) {
+  const { register, control, formState, getValues } = useFormContext<StudyValues>();
+  const { errors } = formState;
+  const endDate = useWatch({ control, name: 'endDate' });
+  const [isOpen, setOpen] = useState(() => getValues(names).some(Boolean));
+  const isWrong = names.some((name) => errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-sheet border border-line bg-sheet"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
+        <span className="type-small truncate text-ink-2">진행 방식, 지역, 모임 일정, 연락처</span>
+        <ChevronDown
+          size={18}
+          strokeWidth={1.9}
+          aria-hidden="true"
+          className="ml-auto shrink-0 text-ink-2 transition-transform duration-120 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 border-t border-rule px-4 py-5 tablet:grid-cols-2 tablet:px-5">
+        <Field label="진행 방식" error={errors.mode?.message}>
+          <Select {...register('mode')}>
+            <option value="">선택 안 함</option>
+            {modes.map((mode) => (
+              <option key={mode} value={mode}>
+                {modeLabels[mode]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="지역" error={errors.region?.message}>
+          <Select {...register('region')}>
+            <option value="">선택 안 함</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {region}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="모임 일정" error={errors.schedule?.message}>
+          <Input {...register('schedule')} autoComplete="off" placeholder="매주 토요일 오전 10시" />
+        </Field>
+        <FormDateField
+          name="recruitStartDate"
+          label="모집 시작일"
+          hint="정하지 않으면 등록하는 대로 모집합니다."
+          min={today}
+          max={endDate ?? undefined}
+          isOptional
+        />
+        <Field
+          label="연락처"
+          error={errors.contact?.message}
+          hint="작성자와 참여가 승인된 멤버에게만 보입니다."
+          className="tablet:col-span-2"
+        >
+          <Input {...register('contact')} autoComplete="off" placeholder="오픈채팅 주소나 연락처" />
+        </Field>
+      </div>
+    </details>
+  );
+}

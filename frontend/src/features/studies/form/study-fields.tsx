@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { messageOf } from '@/api/errors';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { recruitsText } from '@/lib/recruitment';
+import { nextDay } from '@/lib/seoul-day';
+import { textLength } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { CategoryPicker } from '@/ui/category-picker';
+import { DateField } from '@/ui/date-field';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Skeleton } from '@/ui/loading';
+import { Select } from '@/ui/select';
+import { TagInput } from '@/ui/tag-input';
+import { periods, recruitChoices } from '../options';
+import { limits } from './study-rules';
+import type { StudyValues } from './study-values';
+
+export function BasicFields() {
+  const { register, control, formState } = useFormContext<StudyValues>();
+  const { errors } = formState;
+  const title = useWatch({ control, name: 'title' });
+  return (
+    <>
+      <Field
+        label="제목"
+        error={errors.title?.message}
+        aside={
+          <span className="type-caption text-ink-3 tabular-nums">
+            {textLength(title)} / {limits.title}
+          </span>
+        }
+      >
+        <Input
+          {...register('title')}
+          autoComplete="off"
+          placeholder="무엇을 함께 공부하는지 한 문장으로 적어주세요"
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
+        <CategoryField />
+        <Controller
+          control={control}
+          name="studyDetails"
+          render={({ field }) => (
+            <Field
+              label="세부 태그"
+              error={errors.studyDetails?.message}
+              aside={
+                <span className="type-caption text-ink-3 tabular-nums">
+                  {field.value.length} / {limits.details}
+                </span>
+              }
+            >
+              <TagInput
+                value={field.value}
+                onChange={field.onChange}
+                maxTags={limits.details}
+                placeholder="React, 상태 관리"
+              />
+            </Field>
+          )}
+        />
+        <Field label="모집 인원" error={errors.recruits?.message}>
+          <Select {...register('recruits')}>
+            <option value="">선택해주세요</option>
+            {recruitChoices.map((count) => (
+              <option key={count} value={count}>
+                {recruitsText(count)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="예상 기간" error={errors.expectedPeriod?.message}>
+          <Select {...register('expectedPeriod')}>
+            <option value="">선택해주세요</option>
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {period}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  );
+}
+
+const label = '모집 구분';
+
+export function CategoryField() {
+  const { control } = useFormContext<StudyValues>();
+  const { data: tree, error: failure, isPending, refetch } = useQuery(categoryTreeQuery());
+  return (
+    <Controller
+      control={control}
+      name="categoryId"
+      render={({ field, fieldState }) => (
+        <Field
+          label={label}
+          error={
+            failure
+              ? messageOf(failure, '데이터를 불러오지 못했습니다.')
+              : fieldState.error?.message
+          }
+        >
+          {failure ? (
+            <Button variant="line" block className="min-h-12" onClick={() => void refetch()}>
+              다시 시도
+            </Button>
+          ) : (
+            <CategoryPicker
+              label={label}
+              tree={tree ?? []}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isPending}
+              {...(isPending && { placeholder: '불러오는 중입니다…' })}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+/** The deadline, from today on, and the first day, which comes after it. */
+export function ScheduleFields({ today }: { today: string }) {
+  const { control } = useFormContext<StudyValues>();
+  const endDate = useWatch({ control, name: 'endDate' });
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
+      <FormDateField name="endDate" label="모집 마감일" min={today} />
+      <FormDateField name="startDate" label="스터디 시작일" min={nextDay(endDate ?? today)} />
+    </div>
+  );
+}
+
+interface FormDateFieldProps {
+  name: 'endDate' | 'startDate' | 'recruitStartDate';
+  label: string;
+  hint?: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  isOptional?: boolean;
+}
+
+export function FormDateField({ name, isOptional = false, ...rest }: FormDateFieldProps) {
+  const { control } = useFormContext<StudyValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          {...rest}
+          error={fieldState.error?.message}
+          value={field.value}
+          onChange={field.onChange}
+          {...(isOptional && { onClear: () => field.onChange(null) })}
+        />
+      )}
+    />
+  );
+}
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('@/editor/rich-text-editor')).RichTextEditor,
+}));
+
+export function ContentField() {
+  const { control } = useFormContext<StudyValues>();
+  return (
+    <Controller
+      control={control}
+      name="content"
+      render={({ field, fieldState }) => (
+        <Field label="내용" group error={fieldState.error?.message}>
+          <Suspense
+            fallback={
+              <div role="status" aria-label="편집기를 불러오는 중입니다…">
+                <Skeleton className="h-82 rounded-control max-tablet:h-93" />
+              </div>
+            }
+          >
+            <RichTextEditor
+              start={field.value}
+              onChange={field.onChange}
+              placeholder="진행 방식, 기다리는 분, 준비물을 적어주세요."
+            />
+          </Suspense>
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '@/api/errors';
+import { holdComposingEnter } from '@/lib/ime-enter';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { backLinkStyle } from '@/ui/button-style';
+import { PageTitle } from '@/ui/heading';
+import { notify } from '@/ui/toast';
+import { OptionalFields } from './optional-fields';
+import { type DraftKeeper, useDraftGuard } from './study-draft';
+import { BasicFields, ContentField, ScheduleFields } from './study-fields';
+import { type RuleContext, studySchema } from './study-rules';
+import { studyFields, type StudyValues } from './study-values';
+
+interface StudyFormProps {
+  /** What it starts with. */
+  start: StudyValues;
+  context: RuleContext;
+  keeper: DraftKeeper;
+  submitLabel: string;
+  busyLabel: string;
+  failure: { message: string; description?: string };
+  /** Rejects when nothing was saved; the form then stays as it is. */
+  onSave: (values: StudyValues) => Promise<void>;
+  onCancel: (isChanged: boolean) => void;
+  notice?: ReactNode;
+}
+
+export function StudyForm({
+  start,
+  context,
+  keeper,
+  submitLabel,
+  busyLabel,
+  failure,
+  onSave,
+  onCancel,
+  notice,
+}: StudyFormProps) {
+  const form = useForm<StudyValues>({
+    resolver: standardSchemaResolver(studySchema(context)),
+    defaultValues: start,
+    shouldFocusError: false,
+  });
+  const { handleSubmit, setError, subscribe, formState } = form;
+  const { isSubmitting, submitCount, isDirty } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  useDraftGuard(keeper);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note(values) }),
+    [subscribe, keeper],
+  );
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    element.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+      ?.focus();
+  }, [submitCount, isSubmitting]);
+
+  const save = async (values: StudyValues) => {
+    try {
+      await onSave(values);
+    } catch (error) {
+      showStudyFailure(error, setError, failure);
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={handleSubmit(save)}
+        onKeyDown={holdComposingEnter}
+        className="mt-6 grid grid-cols-1 gap-6"
+      >
+        {notice}
+        <BasicFields />
+        <ScheduleFields today={context.today} />
+        <OptionalFields today={context.today} />
+        <ContentField />
+        <div className="flex justify-end gap-2.5 border-t border-line pt-5">
+          <Button
+            variant="ghost"
+            size="lg"
+            disabled={isSubmitting}
+            onClick={() => onCancel(isDirty)}
+          >
+            취소
+          </Button>
+          <Button
+            type="submit"
+            size="lg"
+            busy={isSubmitting}
+            busyLabel={busyLabel}
+            className="min-w-34 max-tablet:flex-1"
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface StudyFormLayoutProps {
+  title: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+export function StudyFormLayout({ title, heading, children }: StudyFormLayoutProps) {
+  return (
+    <div className="page pt-3 tablet:pt-5">
+      <PageTitle title={title} />
+      <div className="mx-auto max-w-200">
+        <Link to={paths.studies()} className={backLinkStyle}>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          스터디 목록
+        </Link>
+        <div className="mt-2">{heading}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FormNoticeProps {
+  text: string;
+  /** Buttons and links. */
+  children: ReactNode;
+}
+
+/** A strip above the form about the text in it. */
+export function FormNotice({ text, children }: FormNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium"
+    >
+      <p className="py-1.5">{text}</p>
+      <div className="flex flex-wrap items-center">{children}</div>
+    </div>
+  );
+}
+
+/** Puts what the server objects to beside its field and tells that nothing was saved. */
+export function showStudyFailure(
+  error: unknown,
+  setError: UseFormSetError<StudyValues>,
+  failure: { message: string; description?: string },
+) {
+  // A lost session has its own message, and the draft waits for the way back.
+  if (error instanceof ApiError && error.status === 401) return;
+  if (error instanceof ApiError) {
+    for (const { field, message } of error.fieldErrors) {
+      const name =
+        field === 'studies' ? 'categoryId' : studyFields.find((known) => known === field);
+      if (name !== undefined) setError(name, { message });
+    }
+  }
+  const message = messageOf(error, failure.message);
+  const isOurs = message === failure.message;
+  notify.error(message, {
+    ...(isOurs && failure.description && { description: failure.description }),
+  });
+}

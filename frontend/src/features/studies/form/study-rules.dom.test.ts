@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type RuleContext, studyProblems, studySchema } from './study-rules';
+import { blankStudy, type StudyValues } from './study-values';
+
+const fresh: RuleContext = { today: '2026-11-20', before: null };
+const good: StudyValues = {
+  ...blankStudy,
+  title: '함께',
+  categoryId: 3,
+  recruits: '4',
+  expectedPeriod: '1개월',
+  endDate: '2026-11-20',
+  startDate: '2026-11-21',
+  content: '<p>열 글자를 넘는 소개 글입니다.</p>',
+};
+const problems = (change: Partial<StudyValues>, context = fresh) =>
+  studyProblems({ ...good, ...change }, context).map(
+    ({ field, message }) => `${field}: ${message}`,
+  );
+
+it('accepts a filled form', () => {
+  expect(problems({})).toEqual([]);
+});
+
+it('names everything that is missing at once, each at its field', async () => {
+  expect(studyProblems(blankStudy, fresh).map(({ message }) => message)).toEqual([
+    '제목은 최소 2글자 이상이어야 합니다.',
+    '모집 구분을 선택해주세요.',
+    '모집 인원을 선택해주세요.',
+    '예상 기간을 선택해주세요.',
+    '모집 마감일을 선택해주세요.',
+    '스터디 시작일을 선택해주세요.',
+    '내용은 최소 10글자 이상이어야 합니다.',
+  ]);
+  const { issues } = await studySchema(fresh)['~standard'].validate(blankStudy);
+  expect(issues?.map(({ path }) => path?.[0])).toEqual([
+    'title',
+    'categoryId',
+    'recruits',
+    'expectedPeriod',
+    'endDate',
+    'startDate',
+    'content',
+  ]);
+});
+
+describe('lengths', () => {
+  it('count characters after NFC and trimming', () => {
+    expect(problems({ title: ' 함 ' })).toEqual(['title: 제목은 최소 2글자 이상이어야 합니다.']);
+    expect(problems({ title: '함'.normalize('NFD') })).toHaveLength(1);
+    expect(problems({ title: '가'.repeat(100) })).toEqual([]);
+    expect(problems({ title: '가'.repeat(101) })).toEqual([
+      'title: 제목은 100글자 이하여야 합니다.',
+    ]);
+  });
+
+  it('count the words of the content, not its markup', () => {
+    expect(problems({ content: '<p><strong>아홉 글자입니다</strong></p><p></p>' })).toEqual([
+      'content: 내용은 최소 10글자 이상이어야 합니다.',
+    ]);
+    expect(problems({ content: `<p>${'가'.repeat(20_000)}</p>` })).toEqual([]);
+    expect(problems({ content: `<p>${'가'.repeat(20_001)}</p>` })).toEqual([
+      'content: 내용은 20,000글자 이하여야 합니다.',
+    ]);
+  });
+
+  it('hold for tags, schedule and contact', () => {
+    expect(problems({ studyDetails: ['가'.repeat(21)] })).toEqual([
+      'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
+    ]);
+    expect(problems({ schedule: '가'.repeat(51), contact: '가'.repeat(201) })).toEqual([
+      'schedule: 모임 일정은 50글자 이하여야 합니다.',
+      'contact: 연락처는 200글자 이하여야 합니다.',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  const sameDay = 'startDate: 스터디 시작일은 모집 마감일 이후여야 합니다.';
+
+  it('let the study begin only after the day of the deadline', () => {
+    expect(problems({ startDate: '2026-11-20' })).toEqual([sameDay]);
+    expect(problems({ endDate: '2026-11-25' })).toEqual([sameDay]);
+  });
+
+  it('let a new deadline be today or later', () => {
+    expect(problems({ endDate: '2026-11-19' })).toEqual([
+      'endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다.',
+    ]);
+  });
+
+  it('let recruiting begin no later than it ends', () => {
+    expect(problems({ recruitStartDate: '2026-11-20' })).toEqual([]);
+    expect(problems({ recruitStartDate: '2026-11-21' })).toEqual([
+      'recruitStartDate: 모집 시작일은 모집 마감일 이전이어야 합니다.',
+    ]);
+  });
+
+  it('are checked on an edit only where they changed', () => {
+    const past = { endDate: '2026-10-01', startDate: '2026-09-01', recruitStartDate: null };
+    const edit: RuleContext = { today: '2026-11-20', before: past };
+    expect(problems(past, edit)).toEqual([]);
+    expect(problems({ ...past, startDate: '2026-10-01' }, edit)).toEqual([sameDay]);
+    expect(problems({ ...past, endDate: '2026-10-02' }, edit)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,107 @@
+import { htmlText, textLength } from '@/lib/text';
+import { isPeriod, recruitChoices } from '../options';
+import { type StudyValues, studyValuesShape } from './study-values';
+
+export const limits = {
+  title: 100,
+  details: 10,
+  detail: 20,
+  content: 20_000,
+  schedule: 50,
+  contact: 200,
+} as const;
+
+export interface StudyProblem {
+  field: keyof StudyValues;
+  message: string;
+}
+
+type Dates = Pick<StudyValues, 'endDate' | 'startDate' | 'recruitStartDate'>;
+
+export interface RuleContext {
+  /** The day in Seoul. */
+  today: string;
+  /** The dates of the study that is edited: rules about dates that stay are not asked again. */
+  before: Dates | null;
+}
+
+/** What is wrong with a form, in the order of its fields. */
+export function studyProblems(values: StudyValues, context: RuleContext): StudyProblem[] {
+  const checks: [keyof StudyValues, boolean, string][] = [
+    ['title', textLength(values.title) >= 2, '제목은 최소 2글자 이상이어야 합니다.'],
+    ['title', textLength(values.title) <= limits.title, '제목은 100글자 이하여야 합니다.'],
+    ['categoryId', values.categoryId !== null, '모집 구분을 선택해주세요.'],
+    [
+      'studyDetails',
+      values.studyDetails.length <= limits.details,
+      '세부 태그는 10개까지 입력할 수 있습니다.',
+    ],
+    [
+      'studyDetails',
+      values.studyDetails.every((detail) => textLength(detail) <= limits.detail),
+      '세부 태그는 20글자 이하여야 합니다.',
+    ],
+    [
+      'recruits',
+      recruitChoices.some((count) => String(count) === values.recruits),
+      '모집 인원을 선택해주세요.',
+    ],
+    ['expectedPeriod', isPeriod(values.expectedPeriod), '예상 기간을 선택해주세요.'],
+    ...dateChecks(values, context),
+    [
+      'schedule',
+      textLength(values.schedule) <= limits.schedule,
+      '모임 일정은 50글자 이하여야 합니다.',
+    ],
+    ['contact', textLength(values.contact) <= limits.contact, '연락처는 200글자 이하여야 합니다.'],
+    ['content', plainLength(values.content) >= 10, '내용은 최소 10글자 이상이어야 합니다.'],
+    [
+      'content',
+      plainLength(values.content) <= limits.content,
+      '내용은 20,000글자 이하여야 합니다.',
+    ],
+  ];
+  return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }));
+}
+
+const plainLength = (html: string) => textLength(htmlText(html));
+
+function dateChecks(
+  { endDate, startDate, recruitStartDate }: Dates,
+  { today, before }: RuleContext,
+): [keyof Dates, boolean, string][] {
+  const isNewEnd = endDate !== before?.endDate;
+  const isNewStart = startDate !== before?.startDate;
+  const isNewRecruitStart = recruitStartDate !== before?.recruitStartDate;
+  // Days as text sort like the days themselves.
+  const startsAfter = startDate === null || endDate === null || startDate > endDate;
+  const recruitsBefore =
+    recruitStartDate === null || endDate === null || recruitStartDate <= endDate;
+  return [
+    ['endDate', endDate !== null, '모집 마감일을 선택해주세요.'],
+    [
+      'endDate',
+      endDate === null || !isNewEnd || endDate >= today,
+      '모집 마감일은 오늘이거나 오늘 이후여야 합니다.',
+    ],
+    ['startDate', startDate !== null, '스터디 시작일을 선택해주세요.'],
+    [
+      'startDate',
+      startsAfter || !(isNewStart || isNewEnd),
+      '스터디 시작일은 모집 마감일 이후여야 합니다.',
+    ],
+    [
+      'recruitStartDate',
+      recruitsBefore || !(isNewRecruitStart || isNewEnd),
+      '모집 시작일은 모집 마감일 이전이어야 합니다.',
+    ],
+  ];
+}
+
+/** The rules as a schema for the form. */
+export const studySchema = (context: RuleContext) =>
+  studyValuesShape.check((form) => {
+    for (const { field, message } of studyProblems(form.value, context)) {
+      form.issues.push({ code: 'custom', path: [field], message, input: form.value[field] });
+    }
+  });

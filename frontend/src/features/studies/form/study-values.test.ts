@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { blankStudy, studyBody, type StudyValues, valuesOf } from './study-values';
+
+const tree = [
+  { id: 1, name: 'Frontend', subCategories: [{ id: 2, name: 'React', subCategories: [] }] },
+];
+const values: StudyValues = {
+  ...blankStudy,
+  title: ' 함께 읽기 ',
+  categoryId: 2,
+  recruits: '6',
+  expectedPeriod: '6개월 이상',
+  endDate: '2026-11-30',
+  startDate: '2026-12-01',
+  content: '<p>매주 함께 읽습니다.</p>',
+};
+it('sends the deadline as the last moment of its day in Seoul and the start as the first', () => {
+  expect(studyBody(values, tree, null)).toMatchObject({
+    title: '함께 읽기',
+    recruits: 6,
+    categoryId: 2,
+    studies: ['React'],
+    endDate: '2026-11-30T23:59:59.999+09:00',
+    startDate: '2026-12-01T00:00:00.000+09:00',
+  });
+});
+
+it('sends nothing for what was left empty', () => {
+  expect(studyBody(values, tree, null)).toMatchObject({
+    recruitStartDate: null,
+    mode: null,
+    region: null,
+    schedule: null,
+    contact: null,
+  });
+});
+
+it('sends dates that stay as they were, to the minute', () => {
+  const body = studyBody(valuesOf(aStudy), tree, aStudy);
+  expect(body.endDate).toBe(aStudy.endDate);
+  expect(body.startDate).toBe(aStudy.startDate);
+  const later = studyBody({ ...valuesOf(aStudy), startDate: '2026-12-02' }, tree, aStudy);
+  expect(later.startDate).toBe('2026-12-02T00:00:00.000+09:00');
+});
+
+it('reads the days of a study in Seoul, whatever the zone they are written in', () => {
+  expect(valuesOf({ ...aStudy, endDate: '2026-11-29T15:00:00Z' }).endDate).toBe('2026-11-30');
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { type CategoryNode, findCategoryPath } from '@/lib/categories';
+import { seoulDay, seoulDayEnd, seoulDayStart } from '@/lib/seoul-day';
+import { isMode, isPeriod, isRegion } from '../options';
+import type { Study, StudyBody } from '../queries';
+
+/** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
+export const studyValuesShape = z.object({
+  title: z.string(),
+  categoryId: z.nullable(z.number()),
+  studyDetails: z.array(z.string()),
+  recruits: z.string(),
+  expectedPeriod: z.string(),
+  endDate: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
+  recruitStartDate: z.nullable(z.string()),
+  mode: z.string(),
+  region: z.string(),
+  schedule: z.string(),
+  contact: z.string(),
+  content: z.string(),
+});
+
+export const studyFields = z.keyof(studyValuesShape).options;
+
+export type StudyValues = z.infer<typeof studyValuesShape>;
+
+export const blankStudy: StudyValues = {
+  title: '',
+  categoryId: null,
+  studyDetails: [],
+  recruits: '',
+  expectedPeriod: '',
+  endDate: null,
+  startDate: null,
+  recruitStartDate: null,
+  mode: '',
+  region: '',
+  schedule: '',
+  contact: '',
+  content: '',
+};
+
+/** The form of a study that is there. */
+export function valuesOf(study: Study): StudyValues {
+  return {
+    title: study.title,
+    categoryId: study.categoryId,
+    studyDetails: study.studyDetails,
+    recruits: String(study.recruits),
+    expectedPeriod: study.expectedPeriod,
+    endDate: seoulDay(study.endDate),
+    startDate: seoulDay(study.startDate),
+    recruitStartDate: study.recruitStartDate ? seoulDay(study.recruitStartDate) : null,
+    mode: study.mode ?? '',
+    region: study.region ?? '',
+    schedule: study.schedule ?? '',
+    contact: study.contact ?? '',
+    content: study.content,
+  };
+}
+
+/** Whether two forms say the same. */
+export function sameValues(left: StudyValues, right: StudyValues): boolean {
+  return studyFields.every((key) => JSON.stringify(left[key]) === JSON.stringify(right[key]));
+}
+
+/** A checked form as it is sent. Instants of the edited study whose day stays are sent unchanged. */
+export function studyBody(
+  values: StudyValues,
+  tree: readonly CategoryNode[],
+  before: Study | null,
+): StudyBody {
+  const { expectedPeriod, startDate, endDate, recruitStartDate } = values;
+  if (!isPeriod(expectedPeriod) || startDate === null || endDate === null) {
+    throw new Error('the form was not checked by its rules');
+  }
+  const category = findCategoryPath(tree, ({ id }) => id === values.categoryId)?.at(-1);
+  return {
+    title: values.title.trim(),
+    content: values.content,
+    recruits: Number(values.recruits),
+    expectedPeriod,
+    studies: category === undefined ? [] : [category.name],
+    categoryId: values.categoryId,
+    studyDetails: values.studyDetails,
+    startDate: instantOf(startDate, before?.startDate, seoulDayStart),
+    endDate: instantOf(endDate, before?.endDate, seoulDayEnd),
+    recruitStartDate:
+      recruitStartDate === null
+        ? null
+        : instantOf(recruitStartDate, before?.recruitStartDate, seoulDayStart),
+    mode: isMode(values.mode) ? values.mode : null,
+    region: isRegion(values.region) ? values.region : null,
+    schedule: values.schedule.trim() || null,
+    contact: values.contact.trim() || null,
+  };
+}
+
+function instantOf(
+  day: string,
+  before: string | undefined,
+  toInstant: (day: string) => string,
+): string {
+  return before !== undefined && seoulDay(before) === day ? before : toInstant(day);
+}

@@ -1,0 +1,159 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { cn } from '@/lib/cn';
+import { seatsText } from '@/lib/recruitment';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { StatusBadge, Tag } from '@/ui/badge';
+import { buttonStyle } from '@/ui/button-style';
+import { CategoryIcon } from '@/ui/category-look';
+import { Skeleton } from '@/ui/loading';
+import { Seats } from '@/ui/seats';
+import { Stamp } from '@/ui/stamp';
+import type { StudyRow } from '../queries';
+
+interface StudyCardProps {
+  study: StudyRow;
+}
+
+const shownTags = 2;
+
+/** A card; on phones a compact row of the same facts. The whole of it is the link. */
+export function StudyCard({ study }: StudyCardProps) {
+  const { title, authorName, recruits, currentRecruits } = study;
+  // A detail may repeat the category's name.
+  const tags = [...new Set(study.tags)];
+  const isClosed = study.recruitmentStatus === 'CLOSED';
+  const first = tags.slice(0, shownTags);
+  const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
+  return (
+    <article
+      className={cn(
+        cardStyle.frame,
+        'tablet:transition-shadow tablet:duration-220 tablet:hover:shadow-2',
+      )}
+    >
+      <div className={cardStyle.head}>
+        <StatusBadge status={study.recruitmentStatus} />
+        <CategoryIcon name={study.categoryPath[0]?.name ?? ''} className="max-tablet:size-6.5" />
+      </div>
+      <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{title}</h2>
+      <dl className={cardStyle.facts}>
+        <div className={cardStyle.start}>
+          <dt className="text-ink-2">
+            <span className="max-tablet:sr-only">스터디 </span>시작일
+          </dt>
+          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+            {formatSeoulDate(study.startDate)}
+          </dd>
+        </div>
+        <div className={cardStyle.deadline}>
+          <dt className="text-ink-2">
+            <span className="max-tablet:sr-only">모집 </span>마감일
+          </dt>
+          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+            {formatSeoulDate(study.endDate)}
+          </dd>
+        </div>
+        <div className={cardStyle.seats}>
+          <dt>
+            <span className="sr-only">인원</span>
+            <span className="max-narrow:hidden">
+              <Seats taken={currentRecruits} total={recruits} />
+            </span>
+          </dt>
+          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+            {seatsText(currentRecruits, recruits)}
+          </dd>
+        </div>
+      </dl>
+      <div className="flex gap-1.5 overflow-hidden max-tablet:hidden tablet:mt-3">
+        {first.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+        {more && <Tag>{more}</Tag>}
+      </div>
+      <div className={cardStyle.foot}>
+        <span className={cardStyle.author}>
+          <Stamp
+            userId={study.authorId}
+            nickname={authorName}
+            imageUrl={study.authorImageUrl}
+            size="sm"
+          />
+          <span className="truncate">{authorName}</span>
+        </span>
+        <p className="type-caption min-w-0 flex-1 truncate text-ink-3 tablet:hidden">
+          {[...first, ...(more ? [more] : [])].join(' · ')}
+        </p>
+        <Link
+          to={paths.study(study.postId)}
+          aria-label={`${title} 상세보기`}
+          className={cn(
+            buttonStyle({ variant: 'line', size: 'sm' }),
+            'after:absolute after:inset-0 max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine tablet:ml-auto',
+          )}
+        >
+          상세보기
+          <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" className="tablet:hidden" />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The outline of a card, line by line, so that nothing moves when it arrives. */
+export function StudyCardSkeleton() {
+  return (
+    <div className={cardStyle.frame}>
+      <div className={cardStyle.head}>
+        <Skeleton className="h-6.5 w-22" />
+        <Skeleton className="size-8 max-tablet:size-6.5" />
+      </div>
+      <div className={cardStyle.title}>
+        <Skeleton className="mt-1 h-5 max-tablet:mb-[1.5px]" />
+        <Skeleton className="mt-1.5 h-5 w-2/3 max-tablet:hidden" />
+      </div>
+      <div className={cardStyle.facts}>
+        <Bars className={cardStyle.start} />
+        <Bars className={cardStyle.deadline} />
+        <Bars className={cardStyle.seats} />
+      </div>
+      <Skeleton className="h-6.5 w-32 max-tablet:hidden tablet:mt-3" />
+      <div className={cardStyle.foot}>
+        <span className={cardStyle.author}>
+          <Skeleton className="size-7 rounded-full" />
+          <Skeleton className="w-12" />
+        </span>
+        <Skeleton className="h-7 w-17 ml-auto tablet:h-9" />
+      </div>
+    </div>
+  );
+}
+
+function Bars({ className }: { className: string }) {
+  return (
+    <div className={cn(className, 'max-tablet:min-h-[1.55em]')}>
+      <Skeleton className="w-18" />
+      <Skeleton className="w-20 max-tablet:hidden" />
+    </div>
+  );
+}
+
+const fact =
+  'flex items-center tablet:min-h-9 tablet:justify-between tablet:border-b tablet:border-rule';
+
+/** The layout that a card and its skeleton share: a sheet, on phones a ruled row in four lines. */
+export const cardStyle = {
+  frame:
+    'relative h-full max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-1.5 max-tablet:py-3.5 tablet:flex tablet:flex-col tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4 tablet:shadow-1',
+  head: 'flex items-center gap-2 tablet:justify-between',
+  title:
+    'type-title line-clamp-2 max-tablet:col-span-2 max-tablet:row-start-2 tablet:mt-3 tablet:min-h-[3em]',
+  facts: 'type-small max-tablet:contents tablet:mt-3 tablet:border-t tablet:border-rule',
+  start: `${fact} max-tablet:text-[0.8125rem] max-tablet:row-start-3 max-tablet:gap-1.5`,
+  deadline: `${fact} max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-3 max-tablet:justify-end max-tablet:gap-1.5`,
+  seats: `${fact} max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:justify-end max-tablet:gap-2`,
+  foot: 'flex items-center gap-2.5 text-[0.875rem] leading-snug font-medium max-tablet:col-span-2 tablet:mt-auto tablet:pt-3.5',
+  author: 'flex min-w-0 items-center gap-2 max-tablet:max-w-[45%] max-tablet:shrink-0',
+};

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '@/api/errors';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { hidesStudies, type StudyFilter, studyFilterHref } from './study-filter';
+
+/** Says why nothing is there, with the one step that helps. */
+export function StudyListEmpty({ filter }: { filter: StudyFilter }) {
+  return (
+    <div className="mt-6">
+      <EmptyState picture="seats" {...emptyOf(filter)} />
+    </div>
+  );
+}
+
+function emptyOf(filter: StudyFilter) {
+  const link = (to: string, label: string) => (
+    <Link to={to} className={buttonStyle({ variant: 'line' })}>
+      {label}
+    </Link>
+  );
+  if (filter.page > 0) {
+    return {
+      title: '이 페이지에는 스터디가 없습니다.',
+      action: link(studyFilterHref({ ...filter, page: 0 }), '첫 페이지로'),
+    };
+  }
+  if (hidesStudies(filter)) {
+    return {
+      title: '조건에 맞는 스터디가 없습니다.',
+      description: '조건을 줄이면 더 많은 스터디를 볼 수 있습니다.',
+      action: link(paths.studies(), '전체 스터디 보기'),
+    };
+  }
+  return {
+    title: '아직 등록된 스터디가 없습니다.',
+    description: '첫 스터디를 모집해보세요.',
+    action: link(paths.studyCreate, '스터디 모집하기'),
+  };
+}
+
+interface StudyListFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says why there is no list. An address with an unknown category stays wrong however often it is tried. */
+export function StudyListFailed({ error, onRetry }: StudyListFailedProps) {
+  const unknownCategory = error instanceof ApiError ? error.fieldMessage('category') : undefined;
+  if (unknownCategory === undefined) {
+    return (
+      <ErrorState
+        message={messageOf(error, '데이터를 불러오는데 실패했습니다.')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div role="alert" className="mt-6">
+      <EmptyState
+        picture="seats"
+        title={unknownCategory}
+        action={
+          <Link to={paths.studies()} className={buttonStyle({ variant: 'line' })}>
+            전체 스터디 보기
+          </Link>
+        }
+      />
+    </div>
+  );
+}

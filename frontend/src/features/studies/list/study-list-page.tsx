@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '@/api/session';
+import { cn } from '@/lib/cn';
+import { pageCount } from '@/lib/paging';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Pagination } from '@/ui/pagination';
+import { studiesQuery, type StudyRow } from '../queries';
+import { StudyCard, StudyCardSkeleton } from './study-card';
+import { readStudyFilter, type StudyFilter, studyFilterHref } from './study-filter';
+import { StudyFilters } from './study-filters';
+import { StudyListEmpty, StudyListFailed } from './study-list-empty';
+
+export default function StudyListPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
+  const isLogin = useSession((session) => session.isLogin);
+  const filter = readStudyFilter(search);
+  const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
+  const studies = isPlaceholderData ? null : (data?.data ?? null);
+  const pagination = data?.pagination;
+
+  const change = (part: Partial<StudyFilter>) => {
+    const next = { ...filter, page: 0, ...part };
+    void navigate(studyFilterHref(next), { preventScrollReset: true });
+  };
+  const turnTo = async (page: number) => {
+    await navigate(studyFilterHref({ ...filter, page }));
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="page pt-6 tablet:pt-10">
+      <PageTitle title="스터디" />
+      <div className="flex items-end justify-between gap-4">
+        <div className="flex items-baseline gap-2.5">
+          <Heading as="h1" size="h1">
+            스터디
+          </Heading>
+          <p role="status" className="text-[1.125rem] leading-none font-semibold text-ink-3">
+            {pagination && countText(pagination)}
+          </p>
+        </div>
+        {/* On wide screens the header already has this button for whoever is signed in. */}
+        <Link to={paths.studyCreate} className={cn(buttonStyle(), isLogin && 'tablet:hidden')}>
+          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+          <span className="max-tablet:hidden">스터디 모집하기</span>
+          <span className="tablet:hidden">팀원 모집하기</span>
+        </Link>
+      </div>
+      <StudyFilters filter={filter} onChange={change} />
+      <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
+        {error && studies === null ? (
+          <StudyListFailed error={error} onRetry={() => void refetch()} />
+        ) : studies?.length === 0 ? (
+          <StudyListEmpty filter={filter} />
+        ) : (
+          <StudyGrid studies={studies} />
+        )}
+      </section>
+      {studies?.length !== 0 && pagination && pageCount(pagination) > 1 && (
+        <Pagination
+          page={filter.page}
+          totalPages={pageCount(pagination)}
+          hrefOf={(page) => studyFilterHref({ ...filter, page })}
+          onSelect={(page) => void turnTo(page)}
+        />
+      )}
+    </div>
+  );
+}
+
+function countText({ totalElements, totalExact }: { totalElements: number; totalExact: boolean }) {
+  return `${totalElements.toLocaleString('ko-KR')}개${totalExact ? '' : ' 이상'}`;
+}
+
+const skeletons = 8;
+
+interface StudyGridProps {
+  /** `null` while they load. */
+  studies: readonly StudyRow[] | null;
+}
+
+/** One, two or four columns of cards; on phones rows under an ink line. */
+export function StudyGrid({ studies }: StudyGridProps) {
+  return (
+    <ul
+      aria-busy={studies === null}
+      className="mt-6 grid border-ink max-tablet:border-t-[1.5px] tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-4"
+    >
+      {studies === null
+        ? Array.from({ length: skeletons }, (_, index) => (
+            <li key={index} className={itemStyle}>
+              <StudyCardSkeleton />
+            </li>
+          ))
+        : studies.map((study) => (
+            <li key={study.postId} className={itemStyle}>
+              <StudyCard study={study} />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+const itemStyle = 'min-w-0 border-rule max-tablet:border-b';

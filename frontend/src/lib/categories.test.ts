@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { categoryRows, findCategoryPath, type CategoryNode } from './categories';
+
+const tree = [
+  { id: 5, name: '외국어', subCategories: [] },
+  {
+    id: 1,
+    name: 'Frontend',
+    subCategories: [
+      { id: 2, name: 'React', subCategories: [{ id: 3, name: '상태 관리', subCategories: [] }] },
+    ],
+  },
+];
+
+it('knows the way from the main category to a node', () => {
+  const path = findCategoryPath(tree, ({ id }) => id === 3);
+  expect(path?.map(({ name }) => name)).toEqual(['Frontend', 'React', '상태 관리']);
+});
+
+it('finds nothing where there is nothing', () => {
+  expect(findCategoryPath(tree, ({ id }) => id === 99)).toBeNull();
+  expect(findCategoryPath([], () => true)).toBeNull();
+});
+
+const node = (id: number, name: string, subCategories: CategoryNode[] = []): CategoryNode => ({
+  id,
+  name,
+  subCategories,
+});
+const shelf = [
+  node(1, 'Frontend', [node(2, 'React', [node(3, '상태 관리')]), node(4, 'CSS')]),
+  node(5, '외국어', [node(6, '영어', [node(7, '비즈니스 영어')])]),
+];
+const names = (query: string, open: number[] = []) =>
+  categoryRows(shelf, query, new Set(open)).map(({ node, level }) => `${level} ${node.name}`);
+
+describe('without a search', () => {
+  it('shows the main categories and what stands below the open ones', () => {
+    expect(names('')).toEqual(['1 Frontend', '1 외국어']);
+    expect(names(' ', [1])).toEqual(['1 Frontend', '2 React', '2 CSS', '1 외국어']);
+    expect(names('', [2])).toEqual(['1 Frontend', '1 외국어']);
+  });
+});
+
+describe('a search', () => {
+  it('ignores case and spaces and shows the way down to what it finds', () => {
+    expect(names('REACT')).toEqual(['1 Frontend', '2 React']);
+    expect(names('상태관리')).toEqual(['1 Frontend', '2 React', '3 상태 관리']);
+  });
+
+  it('matches initial consonants', () => {
+    expect(names('ㅂㅈㄴㅅ')).toEqual(['1 외국어', '2 영어', '3 비즈니스 영어']);
+  });
+
+  it('finds nothing for a word no category has', () => {
+    expect(names('요리')).toEqual([]);
+  });
+
+  it('lets a found category be opened', () => {
+    expect(names('frontend', [1])).toEqual(['1 Frontend', '2 React', '2 CSS']);
+  });
+});

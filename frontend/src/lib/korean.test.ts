@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { matchesKorean, particleAfter, withParticle } from './korean';
+
+it.each([
+  ['코딩 테스트', '코딩테', true],
+  ['코딩 테스트', 'ㅋㄷㅌ', true],
+  ['React Native', 'reactn', true],
+  ['자료구조', 'ㅈㄹㄱ', true],
+  ['자료구조', 'ㄱㅈㅎ', false],
+  ['자료구조', '', true],
+  ['자료구조', '구조물', false],
+])('%s and %s: %s', (text, query, expected) => {
+  expect(matchesKorean(text, query)).toBe(expected);
+});
+
+it('treats decomposed input like composed', () => {
+  expect(matchesKorean('자료구조', '자료'.normalize('NFD'))).toBe(true);
+});
+
+it('follows the final consonant', () => {
+  expect(withParticle('서버', '을/를')).toBe('서버를');
+  expect(withParticle('계획', '을/를')).toBe('계획을');
+  expect(withParticle('서울', '으로/로')).toBe('서울로');
+});
+
+it('reads Latin words and digits as they are spoken', () => {
+  expect(
+    ['React', 'Spring', 'SQL', 'Kotlin', 'Node.js', 'Python 3'].map((word) =>
+      particleAfter(word, '을/를'),
+    ),
+  ).toEqual(['를', '을', '을', '을', '를', '을']);
+  expect(withParticle('MySQL', '으로/로')).toBe('MySQL로');
+});
+
+it('looks past brackets and signs', () => {
+  expect(withParticle('데이터 분석(SQL)', '을/를')).toBe('데이터 분석(SQL)을');
+  expect(withParticle('앱 (기초)', '을/를')).toBe('앱 (기초)을');
+  expect(withParticle('C++', '을/를')).toBe('C++를');
+});

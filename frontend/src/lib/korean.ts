@@ -1,0 +1,34 @@
+import { getChoseong, josa } from 'es-hangul';
+
+const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
+const onlyConsonants = /^[ㄱ-ㅎ]+$/;
+
+/** Whether `text` holds `query`, ignoring spaces and case; a query of initial consonants matches those. */
+export function matchesKorean(text: string, query: string): boolean {
+  const wanted = bare(query);
+  if (bare(text).includes(wanted)) return true;
+  return onlyConsonants.test(wanted) && getChoseong(bare(text)).includes(wanted);
+}
+
+type Particle = Parameters<typeof josa>[1];
+
+const hangul = /[가-힣]/;
+
+/** A syllable that ends as `word` is read: 「SQL」 like 갈, 「Spring」 and 「3」 like 강, 「React」 like 가. */
+function spokenEnd(word: string): string {
+  const read = word.replace(/\([^)]*\)\s*$/, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  const last = read.at(-1) ?? '';
+  if (hangul.test(last)) return last;
+  if (/[lL178]/.test(last)) return '갈';
+  return /[mMnN036]$|ng$/i.test(read) ? '강' : '가';
+}
+
+/** The particle alone, as the word before it asks for: `particleAfter('서버', '을/를')` → 를. */
+export function particleAfter(word: string, particle: Particle): string {
+  return josa.pick(spokenEnd(word), particle);
+}
+
+/** `word` with the particle its final consonant asks for: `withParticle('서버', '을/를')` → 서버를. */
+export function withParticle(word: string, particle: Particle): string {
+  return word + particleAfter(word, particle);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayToLocalDate,
+  deadlineText,
+  formatSeoulDate,
+  localDateToDay,
+  nextDay,
+  seoulDay,
+  seoulDayEnd,
+  seoulDayStart,
+} from './seoul-day';
+
+describe('formatSeoulDate', () => {
+  it('writes year, two-digit month and day', () => {
+    expect(formatSeoulDate('2026-11-20T03:00:00Z')).toBe('2026. 11. 20.');
+    expect(formatSeoulDate('2026-01-05T03:00:00Z')).toBe('2026. 01. 05.');
+  });
+
+  it('counts days in Seoul, on both sides of its midnight', () => {
+    expect(formatSeoulDate('2026-11-20T14:59:59.999Z')).toBe('2026. 11. 20.');
+    expect(formatSeoulDate('2026-11-20T15:00:00Z')).toBe('2026. 11. 21.');
+  });
+});
+
+describe('seoulDay', () => {
+  it('is the Seoul day as sortable text', () => {
+    expect(seoulDay('2026-12-31T15:00:00Z')).toBe('2027-01-01');
+  });
+});
+
+it('opens and closes the same Seoul day', () => {
+  expect(seoulDayStart('2026-11-20')).toBe('2026-11-20T00:00:00.000+09:00');
+  expect(seoulDayEnd('2026-11-20')).toBe('2026-11-20T23:59:59.999+09:00');
+  expect(seoulDay(seoulDayStart('2026-11-20'))).toBe('2026-11-20');
+  expect(seoulDay(seoulDayEnd('2026-11-20'))).toBe('2026-11-20');
+});
+
+it('crosses months and years', () => {
+  expect(nextDay('2026-11-20')).toBe('2026-11-21');
+  expect(nextDay('2028-02-28')).toBe('2028-02-29');
+  expect(nextDay('2026-12-31')).toBe('2027-01-01');
+});
+
+it.each(['2026-11-20', '2027-01-01', '2028-02-29'])('keeps %s through both ways', (day) => {
+  expect(localDateToDay(dayToLocalDate(day))).toBe(day);
+});
+
+it('gives local midnight', () => {
+  const date = dayToLocalDate('2026-11-20');
+  expect([date.getHours(), date.getMinutes()]).toEqual([0, 0]);
+});
+
+const now = new Date('2026-11-20T00:00:00Z');
+
+it.each([
+  ['2026-11-23T00:00:00Z', '마감 3일 남음'],
+  ['2026-11-22T00:00:01Z', '마감 3일 남음'],
+  ['2026-11-20T00:00:01Z', '마감 1일 남음'],
+  ['2026-11-20T00:00:00Z', '마감 0일 남음'],
+  ['2026-11-19T23:59:59Z', '마감됨 (1일 전)'],
+  ['2026-11-18T00:00:00Z', '마감됨 (2일 전)'],
+])('%s reads %s', (endDate, text) => {
+  expect(deadlineText(endDate, now).text).toBe(text);
+});
+
+it('tells whether it has passed', () => {
+  expect(deadlineText('2026-11-18T00:00:00Z', now)).toMatchObject({ passed: true, daysLeft: -2 });
+  expect(deadlineText('2026-11-27T00:00:00Z', now)).toMatchObject({ passed: false, daysLeft: 7 });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { paths, safeRedirect } from '@/paths';
+
+it('builds each address', () => {
+  expect(paths.study(7)).toBe('/study/7');
+  expect(paths.studyEdit(7)).toBe('/study/7/edit');
+  expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
+  expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
+  expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
+});
+
+it('adds a query only for what is set', () => {
+  expect(paths.login()).toBe('/login');
+  expect(paths.login('/study/7?page=2')).toBe('/login?redirect=%2Fstudy%2F7%3Fpage%3D2');
+  expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
+  expect(paths.studies({ status: 'OPEN', page: 2 })).toBe('/study?status=OPEN&page=2');
+  expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
+});
+
+it.each(['/', '/study/3?page=2#top', '/roadmap/create'])('keeps our own path %s', (path) => {
+  expect(safeRedirect(path)).toBe(path);
+});
+
+it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.com', '/\t/a.b'])(
+  'refuses %j',
+  (target) => {
+    expect(safeRedirect(target)).toBeNull();
+  },
+);

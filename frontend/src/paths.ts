@@ -1,0 +1,50 @@
+/** A query string from what is set; nothing for what is not. */
+function query(values: Record<string, string | number | null | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** What a link to the study list may carry; `page` counts from 1 as people do. */
+export interface StudyListQuery {
+  category?: string | undefined;
+  status?: string | undefined;
+  mode?: string | undefined;
+  region?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
+/**
+ * Every address of the web app. The one part of `app/` that features may import, since it depends
+ * on nothing.
+ */
+export const paths = {
+  home: '/',
+  login: (redirect?: string) => `/login${query({ redirect })}`,
+  signup: (redirect?: string) => `/signup${query({ redirect })}`,
+  studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
+  studyCreate: '/study/create',
+  study: (id: number | string) => `/study/${id}`,
+  studyEdit: (id: number | string) => `/study/${id}/edit`,
+  roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
+  roadmapCreate: '/roadmap/create',
+  roadmapPending: '/roadmap/pending',
+  weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
+  terms: '/terms',
+  privacy: '/privacy',
+  myRoadmaps: '/my-info/roadmap',
+  myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
+} as const;
+
+/** A path of our own to return to, or `null` when `target` leads anywhere else. */
+export function safeRedirect(target: string | null): string | null {
+  if (target === null || !target.startsWith('/')) return null;
+  // A browser reads "//host" and "/\host" as another site, and drops control characters first.
+  if (/^\/[/\\]/.test(target) || target.includes('\\')) return null;
+  if ([...target].some((letter) => letter < ' ')) return null;
+  return target;
+}

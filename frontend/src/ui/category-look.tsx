@@ -1,0 +1,71 @@
+import {
+  BookOpen,
+  Cpu,
+  type LucideIcon,
+  PanelsTopLeft,
+  Server,
+  Smartphone,
+  Workflow,
+} from 'lucide-react';
+import { cn } from '@/lib/cn';
+
+interface CategoryLook {
+  icon: LucideIcon;
+  /** Sets `--cat` and `--cat-tint` for `text-cat` and `bg-cat-tint` inside. */
+  className: string;
+}
+
+const looks: Record<string, CategoryLook> = {
+  Frontend: { icon: PanelsTopLeft, className: 'cat-blue' },
+  Backend: { icon: Server, className: 'cat-green' },
+  Mobile: { icon: Smartphone, className: 'cat-purple' },
+  Algorithm: { icon: Workflow, className: 'cat-yellow' },
+  CS: { icon: Cpu, className: 'cat-red' },
+};
+
+const plain: CategoryLook = { icon: BookOpen, className: 'cat-plain' };
+
+/** Icon and colour of a main category by its name; any other name is plain. */
+export function categoryLook(name: string): CategoryLook {
+  return looks[name] ?? plain;
+}
+
+interface CategoryIconProps {
+  name: string;
+  className?: string;
+}
+
+/** The 32 px square of a category; its name stays readable by tooltip and screen reader. */
+export function CategoryIcon({ name, className }: CategoryIconProps) {
+  const { icon: Icon, className: colours } = categoryLook(name);
+  return (
+    <span
+      title={name}
+      role="img"
+      aria-label={name}
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-cell bg-cat-tint text-cat',
+        colours,
+        className,
+      )}
+    >
+      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** A main category: icon and name on its tint. */
+export function CategoryLabel({ name }: { name: string }) {
+  const { icon: Icon, className } = categoryLook(name);
+  return (
+    <span
+      className={cn(
+        'inline-flex h-7 max-w-full items-center gap-1.5 rounded-cell bg-cat-tint pr-2.5 pl-2 text-[0.8125rem] leading-none font-semibold text-cat',
+        className,
+      )}
+    >
+      <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from '@/lib/cn';
+
+/** A sunken bar; build the outline of what is coming from several, inside `aria-busy`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={cn('pulse h-4 rounded-cell bg-sunken', className)} />;
+}
+
+/** A turning mark without words: put text or `aria-busy` beside it. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return <LoaderCircle size={size} strokeWidth={1.9} className="animate-spin" aria-hidden="true" />;
+}
+
+interface FullScreenSpinnerProps {
+  label?: string;
+}
+
+export function FullScreenSpinner({ label = '불러오는 중입니다…' }: FullScreenSpinnerProps) {
+  return (
+    <div role="status" className="grid min-h-[70vh] place-items-center text-pine">
+      <Spinner size={36} />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}
