@@ -1,6 +1,6 @@
 import { ApiError, localMessages } from './errors';
 import { refreshTokens } from './refresh';
-import { loseSession, storedUser } from './session';
+import { loseSession, sessionSettled, storedUser } from './session';
 import { signOutTold } from './sign-out';
 import { isTokenExpired, tokenStore } from './token-store';
 import { waitFor } from './wait';
@@ -19,9 +19,11 @@ const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
  * after 1, 2 and 3 seconds, 30 seconds for each try. Every try sends a clone, so bodies survive.
  */
 export async function authorizedFetch(request: Request): Promise<Response> {
-  const asker = storedUser()?.id;
   const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
   if (isOfCredentials) await signOutTold();
+  // A kept login is on its way: asked without it, the answer would be a stranger's.
+  else if (tokenStore.access() === null) await sessionSettled();
+  const asker = storedUser()?.id;
   const mayRefresh = tokenStore.access() !== null && !isOfCredentials;
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();
 

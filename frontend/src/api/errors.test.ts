@@ -40,9 +40,14 @@ describe('errorFromResponse', () => {
 describe('messageOf', () => {
   it('prefers the server over the screen', () => {
     const told = new ApiError({ status: 500, errorCode: 'INTERNAL', serverMessage: '서버' });
-    const silent = new ApiError({ status: 0, errorCode: 'NETWORK' });
+    const silent = new ApiError({ status: 500, errorCode: 'BAD_ANSWER' });
     expect(messageOf(told, '화면')).toBe('서버');
     expect(messageOf(silent, '화면')).toBe('화면');
     expect(messageOf(new Error('x'), '화면')).toBe('화면');
+  });
+
+  it('has the network’s own sentence, which no screen says better', () => {
+    const late = new ApiError({ status: 0, errorCode: 'TIMEOUT' });
+    expect(messageOf(late, '화면')).toBe('응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.');
   });
 });

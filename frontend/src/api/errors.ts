@@ -55,9 +55,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell about a failure: the server's sentence, else the screen's own. */
+/** What the network's own sentence says better than a screen's. */
+const ofNetwork: readonly string[] = ['NETWORK', 'TIMEOUT'] satisfies LocalCode[];
+
+/** What to tell about a failure: the server's sentence or the network's, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? (error.serverMessage ?? fallback) : fallback;
+  if (!(error instanceof ApiError)) return fallback;
+  if (ofNetwork.includes(error.errorCode)) return error.message;
+  return error.serverMessage ?? fallback;
 }
 
 /** Reads a failed answer, whatever its body: ours, a proxy's HTML, or none at all. */

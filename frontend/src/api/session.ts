@@ -21,6 +21,18 @@ export const useSession = create<Session>(() => ({
   loading: tokenStore.access() !== null || keptLoginHint.isSet(),
 }));
 
+/** Resolves once it is known whether somebody is signed in. */
+export function sessionSettled(): Promise<void> {
+  if (!useSession.getState().loading) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe(({ loading }) => {
+      if (loading) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Whether the signed-in person is an administrator: for the interface only, the server decides. */
 export function useIsAdmin(): boolean {
   return useSession((session) => session.user?.roles.includes('ADMIN') ?? false);

@@ -1,14 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { renderRoutes } from '@/testing/render';
-import { isMissingChunk, RouteError } from './route-error';
+import { isMissingChunk } from './route-error';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
 const failWith = (error: Error) =>
-  renderRoutes([{ path: '/', ErrorBoundary: RouteError, lazy: () => Promise.reject(error) }], '/');
+  renderRoutes([{ path: '/', lazy: () => Promise.reject(error) }], '/');
 
 it('tells of the new version when the code of a page is gone', async () => {
   failWith(new TypeError('Failed to fetch dynamically imported module: /assets/page-x.js'));
@@ -20,6 +23,41 @@ it('tells of the new version when the code of a page is gone', async () => {
 it('offers another try for any other failure', async () => {
   failWith(new Error('x'));
   expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+describe('what a query failed with', () => {
+  const asked = vi.fn<() => Promise<string>>();
+  function Page() {
+    const { data } = useSuspenseQuery({
+      queryKey: ['x'],
+      queryFn: asked,
+      meta: { failure: '글을 불러오지 못했습니다.' },
+    });
+    return <p>{data}</p>;
+  }
+  const show = () => renderRoutes([{ path: '/', Component: Page }], '/');
+
+  it('is told in its own words, and asked again on request', async () => {
+    asked.mockRejectedValueOnce(new ApiError({ status: 500, errorCode: 'BAD_ANSWER' }));
+    asked.mockResolvedValueOnce('글');
+    show();
+    expect(await screen.findByText('글을 불러오지 못했습니다.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('글')).toBeVisible();
+  });
+
+  it.each([
+    [404, 'STUDY_NOT_FOUND', '게시글을 찾을 수 없습니다.', '전체 스터디 보기'],
+    [404, 'ROADMAP_NOT_FOUND', '로드맵을 찾을 수 없습니다.', '내 로드맵 보기'],
+    [404, 'NOT_FOUND', '페이지를 찾을 수 없습니다.', '홈으로 가기'],
+    [403, 'FORBIDDEN', '권한이 없습니다.', '홈으로 가기'],
+  ] as const)('has a way out of %i %s', async (status, errorCode, title, wayOut) => {
+    asked.mockRejectedValueOnce(new ApiError({ status, errorCode }));
+    show();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: wayOut })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  });
 });
 
 it.each([

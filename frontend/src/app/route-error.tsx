@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { messageOf } from '@/api/errors';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { isErrorCode, type ErrorCode } from '@/api/error-codes';
+import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -16,8 +18,108 @@ export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && messages.test(error.message);
 }
 
+interface DeadEndProps {
+  title: string;
+  description: string;
+  picture?: 'cells' | 'seats';
+  wayOut: { to: string; label: string };
+}
+
+const pageMissing: DeadEndProps = {
+  title: '페이지를 찾을 수 없습니다.',
+  description: '주소가 바뀌었거나 삭제된 페이지입니다.',
+  wayOut: { to: paths.home, label: '홈으로 가기' },
+};
+
+const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
+  STUDY_NOT_FOUND: {
+    title: '게시글을 찾을 수 없습니다.',
+    description: '주소가 바뀌었거나 삭제된 스터디입니다.',
+    picture: 'seats',
+    wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
+  },
+  ROADMAP_NOT_FOUND: {
+    title: '로드맵을 찾을 수 없습니다.',
+    description: '삭제되었거나 주소가 다를 수 있습니다.',
+    wayOut: { to: paths.myRoadmaps, label: '내 로드맵 보기' },
+  },
+};
+
+/** Stands in place of a page that cannot be shown: what is missing or forbidden, or what failed. */
+export function RouteError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isMissingChunk(error)) return <NewVersion />;
+  if (!(error instanceof ApiError)) return <Failed error={error} />;
+  if (error.status === 404) {
+    const known = isErrorCode(error.errorCode) ? missing[error.errorCode] : undefined;
+    return <DeadEnd {...(known ?? pageMissing)} />;
+  }
+  if (error.status === 403) {
+    return (
+      <DeadEnd
+        title={error.message}
+        description="이 페이지를 볼 수 있는 계정으로 로그인해주세요."
+        wayOut={pageMissing.wayOut}
+      />
+    );
+  }
+  return <Failed error={error} />;
+}
+
+export function NotFound() {
+  return <DeadEnd {...pageMissing} />;
+}
+
+function DeadEnd({ title, description, picture = 'cells', wayOut }: DeadEndProps) {
+  return (
+    <div className="page max-w-2xl py-16">
+      <PageTitle title={title.replace(/\.$/, '')} />
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        picture={picture}
+        title={title}
+        description={description}
+        action={
+          <Link to={wayOut.to} className={buttonStyle()}>
+            {wayOut.label}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const query = useQueryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.error === error })[0];
+  const { reset } = useQueryErrorResetBoundary();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const again = () => {
+    // What no query failed with hangs on the code, which only a new page replaces.
+    if (query === undefined) return location.reload();
+    reset();
+    void navigate(here, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="page py-16">
+      <PageTitle title="오류" />
+      <h1 className="sr-only">오류가 발생했습니다.</h1>
+      <ErrorState
+        message={messageOf(
+          error,
+          query?.meta?.failure ?? '페이지를 불러오지 못했습니다. 다시 시도해주세요.',
+        )}
+        onRetry={again}
+      />
+    </div>
+  );
+}
+
 /** Stands in place of a page whose code is gone because a release replaced it. */
-export function NewVersion() {
+function NewVersion() {
   return (
     <div role="alert" className="page max-w-2xl py-16">
       <PageTitle title="새 버전" />
@@ -26,41 +128,6 @@ export function NewVersion() {
         title="새 버전이 나왔습니다."
         description="새로고침하면 이어서 이용할 수 있습니다. 계속 열리지 않으면 네트워크 연결을 확인해주세요."
         action={<Button onClick={() => location.reload()}>새로고침</Button>}
-      />
-    </div>
-  );
-}
-
-export function NotFound() {
-  return (
-    <div className="page max-w-2xl py-16">
-      <PageTitle title="페이지를 찾을 수 없습니다" />
-      <h1 className="sr-only">페이지를 찾을 수 없습니다.</h1>
-      <EmptyState
-        title="페이지를 찾을 수 없습니다."
-        description="주소가 바뀌었거나 삭제된 페이지입니다."
-        action={
-          <Link to={paths.home} className={buttonStyle()}>
-            홈으로 가기
-          </Link>
-        }
-      />
-    </div>
-  );
-}
-
-/** Stands in place of a page that threw, or whose code could not be loaded (as after a release). */
-export function RouteError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isMissingChunk(error)) return <NewVersion />;
-  return (
-    <div className="page py-16">
-      <PageTitle title="오류" />
-      <h1 className="sr-only">오류가 발생했습니다.</h1>
-      <ErrorState
-        message={messageOf(error, '페이지를 불러오지 못했습니다. 다시 시도해주세요.')}
-        onRetry={() => location.reload()}
       />
     </div>
   );

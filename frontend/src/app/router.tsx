@@ -1,17 +1,16 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { ask, page, starting } from '@/data/loading';
+import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
+import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
+import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
 import { NotFound, RouteError } from './route-error';
 
-/** A route module with a default export, loaded when its address is first visited. */
-const page = (load: () => Promise<{ default: React.ComponentType }>) => async () => ({
-  Component: (await load()).default,
-});
-
 const signedInOnly = async () => ({ Component: (await import('./guards')).RequireSignIn });
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     path: '/',
     Component: RootLayout,
@@ -19,61 +18,30 @@ export const router = createBrowserRouter([
     HydrateFallback: FullScreenSpinner,
     children: [
       {
+        // Within the layout, so that header and footer outlive a page that failed.
         ErrorBoundary: RouteError,
         children: [
-          { index: true, lazy: page(() => import('@/features/home/home-page')) },
+          {
+            index: true,
+            loader: starting(() => {
+              ask(hotStudiesQuery());
+              ask(sampleRoadmapsQuery());
+            }),
+            lazy: page(() => import('@/features/home/home-page')),
+          },
+          { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'login', lazy: page(() => import('@/features/identity/login/login-page')) },
           { path: 'signup', lazy: page(() => import('@/features/identity/signup/signup-page')) },
-          { path: 'study', lazy: page(() => import('@/features/studies/list/study-list-page')) },
-          {
-            path: 'study/:postId',
-            lazy: page(() => import('@/features/studies/detail/study-detail-page')),
-          },
-          // Its own guard says why somebody may not edit before leading on.
-          {
-            path: 'study/:postId/edit',
-            lazy: page(() => import('@/features/studies/form/edit-study-page')),
-          },
           { path: 'terms', lazy: page(() => import('@/features/pages/terms-page')) },
           { path: 'privacy', lazy: page(() => import('@/features/pages/privacy-page')) },
-          { path: 'signin', loader: () => redirect(paths.login()) },
-          { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
-          {
-            path: 'roadmap/preview',
-            lazy: page(() => import('@/features/roadmaps/preview/preview-page')),
-          },
-          {
-            path: 'roadmap/weeklyPlan',
-            lazy: page(() => import('@/features/roadmaps/weekly-plan/weekly-plan-page')),
-          },
-          {
-            lazy: signedInOnly,
-            children: [
-              {
-                path: 'study/create',
-                lazy: page(() => import('@/features/studies/form/create-study-page')),
-              },
-              {
-                path: 'roadmap/create',
-                lazy: page(() => import('@/features/roadmaps/questionnaire/create-page')),
-              },
-              {
-                path: 'roadmap/pending',
-                lazy: page(() => import('@/features/roadmaps/waiting/pending-page')),
-              },
-              {
-                path: 'my-info/roadmap',
-                lazy: page(() => import('@/features/roadmaps/list/my-roadmaps-page')),
-              },
-              {
-                path: 'my-info/roadmap/:roadmapId',
-                lazy: page(() => import('@/features/roadmaps/detail/my-roadmap-page')),
-              },
-            ],
-          },
+          ...studyRoutes,
+          ...roadmapRoutes,
+          { lazy: signedInOnly, children: [...memberStudyRoutes, ...memberRoadmapRoutes] },
           { path: '*', Component: NotFound },
         ],
       },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(routes);

@@ -5,7 +5,7 @@ import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
 import { blankStudy } from '@/features/studies/form/study-values';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { queryClient } from './query-client';
+import { queryClient } from '@/data/query-client';
 import { router } from './router';
 import './session-events';
 

@@ -2,7 +2,7 @@ import { onSessionLost, useSession } from '@/api/session';
 import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
-import { queryClient } from './query-client';
+import { queryClient } from '@/data/query-client';
 import { router } from './router';
 
 // What one person has loaded is never shown to the next.
@@ -16,7 +16,8 @@ useSession.subscribe((session, before) => {
   if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
     changeAccount(session.user.nickname);
   }
-  if (before.user === null && session.user !== null) {
+  // Until it was known who is signed in, nothing was asked.
+  if (before.user === null && session.user !== null && !before.loading) {
     // What was told to the visitor, as to sign in, is over.
     notify.dismissAll();
     void queryClient.invalidateQueries();

@@ -1,15 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { RouteError } from '@/app/route-error';
+import { newQueryClient } from '@/data/query-client';
 import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 
 /** Renders routes as the app would, with modals and toasts, starting at `address`. */
 export function renderRoutes(routes: RouteObject[], address: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const client = newQueryClient();
+  const router = createMemoryRouter([{ ErrorBoundary: RouteError, children: routes }], {
+    initialEntries: [address],
+  });
   const { unmount } = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
       <ModalHost />
       <ToastHost />
     </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { closeAllModals } from '@/ui/modal-store';
 
 // Parts that load when first used take longer on a busy machine; how long is no rule of the product.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   act(closeAllModals);

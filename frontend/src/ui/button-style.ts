@@ -2,15 +2,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from '@/lib/cn';
 
 const variants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent text-center leading-tight font-semibold whitespace-nowrap tracking-[-0.015em] transition-[background-color,border-color,translate] duration-120 active:translate-y-px disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0 [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent text-center leading-tight font-semibold whitespace-nowrap tracking-[-0.015em] transition-[background-color,border-color,translate] duration-120 active:translate-y-px off:cursor-not-allowed off:border-transparent off:bg-sunken off:text-ink-3 off:active:translate-y-0 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
-        primary: 'bg-pine text-on-pine enabled:hover:bg-pine-hover [a&]:hover:bg-pine-hover',
-        line: 'border-line-control bg-sheet text-ink enabled:hover:border-ink-2 enabled:hover:bg-hover [a&]:hover:border-ink-2 [a&]:hover:bg-hover',
-        ghost:
-          'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink disabled:bg-transparent',
-        danger: 'bg-danger text-sheet enabled:hover:brightness-95',
+        primary: 'bg-pine text-on-pine on:hover:bg-pine-hover',
+        line: 'border-line-control bg-sheet text-ink on:hover:border-ink-2 on:hover:bg-hover',
+        ghost: 'text-ink-2 on:hover:bg-hover on:hover:text-ink off:bg-transparent',
+        danger: 'bg-danger text-sheet on:hover:brightness-95',
       },
       size: {
         sm: 'min-h-9 px-3.25 text-[0.875rem]',

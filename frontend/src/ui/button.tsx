@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { buttonStyle, type ButtonStyle } from './button-style';
 import { Spinner } from './loading';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Disables the button and shows a spinner beside `busyLabel` (or the label itself). */
+  /** Turns the button off and shows a spinner beside `busyLabel` (or the label itself). */
   busy?: boolean;
   busyLabel?: string;
 }
@@ -19,13 +19,15 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
       aria-busy={busy || undefined}
+      {...offable(busy, onClick)}
       className={cn(buttonStyle({ variant, size, block }), className)}
       {...rest}
     >
@@ -39,4 +41,16 @@ export function Button({
       )}
     </button>
   );
+}
+
+/**
+ * For a button that turns off while it has the focus: a `disabled` one would lose it. What it does
+ * by its type, as sending a form, is held back too.
+ */
+export function offable(isOff: boolean, onClick: ComponentProps<'button'>['onClick']) {
+  if (!isOff) return { onClick };
+  return {
+    'aria-disabled': true,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  } as const;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
+import { offable } from './button';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What the button does; it has no visible text. */
@@ -10,17 +11,20 @@ interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({
   label,
   boxed = false,
+  disabled = false,
   className,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
+      {...offable(disabled, onClick)}
       className={cn(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-75',
-        boxed && 'border border-line-control bg-sheet disabled:border-line disabled:bg-transparent',
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-120 on:hover:bg-hover on:hover:text-ink off:cursor-not-allowed off:text-ink-3 off:opacity-75',
+        boxed && 'border border-line-control bg-sheet off:border-line off:bg-transparent',
         className,
       )}
       {...rest}

@@ -25,10 +25,10 @@ it('shows five a page, ten at most, with arrows that end', async () => {
   serve(12);
   show();
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   expect(screen.getByText('스터디 10')).toBeVisible();
-  expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows deadline and views and leads to the study', async () => {

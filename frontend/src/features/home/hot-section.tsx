@@ -1,3 +1,4 @@
+import { Loaded } from '@/data/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { cn } from '@/lib/cn';
 import { deadlineText } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
@@ -16,13 +16,7 @@ import { Section } from './section';
 const perPage = 5;
 
 export function HotSection() {
-  const {
-    data: studies = [],
-    dataUpdatedAt,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery(hotStudiesQuery());
+  const { data: studies = [], dataUpdatedAt } = useQuery(hotStudiesQuery());
   const [page, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(studies.length / perPage) - 1);
   const shown = Math.min(page, lastPage);
@@ -48,23 +42,24 @@ export function HotSection() {
   );
   return (
     <Section heading={<Heading>Hot 스터디</Heading>} aside={studies.length > 0 && arrows}>
-      {isPending && <HotSkeleton rows={perPage} />}
-      {isError && <ErrorState message="핫 스터디 조회 실패." onRetry={() => void refetch()} />}
-      {!isPending && !isError && studies.length === 0 && (
-        <EmptyState picture="seats" title="아직 모집 중인 스터디가 없습니다." />
-      )}
-      {studies.length > 0 && (
-        <ol start={first + 1} className="ink-line">
-          {studies.slice(first, first + perPage).map((study, index) => (
-            <HotRow
-              key={study.postId}
-              rank={first + index + 1}
-              study={study}
-              now={new Date(dataUpdatedAt)}
-            />
-          ))}
-        </ol>
-      )}
+      <Loaded query={hotStudiesQuery()} skeleton={<HotSkeleton rows={perPage} />}>
+        {() =>
+          studies.length === 0 ? (
+            <EmptyState picture="seats" title="아직 모집 중인 스터디가 없습니다." />
+          ) : (
+            <ol start={first + 1} className="ink-line">
+              {studies.slice(first, first + perPage).map((study, index) => (
+                <HotRow
+                  key={study.postId}
+                  rank={first + index + 1}
+                  study={study}
+                  now={new Date(dataUpdatedAt)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

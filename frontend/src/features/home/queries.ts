@@ -1,30 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+
+export type HotStudy = Schemas['PopularPostView'];
 
 /** The ten most popular studies. */
 export const hotStudiesQuery = () =>
   queryOptions({
     queryKey: ['studies', 'popular'],
-    queryFn: async ({ signal }) => {
-      const studies = await dataOf(api.GET('/api/posts/popular', { signal }));
-      return studies.slice(0, 10);
-    },
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/posts/popular', { signal }))).slice(0, 10),
     staleTime: 60_000,
+    meta: { failure: '핫 스터디 조회 실패.' },
   });
 
-/** Public sample roadmaps, of which the home page shows five. */
+/** Public sample roadmaps, as many as the home page shows. */
 export const sampleRoadmapsQuery = () =>
   queryOptions({
-    queryKey: ['roadmaps', 'samples'],
+    queryKey: ['roadmaps', 'samples', 'home'],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/roadmap/samples', { params: { query: { size: 5 } }, signal })),
     staleTime: 5 * 60_000,
+    meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });
-
-export type HotStudy = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof hotStudiesQuery>['queryFn']>>
->[number];
-
-export type SampleRoadmap = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof sampleRoadmapsQuery>['queryFn']>>
->[number];

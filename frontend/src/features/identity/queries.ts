@@ -36,4 +36,5 @@ export const testLoginMutation = () =>
       const { devLogin } = await import('./dev-login');
       startSession(await devLogin(), false);
     },
+    meta: { failure: '인증에 실패했습니다.' },
   });

@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, dataOf } from '@/api/client';
-import type { Schemas } from '@/api/types';
-import type { GenerateBody, Job } from './types';
+import type { Job } from './types';
 
 /** A page of the public samples, newest first. */
 export const samplesQuery = (page: number) =>
@@ -10,6 +9,7 @@ export const samplesQuery = (page: number) =>
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/roadmap/samples', { params: { query: { page, size: 12 } }, signal })),
     staleTime: 5 * 60_000,
+    meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });
 
 /** One public sample with all its weeks. */
@@ -19,6 +19,7 @@ export const sampleQuery = (id: number) =>
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/roadmap/samples/{id}', { params: { path: { id } }, signal })),
     staleTime: 5 * 60_000,
+    meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });
 
 export const formDataKey = ['categories', 'roadmap-form-data'];
@@ -29,6 +30,7 @@ export const formDataQuery = () =>
     queryKey: formDataKey,
     queryFn: ({ signal }) => dataOf(api.GET('/api/categories/roadmap-form-data', { signal })),
     staleTime: 5 * 60_000,
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
   });
 
 export const statusKey = ['roadmaps', 'status'];
@@ -41,16 +43,20 @@ export const statusQuery = () =>
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
   });
 
 export const myRoadmapsKey = ['roadmaps', 'mine'];
 
+export const myRoadmapPagesKey = [...myRoadmapsKey, 'page'];
+
 /** A page of my roadmaps, newest first. */
 export const myRoadmapsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...myRoadmapsKey, 'page', page],
+    queryKey: [...myRoadmapPagesKey, page],
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/roadmap/myroadmaps', { params: { query: { page, size: 12 } }, signal })),
+    meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });
 
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];
@@ -61,53 +67,7 @@ export const myRoadmapQuery = (id: number) =>
     queryKey: myRoadmapKey(id),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/roadmap/myroadmaps/{id}', { params: { path: { id } }, signal })),
-  });
-
-type RoadmapChange = Schemas['UpdateRoadmapBody'];
-export type DayMark = Schemas['UpdateProgressBody'];
-
-interface GenerationOrder {
-  body: GenerateBody;
-  /** The same for every try of the same order, so that a lost answer never makes two roadmaps. */
-  key: string;
-}
-
-/** Orders a roadmap; answers the job, or the roadmap itself if the server did not want a job. */
-export const generateMutation = () =>
-  mutationOptions({
-    mutationFn: async ({ body, key }: GenerationOrder) => {
-      const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
-      return (await bodyOf(api.POST('/api/roadmap/generate', { body, headers }))).data;
-    },
-  });
-
-export const cancelJobMutation = () =>
-  mutationOptions({
-    mutationFn: (jobId: number) =>
-      dataOf(api.DELETE('/api/roadmap/jobs/{jobId}', { params: { path: { jobId } } })),
-  });
-
-export const updateRoadmapMutation = (id: number) =>
-  mutationOptions({
-    mutationFn: (body: RoadmapChange) =>
-      dataOf(api.PUT('/api/roadmap/{id}', { params: { path: { id } }, body })),
-  });
-
-export const deleteRoadmapMutation = () =>
-  mutationOptions({
-    mutationFn: (id: number) =>
-      bodyOf(api.DELETE('/api/roadmap/{id}', { params: { path: { id } } })),
-  });
-
-export const progressKey = (id: number) => ['roadmaps', 'progress', id];
-
-/** Marks one day; marks of one roadmap are sent one after the other, so that the last one counts. */
-export const progressMutation = (id: number) =>
-  mutationOptions({
-    mutationKey: progressKey(id),
-    scope: { id: progressKey(id).join('/') },
-    mutationFn: (body: DayMark) =>
-      dataOf(api.PUT('/api/roadmap/{id}/progress', { params: { path: { id } }, body })),
+    meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });
 
 const firstMs = 1_000;

@@ -1,31 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
 import { askConfirm } from '@/ui/modal-store';
-import { notify } from '@/ui/toast';
-import { deleteRoadmapMutation, myRoadmapKey, myRoadmapsKey } from './queries';
+import { deleteRoadmapMutation } from './mutations';
+import { myRoadmapKey } from './queries';
 
-/** Deletes one of my roadmaps after asking; resolves with whether it is gone. */
-export function useDeleteRoadmap() {
-  const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(deleteRoadmapMutation());
-  const askAndDelete = async (id: number): Promise<boolean> => {
+/** Deletes one of my roadmaps after asking. `leave` leads away from where it was, before it is forgotten. */
+export function useDeleteRoadmap(leave: () => Promise<void> | void) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...deleteRoadmapMutation(),
+    onSuccess: async (_answer, id) => {
+      await leave();
+      queries.removeQueries({ queryKey: myRoadmapKey(id) });
+    },
+  });
+  const askAndDelete = async (id: number) => {
     const isSure = await askConfirm({
       title: '정말 삭제하시겠습니까?',
       description: '삭제 후에는 복구할 수 없습니다.',
       confirmLabel: '삭제',
       danger: true,
     });
-    if (!isSure) return false;
-    try {
-      await mutateAsync(id);
-    } catch (error) {
-      notify.error(messageOf(error, '삭제 중 오류가 발생했습니다. 다시 시도해주세요.'));
-      return false;
-    }
-    notify.success('로드맵이 삭제되었습니다.');
-    queryClient.removeQueries({ queryKey: myRoadmapKey(id), type: 'inactive' });
-    void queryClient.invalidateQueries({ queryKey: [...myRoadmapsKey, 'page'] });
-    return true;
+    if (isSure) mutate(id);
   };
   return { askAndDelete, isPending };
 }

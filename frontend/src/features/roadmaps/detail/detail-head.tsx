@@ -20,10 +20,10 @@ import { EditForm } from './edit-form';
 export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
-  const { askAndDelete, isPending } = useDeleteRoadmap();
-  const remove = async () => {
-    if (await askAndDelete(roadmap.id)) await navigate(paths.myRoadmaps, { replace: true });
-  };
+  const { askAndDelete, isPending } = useDeleteRoadmap(
+    // At once, so that the page is gone before its roadmap is: it would ask for it again.
+    () => navigate(paths.myRoadmaps, { replace: true, flushSync: true }),
+  );
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
       <Link to={paths.myRoadmaps} className={backLinkStyle}>
@@ -36,10 +36,10 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
         </Button>
         <Button
           variant="ghost"
-          className="enabled:hover:text-danger"
+          className="on:hover:text-danger"
           busy={isPending}
           busyLabel="삭제 중..."
-          onClick={() => void remove()}
+          onClick={() => void askAndDelete(roadmap.id)}
         >
           <Trash2 size={17} strokeWidth={1.9} aria-hidden="true" />
           삭제

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
+import { ApiError } from '@/api/errors';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { seoulDay } from '@/lib/seoul-day';
 import { textLength } from '@/lib/text';
@@ -8,8 +8,8 @@ import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { notify } from '@/ui/toast';
-import { myRoadmapQuery, myRoadmapsKey, updateRoadmapMutation } from '../queries';
+import { updateRoadmapMutation } from '../mutations';
+import { myRoadmapQuery } from '../queries';
 import { roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 
@@ -29,12 +29,7 @@ export function EditForm({ roadmap, onDone }: EditFormProps) {
     ...updateRoadmapMutation(roadmap.id),
     onSuccess: (changed) => {
       queryClient.setQueryData(myRoadmapQuery(roadmap.id).queryKey, changed);
-      void queryClient.invalidateQueries({ queryKey: [...myRoadmapsKey, 'page'] });
-      notify.success('로드맵을 수정했습니다.');
       onDone();
-    },
-    onError: (failure) => {
-      notify.error(messageOf(failure, '로드맵을 수정하지 못했습니다. 다시 시도해주세요.'));
     },
   });
   const length = textLength(title);

@@ -114,5 +114,5 @@ it('says when there is no such roadmap', async () => {
     [{ path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage }],
     '/my-info/roadmap/3',
   );
-  await screen.findByText('로드맵을 찾을 수 없습니다.');
+  await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
 });

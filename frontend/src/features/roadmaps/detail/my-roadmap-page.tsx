@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { ApiError, messageOf } from '@/api/errors';
-import { paths } from '@/paths';
-import { buttonStyle } from '@/ui/button-style';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
+import { addressedId } from '@/data/loading';
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { myRoadmapQuery } from '../queries';
 import { RestrictedNotice, roadmapTitle } from '../roadmap-facts';
-import type { Roadmap } from '../types';
 import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
@@ -20,49 +16,25 @@ import { useSeoulDay } from './use-seoul-day';
 import { WeekList } from './week-list';
 
 export default function MyRoadmapPage() {
-  const id = Number(useParams()['roadmapId']);
-  const isId = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = useQuery({ ...myRoadmapQuery(id), enabled: isId });
-  const isMissing = !isId || (error instanceof ApiError && error.status === 404);
-  if (isMissing) {
-    return (
-      <div className="page py-16">
-        <PageTitle title="로드맵" />
-        <h1 className="sr-only">로드맵</h1>
-        <EmptyState
-          title="로드맵을 찾을 수 없습니다."
-          description="삭제되었거나 주소가 다를 수 있습니다."
-          action={
-            <Link to={paths.myRoadmaps} className={buttonStyle()}>
-              내 로드맵 보기
-            </Link>
-          }
-        />
-      </div>
-    );
-  }
+  const id = addressedId(useParams()['roadmapId'], 'ROADMAP_NOT_FOUND');
   return (
     <div className="page pt-8 pb-16">
-      <PageTitle title={data ? `${roadmapTitle(data)} 로드맵` : '로드맵'} />
-      {data && <RoadmapDetail key={id} roadmap={data} />}
-      {!data && error && (
-        <ErrorState
-          message={messageOf(error, '오류가 발생했습니다.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <MyRoadmapSkeleton />}
+      <Suspense fallback={<MyRoadmapSkeleton />}>
+        <RoadmapDetail key={id} id={id} />
+      </Suspense>
     </div>
   );
 }
 
 /** One of my roadmaps: where I am, every week to tick off, and what was said about it. */
-export function RoadmapDetail({ roadmap }: { roadmap: Roadmap }) {
+function RoadmapDetail({ id }: { id: number }) {
+  const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
   const today = todayOf(roadmap, now);
   const mark = useMarkDay(roadmap.id);
   return (
     <>
+      <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
       <DetailToolbar roadmap={roadmap} />
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -86,9 +58,10 @@ export function RoadmapDetail({ roadmap }: { roadmap: Roadmap }) {
 
 const rows = Array.from({ length: 4 }, (_, index) => index);
 
-export function MyRoadmapSkeleton() {
+function MyRoadmapSkeleton() {
   return (
     <div aria-busy="true">
+      <PageTitle title="로드맵" />
       <p role="status" className="type-ui flex min-h-11 items-center text-ink-2">
         로드맵을 불러오는 중입니다…
       </p>

@@ -1,13 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
-import { notify } from '@/ui/toast';
-import {
-  myRoadmapKey,
-  myRoadmapQuery,
-  myRoadmapsKey,
-  progressKey,
-  progressMutation,
-} from '../queries';
+import { progressKey, progressMutation } from '../mutations';
+import { myRoadmapKey, myRoadmapQuery, myRoadmapsKey } from '../queries';
 import { withMark } from './today';
 
 export type MarkDay = (week: number, day: number, done: boolean) => void;
@@ -27,10 +20,7 @@ export function useMarkDay(id: number): MarkDay {
       await queryClient.cancelQueries({ queryKey: myRoadmapKey(id) });
       show(week, day, done);
     },
-    onError: (error, { week, day, done }) => {
-      show(week, day, !done);
-      notify.error(messageOf(error, '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.'));
-    },
+    onError: (_error, { week, day, done }) => show(week, day, !done),
     onSettled: () => {
       // While more marks are under way, what the server has is not yet what is shown.
       if (queryClient.isMutating({ mutationKey: progressKey(id) }) > 1) return;

@@ -13,9 +13,14 @@ import { roadmapTitle } from '../roadmap-facts';
 import type { RoadmapSummary } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
 
-export function MyRoadmapCard({ roadmap }: { roadmap: RoadmapSummary }) {
+interface MyRoadmapCardProps {
+  roadmap: RoadmapSummary;
+  onDeleted: () => void;
+}
+
+export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
   const { id, mainCategory, subCategory, duration, percent } = roadmap;
-  const { askAndDelete, isPending } = useDeleteRoadmap();
+  const { askAndDelete, isPending } = useDeleteRoadmap(onDeleted);
   const title = roadmapTitle(roadmap);
   return (
     <article

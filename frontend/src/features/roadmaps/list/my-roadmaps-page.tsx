@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { messageOf } from '@/api/errors';
+import { Loaded } from '@/data/loaded';
+import { readPage } from '@/lib/address';
+import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Pagination } from '@/ui/pagination';
@@ -18,16 +20,16 @@ const hrefOf = (page: number) => (page === 0 ? '?' : `?page=${page + 1}`);
 
 export default function MyRoadmapsPage() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(0, (Number.parseInt(search.get('page') ?? '1', 10) || 1) - 1);
-  const { data, error, refetch } = useQuery(myRoadmapsQuery(page));
+  const page = readPage(search.get('page'));
+  const list = useRef<HTMLUListElement>(null);
+  const query = myRoadmapsQuery(page);
+  const total = useQuery(query).data?.pagination.totalElements ?? 0;
   const makeOne = (
     <Link to={paths.roadmapCreate} className={buttonStyle()}>
       <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
       로드맵 만들기
     </Link>
   );
-  const isEmpty = data?.pagination.totalElements === 0;
-  const lastPage = Math.max(0, (data?.pagination.totalPages ?? 1) - 1);
   return (
     <div className="page pt-10 pb-16">
       <PageTitle title="내 로드맵" />
@@ -36,54 +38,62 @@ export default function MyRoadmapsPage() {
           <Heading as="h1" size="h1">
             내 로드맵
           </Heading>
-          {data && !isEmpty && (
+          {total > 0 && (
             <span className="text-[1.125rem] leading-none font-semibold text-ink-3 tabular-nums">
-              {data.pagination.totalElements}
+              {total}
               <span className="sr-only">개</span>
             </span>
           )}
         </div>
-        {data && !isEmpty && makeOne}
+        {total > 0 && makeOne}
       </div>
-      {error && (
-        <ErrorState
-          message={messageOf(error, '로드맵 목록을 불러오는데 실패했습니다.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <MyRoadmapsSkeleton className={grid} />}
-      {isEmpty && (
-        <EmptyState
-          title="아직 생성된 로드맵이 없습니다."
-          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-          action={makeOne}
-        />
-      )}
-      {data && !isEmpty && (
-        <ul className={grid}>
-          {data.data.map((roadmap) => (
-            <li key={roadmap.id}>
-              <MyRoadmapCard roadmap={roadmap} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && page > lastPage && <Navigate to={hrefOf(lastPage)} replace />}
-      {data && lastPage > 0 && (
-        <Pagination
-          page={page}
-          totalPages={lastPage + 1}
-          hrefOf={hrefOf}
-          onSelect={(target) => setSearch(hrefOf(target))}
-        />
-      )}
+      <Loaded query={query} skeleton={<MyRoadmapsSkeleton className={grid} />}>
+        {({ data: roadmaps, pagination: { totalElements, totalPages } }) => {
+          if (totalElements === 0) {
+            return (
+              <EmptyState
+                title="아직 생성된 로드맵이 없습니다."
+                description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+                action={makeOne}
+              />
+            );
+          }
+          const lastPage = Math.max(0, totalPages - 1);
+          if (page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
+          return (
+            <>
+              <ul
+                ref={list}
+                tabIndex={-1}
+                aria-label="내 로드맵"
+                className={cn(grid, 'outline-none')}
+              >
+                {roadmaps.map((roadmap) => (
+                  <li key={roadmap.id}>
+                    {/* The button that had the focus goes with its card. */}
+                    <MyRoadmapCard roadmap={roadmap} onDeleted={() => list.current?.focus()} />
+                  </li>
+                ))}
+              </ul>
+              {lastPage > 0 && (
+                <Pagination
+                  page={page}
+                  totalPages={totalPages}
+                  hrefOf={hrefOf}
+                  onSelect={(target) => setSearch(hrefOf(target))}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }
 
 const cards = Array.from({ length: 6 }, (_, index) => index);
 
-export function MyRoadmapsSkeleton({ className }: { className: string }) {
+function MyRoadmapsSkeleton({ className }: { className: string }) {
   return (
     <div aria-busy="true" className={className}>
       <span role="status" className="sr-only">

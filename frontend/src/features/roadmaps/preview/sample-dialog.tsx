@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
+import { Loaded } from '@/data/loaded';
 import { Button } from '@/ui/button';
 import { DayRow } from '@/ui/day-row';
 import { Dialog } from '@/ui/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/loading';
 import { Provenance } from '@/ui/roadmap-card';
 import { WeekSheet } from '@/ui/week-sheet';
@@ -19,41 +18,40 @@ interface SampleDialogProps {
 
 /** One sample with all its weeks; its address can be passed on. */
 export function SampleDialog({ id, onClose }: SampleDialogProps) {
-  const { data: sample, error, refetch } = useQuery(sampleQuery(id));
+  const query = sampleQuery(id);
+  const { data } = useQuery(query);
   const start = useStartRoadmap();
-  const title = sample ? `${sample.subCategory || sample.mainCategory} 로드맵` : '로드맵';
   return (
     <Dialog
       open
       onClose={onClose}
       size="lg"
       isText
-      title={title}
+      title={data ? `${data.subCategory || data.mainCategory} 로드맵` : '로드맵'}
       footer={<Button onClick={() => void start()}>나만의 로드맵 만들기</Button>}
     >
-      {sample && <SamplePlan sample={sample} />}
-      {error && (
-        <ErrorState
-          message={messageOf(error, '로드맵을 불러오지 못했습니다.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!sample && !error && (
-        <div aria-busy="true" className="grid gap-3">
-          <span role="status" className="sr-only">
-            로드맵을 불러오는 중입니다…
-          </span>
-          <Skeleton className="h-7 w-60" />
-          <Skeleton className="h-20" />
-          <Skeleton className="mt-4 h-90 rounded-sheet" />
-        </div>
-      )}
+      <Loaded query={query} skeleton={<PlanOutline />}>
+        {(sample) => <SamplePlan sample={sample} />}
+      </Loaded>
     </Dialog>
   );
 }
 
+function PlanOutline() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <span role="status" className="sr-only">
+        로드맵을 불러오는 중입니다…
+      </span>
+      <Skeleton className="h-7 w-60" />
+      <Skeleton className="h-20" />
+      <Skeleton className="mt-4 h-90 rounded-sheet" />
+    </div>
+  );
+}
+
 /** A whole plan to read: for whom, how it is judged, every week, the tips. */
-export function SamplePlan({ sample }: { sample: Roadmap }) {
+function SamplePlan({ sample }: { sample: Roadmap }) {
   return (
     <>
       <RoadmapFacts roadmap={sample} />

@@ -29,6 +29,7 @@ const stateSchema = z.object({
   drafts: z.partialRecord(name, draftSchema),
   current: z.nullable(name),
   orderKey: z.nullable(z.string()),
+  jobId: z.nullable(z.number()),
   failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
 });
 
@@ -47,6 +48,8 @@ interface AnswerState {
   current: QuestionName | null;
   /** The Idempotency-Key of these answers, from the first try to send them. */
   orderKey: string | null;
+  /** The job that these answers became, once the server has taken them. */
+  jobId: number | null;
   /** Why the last order came to nothing. */
   failure: GenerationFailure | null;
 }
@@ -57,6 +60,7 @@ const empty: AnswerState = {
   drafts: {},
   current: 'learningObjective',
   orderKey: null,
+  jobId: null,
   failure: null,
 };
 
@@ -104,6 +108,7 @@ export function confirmAnswer(question: QuestionName, answer: Answer) {
       : drafts,
     current: firstOpen(answers),
     orderKey: null,
+    jobId: null,
     failure: null,
   });
 }
@@ -124,7 +129,12 @@ export function orderKey(): string {
   return key;
 }
 
+/** Notes the job that waits for these answers. */
+export function noteJob(jobId: number) {
+  useAnswers.setState({ jobId });
+}
+
 /** Notes that an order ended without a roadmap: the next try is a new order. */
 export function noteFailure(failure: GenerationFailure | null) {
-  useAnswers.setState({ failure, orderKey: null });
+  useAnswers.setState({ failure, orderKey: null, jobId: null });
 }

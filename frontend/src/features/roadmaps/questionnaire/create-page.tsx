@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
-import { messageOf } from '@/api/errors';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useSession } from '@/api/session';
-import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from '../queries';
-import type { FormData } from '../types';
 import { claimAnswers, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
@@ -17,7 +14,6 @@ import { SummarySentence } from './summary-sentence';
 
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);
-  const { data: form, error, refetch } = useQuery(formDataQuery());
   useLayoutEffect(() => {
     if (owner !== undefined) claimAnswers(owner);
   }, [owner]);
@@ -25,14 +21,9 @@ export default function CreateRoadmapPage() {
     <div className="page">
       <PageTitle title="로드맵 만들기" />
       <div className="mx-auto max-w-200 pt-10 pb-16">
-        {form && <Questionnaire form={form} />}
-        {!form && error && (
-          <ErrorState
-            message={messageOf(error, '데이터를 불러오지 못했습니다.')}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!form && !error && <QuestionnaireSkeleton />}
+        <Suspense fallback={<QuestionnaireSkeleton />}>
+          <Questionnaire />
+        </Suspense>
       </div>
     </div>
   );
@@ -41,7 +32,8 @@ export default function CreateRoadmapPage() {
 const total = questionNames.length;
 
 /** Five questions one at a time, and the sentence they make. */
-export function Questionnaire({ form }: { form: FormData }) {
+function Questionnaire() {
+  const { data: form } = useSuspenseQuery(formDataQuery());
   const answers = useAnswers((state) => state.answers);
   const current = useAnswers((state) => state.current);
   const [seen, setSeen] = useState({ current, hasMoved: false });

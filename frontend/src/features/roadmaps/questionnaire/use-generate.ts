@@ -2,12 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/paths';
-import { notify } from '@/ui/toast';
-import { formDataKey, generateMutation, myRoadmapsKey, statusKey } from '../queries';
+import { formDataKey, myRoadmapsKey, statusKey } from '../queries';
+import { generateMutation, generationFailure } from '../mutations';
 import type { GenerateBody } from '../types';
-import { clearAnswers, noteFailure, orderKey } from './answer-store';
-
-export const failedMessage = '로드맵 생성에 실패하였습니다.';
+import { clearAnswers, noteFailure, noteJob, orderKey } from './answer-store';
 
 /** Orders a roadmap and leads to where it is waited for. */
 export function useGenerate() {
@@ -16,8 +14,8 @@ export function useGenerate() {
   const { mutate, isPending } = useMutation({
     ...generateMutation(),
     onSuccess: async (made) => {
-      void queryClient.invalidateQueries({ queryKey: formDataKey });
       if ('jobId' in made) {
+        noteJob(made.jobId);
         queryClient.setQueryData(statusKey, made);
         return navigate(paths.roadmapPending);
       }
@@ -26,14 +24,12 @@ export function useGenerate() {
       await navigate(paths.weeklyPlan(made.id));
     },
     onError: async (error) => {
-      const message = messageOf(error, failedMessage);
-      notify.error(message);
       if (!(error instanceof ApiError)) return;
       if (error.errorCode === 'GENERATION_RUNNING') return navigate(paths.roadmapPending);
       // Nobody knows whether an order without an answer arrived: the next try is the same order.
       if (error.status === 0) return;
       noteFailure({
-        message: error.fieldErrors[0]?.message ?? message,
+        message: error.fieldErrors[0]?.message ?? messageOf(error, generationFailure),
         offersBuiltIn: error.errorCode === 'GENERATION_INVALID',
       });
       void queryClient.invalidateQueries({ queryKey: formDataKey });

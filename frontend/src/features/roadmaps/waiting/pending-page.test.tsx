@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { at, startTestServer } from '@/testing/server';
-import { clearAnswers, saveDraft, useAnswers } from '../questionnaire/answer-store';
+import { clearAnswers, noteJob, saveDraft, useAnswers } from '../questionnaire/answer-store';
 import type { Job } from '../types';
 import PendingPage from './pending-page';
 
@@ -15,6 +15,7 @@ const draft = { choiceId: 1, choiceValue: '취업 준비', text: '' };
 beforeEach(() => {
   clearAnswers();
   saveDraft('learningObjective', draft);
+  noteJob(aJob.jobId);
 });
 
 function show(...jobs: (Job | null)[]) {
@@ -49,6 +50,13 @@ it('leads to the finished plan and forgets the answers', async () => {
   await screen.findByText('주차별 계획', {}, { timeout: 3_000 });
   expect(router.state.location.search).toBe('?id=9');
   expect(useAnswers.getState().drafts).toEqual({});
+});
+
+it('leaves alone what is typed here when another tab ordered the job', async () => {
+  noteJob(aJob.jobId + 1);
+  show({ ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
+  await screen.findByText('주차별 계획');
+  expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
 });
 
 it('leads back to the answers with the server’s reason when it failed', async () => {

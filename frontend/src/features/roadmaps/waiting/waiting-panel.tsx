@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
@@ -9,8 +8,8 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/loading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
-import { notify } from '@/ui/toast';
-import { cancelJobMutation, statusKey } from '../queries';
+import { cancelJobMutation } from '../mutations';
+import { statusKey } from '../queries';
 import type { Job } from '../types';
 
 interface WaitingPanelProps {
@@ -24,14 +23,8 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
   const queryClient = useQueryClient();
   const cancel = useMutation({
     ...cancelJobMutation(),
-    onSuccess: (ended) => {
-      notify.success('로드맵 생성을 취소했습니다.');
-      queryClient.setQueryData(statusKey, ended);
-    },
-    onError: (error) => {
-      notify.error(messageOf(error, '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.'));
-      void queryClient.invalidateQueries({ queryKey: statusKey });
-    },
+    onSuccess: (ended) => queryClient.setQueryData(statusKey, ended),
+    onError: () => void queryClient.invalidateQueries({ queryKey: statusKey }),
   });
   return (
     <Sheet className="mx-auto grid max-w-140 justify-items-center overflow-hidden text-center shadow-2">

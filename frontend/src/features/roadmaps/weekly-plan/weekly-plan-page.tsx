@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { addressedId } from '@/data/loading';
+import { Suspense } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { weeksOf } from '@/lib/plan-size';
 import { paths } from '@/paths';
-import { ErrorState } from '@/ui/error-state';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
 import { FullScreenSpinner, Skeleton } from '@/ui/loading';
 import { Provenance } from '@/ui/roadmap-card';
@@ -14,37 +14,32 @@ import { ExamplePlan } from './example-plan';
 import { WeeklyPlan } from './weekly-plan';
 
 export default function WeeklyPlanPage() {
-  const { isLogin, loading } = useSession();
-  const { pathname, search } = useLocation();
-  const [parameters] = useSearchParams();
-  const id = parameters.get('id');
   return (
     <>
       <PageTitle title="주차별 계획" />
-      {id === null && <ExamplePlan />}
-      {id !== null && loading && <FullScreenSpinner />}
-      {id !== null && !loading && !isLogin && (
-        <Navigate to={paths.login(pathname + search)} replace />
-      )}
-      {id !== null && isLogin && <MadePlan id={Number(id)} />}
+      <AskedPlan />
     </>
   );
 }
 
+function AskedPlan() {
+  const { isLogin, loading } = useSession();
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('id') ?? undefined;
+  if (asked === undefined) return <ExamplePlan />;
+  if (loading) return <FullScreenSpinner />;
+  if (!isLogin) return <Navigate to={paths.login(pathname + search)} replace />;
+  return (
+    <Suspense fallback={<WeeklyPlanSkeleton />}>
+      <MadePlan id={addressedId(asked, 'ROADMAP_NOT_FOUND')} />
+    </Suspense>
+  );
+}
+
 /** The roadmap that was just made. */
-export function MadePlan({ id }: { id: number }) {
-  const { data: roadmap, error, refetch } = useQuery(myRoadmapQuery(id));
-  if (error && !roadmap) {
-    return (
-      <div className="page py-16">
-        <ErrorState
-          message={messageOf(error, '로드맵을 불러오지 못했습니다.')}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (!roadmap) return <WeeklyPlanSkeleton />;
+function MadePlan({ id }: { id: number }) {
+  const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   return (
     <WeeklyPlan
       key={id}
@@ -67,7 +62,7 @@ export function MadePlan({ id }: { id: number }) {
   );
 }
 
-export function WeeklyPlanSkeleton() {
+function WeeklyPlanSkeleton() {
   return (
     <div aria-busy="true" className="page pt-6 pb-16 tablet:pt-10">
       <span role="status" className="sr-only">

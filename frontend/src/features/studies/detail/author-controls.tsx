@@ -1,22 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { askConfirm } from '@/ui/modal-store';
-import { notify } from '@/ui/toast';
-import { deleteStudyMutation, type Study, studyQuery } from '../queries';
+import { studyQuery, type Study } from '../queries';
+import { deleteStudyMutation } from './queries';
 import { RecruitmentButton } from './recruitment-button';
-
-const failedMessage = '삭제 중 오류가 발생했습니다. 다시 시도해주세요.';
-const refusedMessage = '삭제 권한이 없습니다.';
 
 /** What the author may do with a study; an administrator who is not its author may delete it. */
 export function AuthorControls({ study }: { study: Study }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useMutation(deleteStudyMutation(study.postId));
+  const { mutate, isPending } = useMutation({
+    ...deleteStudyMutation(study.postId),
+    onSuccess: async () => {
+      // At once, so that the page is gone before its study is: it would ask for it again.
+      await navigate(paths.studies(), { flushSync: true });
+      queries.removeQueries({ queryKey: studyQuery(study.postId).queryKey });
+    },
+  });
 
   const remove = async () => {
     const isSure = await askConfirm({
@@ -25,19 +28,7 @@ export function AuthorControls({ study }: { study: Study }) {
       confirmLabel: '삭제',
       danger: true,
     });
-    if (!isSure) return;
-    try {
-      await mutateAsync();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
-      const isRefused = error instanceof ApiError && error.status === 403;
-      notify.error(messageOf(error, isRefused ? refusedMessage : failedMessage));
-      return;
-    }
-    notify.success('스터디가 삭제되었습니다.');
-    await navigate(paths.studies());
-    queries.removeQueries({ queryKey: studyQuery(study.postId).queryKey });
-    void queries.invalidateQueries({ queryKey: ['studies'] });
+    if (isSure) mutate();
   };
   return (
     <div className="mt-5 grid grid-cols-2 gap-2.5">
@@ -53,7 +44,7 @@ export function AuthorControls({ study }: { study: Study }) {
         variant="ghost"
         busy={isPending}
         busyLabel="삭제 중..."
-        className="col-span-2 text-danger enabled:hover:text-danger"
+        className="col-span-2 text-danger on:hover:text-danger"
         onClick={() => void remove()}
       >
         삭제

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
+import { newQueryClient } from '@/data/query-client';
 import { aStudy } from '@/testing/a-study';
 import { at, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
@@ -19,7 +20,7 @@ function Shown({ study }: { study: Study }) {
   return <LikeButton study={data} />;
 }
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const client = newQueryClient();
   client.setQueryData(studyQuery(7).queryKey, aStudy);
   render(
     <QueryClientProvider client={client}>
@@ -33,7 +34,7 @@ const button = () => screen.getByRole('button', { name: /좋아요/ });
 
 beforeEach(() => {
   vi.spyOn(notify, 'error').mockReturnValue(undefined);
-  useSession.setState({ isLogin: true });
+  useSession.setState({ isLogin: true, loading: false });
 });
 
 it('shows the like at once, then the count of the server', async () => {
@@ -50,15 +51,27 @@ it('takes it back with a message when the server does not follow', async () => {
   server.use(http.post(like, () => new HttpResponse(null, { status: 500 })));
   show();
   await userEvent.click(button());
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.'));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.', {}));
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   expect(button()).toHaveTextContent('좋아요 3');
 });
 
 it('asks a visitor to sign in', async () => {
-  useSession.setState({ isLogin: false });
+  useSession.setState({ isLogin: false, loading: false });
   show();
   await userEvent.click(button());
   expect(notify.error).toHaveBeenCalledWith('로그인이 필요합니다.', expect.anything());
   expect(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('takes a like while the session is still on its way', async () => {
+  useSession.setState({ isLogin: false, loading: true });
+  server.use(
+    http.post(like, () => HttpResponse.json({ success: true, data: { isLiked: true, likes: 42 } })),
+  );
+  show();
+  await userEvent.click(button());
+  useSession.setState({ isLogin: true, loading: false });
+  await waitFor(() => expect(button()).toHaveTextContent('42'));
+  expect(notify.error).not.toHaveBeenCalled();
 });

@@ -1,39 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { notify } from '@/ui/toast';
-import { recruitmentMutation, type Study, studyQuery } from '../queries';
+import { studyQuery, type Study } from '../queries';
+import { closeStudyMutation, reopenStudyMutation } from './queries';
 
 /** Closes recruiting by hand, or opens it again where the deadline and the seats allow it. */
 export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(recruitmentMutation(study.postId));
   const isClosed = study.recruitmentStatus === 'CLOSED';
+  const { queryKey } = studyQuery(study.postId);
+  const { mutate, isPending } = useMutation({
+    ...(isClosed ? reopenStudyMutation(study.postId) : closeStudyMutation(study.postId)),
+    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+    // It may have been closed or filled since it was loaded.
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  });
   const [now] = useState(() => new Date());
 
-  const change = async () => {
-    if (!isClosed) {
-      const isSure = await askConfirm({
-        title: '모집을 마감하시겠습니까?',
-        description: '마감일 전에는 다시 열 수 있습니다.',
-        confirmLabel: '마감하기',
-      });
-      if (!isSure) return;
-    }
-    try {
-      const changed = await mutateAsync(isClosed ? 'reopen' : 'close');
-      queries.setQueryData(studyQuery(study.postId).queryKey, changed);
-      notify.success(isClosed ? '모집을 다시 열었습니다.' : '모집을 마감했습니다.');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
-      notify.error(
-        messageOf(error, isClosed ? '모집을 다시 열지 못했습니다.' : '모집을 마감하지 못했습니다.'),
-      );
-    }
-    await queries.invalidateQueries({ queryKey: ['studies'] });
+  const close = async () => {
+    const isSure = await askConfirm({
+      title: '모집을 마감하시겠습니까?',
+      description: '마감일 전에는 다시 열 수 있습니다.',
+      confirmLabel: '마감하기',
+    });
+    if (isSure) mutate();
   };
+
   if (isClosed && !canReopen(study, now)) {
     return (
       <p className="type-caption self-center text-center text-ink-2">
@@ -42,7 +35,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
     );
   }
   return (
-    <Button variant="line" busy={isPending} onClick={() => void change()}>
+    <Button variant="line" busy={isPending} onClick={() => (isClosed ? mutate() : void close())}>
       {isClosed ? '모집 다시 열기' : '모집 마감하기'}
     </Button>
   );

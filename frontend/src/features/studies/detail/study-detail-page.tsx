@@ -1,72 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError, messageOf } from '@/api/errors';
-import { readStudyId } from '@/lib/address';
+import { addressedId } from '@/data/loading';
 import { outlineHeadings } from '@/lib/text';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
-import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
-import { FullScreenSpinner } from '@/ui/loading';
-import { type Study, studyQuery } from '../queries';
+import { Skeleton } from '@/ui/loading';
+import { Sheet } from '@/ui/sheet';
+import { studyQuery } from '../queries';
 import { StudyHeader } from './study-header';
-import { StudyMissing } from './study-missing';
 import { StudySide } from './study-side';
 
+const layout =
+  'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';
+
+/** Title, then facts beside the text; on narrow screens the facts come before the text. */
 export default function StudyDetailPage() {
-  const id = readStudyId(useParams()['postId']);
-  const {
-    data: study,
-    error,
-    refetch,
-  } = useQuery({ ...studyQuery(id ?? 0), enabled: id !== null });
-  const isMissing = id === null || (error instanceof ApiError && error.status === 404);
+  const id = addressedId(useParams()['postId'], 'STUDY_NOT_FOUND');
   return (
     <div className="page pt-3 tablet:pt-5">
       <Link to={paths.studies()} className={backLinkStyle}>
         <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
         스터디 목록
       </Link>
-      {isMissing ? (
-        <StudyMissing />
-      ) : study ? (
-        <StudyDetail study={study} />
-      ) : error ? (
-        <Failed
-          message={messageOf(error, '게시글을 불러오지 못했습니다.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FullScreenSpinner />
-      )}
+      <Suspense fallback={<StudyOutline />}>
+        <StudyDetail id={id} />
+      </Suspense>
     </div>
   );
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function StudyDetail({ id }: { id: number }) {
+  const { data: study } = useSuspenseQuery(studyQuery(id));
   return (
-    <>
-      <PageTitle title="스터디" />
-      <h1 className="sr-only">스터디</h1>
-      <ErrorState message={message} onRetry={onRetry} />
-    </>
-  );
-}
-
-interface StudyDetailProps {
-  study: Study;
-}
-
-/** Title, then facts beside the text; on narrow screens the facts come before the text. */
-export function StudyDetail({ study }: StudyDetailProps) {
-  return (
-    <article className="mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12">
+    <article className={layout}>
       <PageTitle title={study.title} />
       <StudyHeader study={study} />
       <StudySide study={study} />
       <StudyContent html={study.content} />
     </article>
+  );
+}
+
+function StudyOutline() {
+  return (
+    <div aria-busy="true" className={layout}>
+      <PageTitle title="스터디" />
+      <div>
+        <span role="status" className="sr-only">
+          불러오는 중입니다…
+        </span>
+        <Skeleton className="h-7 w-60" />
+        <Skeleton className="mt-5 h-8 w-4/5" />
+        <Skeleton className="mt-6 h-6 w-3/5" />
+      </div>
+      <Sheet className="p-5 max-desktop:mt-6 tablet:p-5.5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+        <Skeleton className="h-13 w-40" />
+        <Skeleton className="mt-5 h-44" />
+      </Sheet>
+      <div className="mt-8 border-t-[1.5px] border-ink pt-6">
+        <Skeleton className="h-40" />
+      </div>
+    </div>
   );
 }
 

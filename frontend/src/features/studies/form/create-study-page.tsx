@@ -1,26 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { categoryTreeQuery } from '@/features/categories/queries';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
-import { createStudyMutation } from '../queries';
+import { createStudyMutation, isKeyReused } from './queries';
 import { DraftKeeper, type DraftPlace, readDraft } from './study-draft';
 import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
-import { blankStudy, studyBody, type StudyValues } from './study-values';
+import { blankStudy, type StudyValues } from './study-values';
 
 export default function StudyCreatePage() {
   const owner = useSession((session) => session.user?.id);
   return owner === undefined ? null : <NewStudy key={owner} owner={owner} />;
 }
-
-const failure = { message: '스터디 등록에 실패했습니다.' };
 
 /** Each round is a form of its own. */
 function begin(place: DraftPlace, round: number) {
@@ -38,35 +34,21 @@ export function NewStudy({ owner }: { owner: number }) {
   const [{ round, start, isRestored, keeper }, setBeginning] = useState(() => begin(place, 0));
   const [today] = useState(() => seoulDay(new Date()));
   const { mutateAsync } = useMutation(createStudyMutation());
-  const queries = useQueryClient();
   const navigate = useNavigate();
 
-  const create = async (values: StudyValues) => {
-    const tree = await queries.ensureQueryData(categoryTreeQuery());
-    try {
-      return await mutateAsync({
-        body: studyBody(values, tree, null),
-        key: keeper.idempotencyKey,
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.errorCode !== 'IDEMPOTENCY_KEY_REUSED') throw error;
-      // An earlier try did arrive although its answer was lost. Sending again is then meant.
-      keeper.renewKey();
-      throw new ApiError({
-        status: error.status,
-        errorCode: error.errorCode,
-        serverMessage: '먼저 보낸 내용으로 이미 등록되었습니다. 스터디 목록에서 확인해주세요.',
-      });
-    }
-  };
   const save = async (values: StudyValues) => {
-    const { postId } = await create(values);
-    keeper.discard();
-    void queries.invalidateQueries({ queryKey: ['studies'] });
-    notify.success('스터디 등록이 완료되었습니다', {
-      action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
-    });
-    await navigate(paths.studies());
+    try {
+      const { postId } = await mutateAsync({ values, key: keeper.idempotencyKey });
+      keeper.discard();
+      notify.success('스터디 등록이 완료되었습니다', {
+        action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
+      });
+      await navigate(paths.studies());
+    } catch (error) {
+      // Sending again what was changed since is then meant.
+      if (isKeyReused(error)) keeper.renewKey();
+      throw error;
+    }
   };
   const cancel = (isChanged: boolean) => {
     notify.info('스터디 등록이 취소되었습니다', {
@@ -103,7 +85,6 @@ export function NewStudy({ owner }: { owner: number }) {
         keeper={keeper}
         submitLabel="등록"
         busyLabel="등록 중..."
-        failure={failure}
         onSave={save}
         onCancel={cancel}
         notice={

@@ -36,7 +36,7 @@ it('leads anybody else back to the study', () => {
 });
 
 it('tells why the study could not be loaded, in the words of the server where it has some', () => {
-  const lost = new ApiError({ status: 0, errorCode: 'NETWORK' });
+  const lost = new ApiError({ status: 502, errorCode: 'BAD_ANSWER' });
   expect(editExit({ ...author, failure: lost })).toEqual({
     to: '/study',
     message: '스터디 정보를 불러오지 못했습니다.',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { readStudyId } from '@/lib/address';
+import { readId } from '@/lib/address';
 import { paths } from '@/paths';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
@@ -13,7 +13,7 @@ import { EditStudy } from './edit-study';
 
 /** Lets the author through; everybody else is told why not and led on. */
 export default function StudyEditPage() {
-  const studyId = readStudyId(useParams()['postId']);
+  const studyId = readId(useParams()['postId']);
   const { isLogin, loading, user, error: sessionError } = useSession();
   const navigate = useNavigate();
   const isLeaving = useRef(false);

@@ -3,7 +3,6 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
-import { categoryTreeQuery } from '@/features/categories/queries';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -11,15 +10,11 @@ import { buttonStyle } from '@/ui/button-style';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
-import { type Study, studyQuery, updateStudyMutation } from '../queries';
+import { studyQuery, type Study } from '../queries';
+import { updateStudyMutation } from './queries';
 import { DraftKeeper, readDraft } from './study-draft';
 import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
-import { studyBody, type StudyValues, valuesOf } from './study-values';
-
-const failure = {
-  message: '스터디 수정에 실패했습니다.',
-  description: '잠시 후 다시 시도해주세요.',
-};
+import { valuesOf, type StudyValues } from './study-values';
 
 /** A form on one state of the study: what is typed, and the version it was typed on. Each round is a new one. */
 function begin(study: Study, owner: number, round: number) {
@@ -44,17 +39,14 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   // Set when somebody else saved in between: the version that saving again replaces.
   const [newer, setNewer] = useState<number | null>(null);
   const [today] = useState(() => seoulDay(new Date()));
-  const { mutateAsync } = useMutation(updateStudyMutation(loaded.postId));
+  const { mutateAsync } = useMutation(updateStudyMutation(study));
   const queries = useQueryClient();
   const navigate = useNavigate();
   const loadLatest = () => queries.fetchQuery({ ...studyQuery(loaded.postId), staleTime: 0 });
 
   const save = async (values: StudyValues) => {
-    const tree = await queries.ensureQueryData(categoryTreeQuery());
     try {
-      const body = { ...studyBody(values, tree, study), version: newer ?? version };
-      const saved = await mutateAsync(body);
-      queries.setQueryData(studyQuery(loaded.postId).queryKey, saved);
+      await mutateAsync({ values, version: newer ?? version });
     } catch (error) {
       if (error instanceof ApiError && error.errorCode === 'STALE_UPDATE') {
         setNewer((await loadLatest()).version);
@@ -62,8 +54,6 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       throw error;
     }
     keeper.discard();
-    void queries.invalidateQueries({ queryKey: ['studies'] });
-    notify.success('스터디 수정이 완료되었습니다.');
     await navigate(paths.study(loaded.postId));
   };
   const ask = (title: string, confirmLabel: string) =>
@@ -109,7 +99,6 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         keeper={keeper}
         submitLabel="저장"
         busyLabel="저장 중..."
-        failure={failure}
         onSave={save}
         onCancel={(isChanged) => void cancel(isChanged)}
         notice={

@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { notify } from '@/ui/toast';
 import { DraftKeeper } from './study-draft';
 import { StudyForm } from './study-form';
 import { blankStudy, type StudyValues } from './study-values';
@@ -35,7 +34,6 @@ function show(start: StudyValues, onSave = vi.fn(async () => undefined)) {
       keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
       submitLabel="등록"
       busyLabel="등록 중..."
-      failure={{ message: '스터디 등록에 실패했습니다.' }}
       onSave={onSave}
       onCancel={() => undefined}
     />
@@ -72,15 +70,19 @@ it('sends a filled form once and is busy meanwhile', async () => {
   );
   await choose();
   await submit();
-  expect(await screen.findByRole('button', { name: '등록 중...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: '등록 중...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(screen.getByRole('button', { name: '취소' })).toBeDisabled();
+  // What would be typed now would be lost.
+  expect(screen.getByLabelText('제목').closest('[inert]')).not.toBeNull();
   finish();
   await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toBeEnabled());
   expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
 });
 
 it('keeps what was typed when saving fails, with the server’s words beside the field', async () => {
-  vi.spyOn(notify, 'error').mockReturnValue(undefined);
   show(
     filled,
     vi.fn(async () => {
@@ -95,7 +97,6 @@ it('keeps what was typed when saving fails, with the server’s words beside the
   await choose();
   await submit();
   expect(await screen.findByText('없는 카테고리입니다.')).toBeInTheDocument();
-  expect(notify.error).toHaveBeenCalledWith('입력한 내용을 확인해주세요.', {});
   expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
   await waitFor(() => expect(screen.getByRole('button', { name: /^모집 구분/ })).toHaveFocus());
 });

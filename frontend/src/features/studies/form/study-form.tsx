@@ -3,13 +3,12 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '@/api/errors';
+import { ApiError } from '@/api/errors';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
-import { notify } from '@/ui/toast';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
 import { BasicFields, ContentField, ScheduleFields } from './study-fields';
@@ -23,8 +22,7 @@ interface StudyFormProps {
   keeper: DraftKeeper;
   submitLabel: string;
   busyLabel: string;
-  failure: { message: string; description?: string };
-  /** Rejects when nothing was saved; the form then stays as it is. */
+  /** Rejects when nothing was saved, and has said so; the form then stays as it is. */
   onSave: (values: StudyValues) => Promise<void>;
   onCancel: (isChanged: boolean) => void;
   notice?: ReactNode;
@@ -36,7 +34,6 @@ export function StudyForm({
   keeper,
   submitLabel,
   busyLabel,
-  failure,
   onSave,
   onCancel,
   notice,
@@ -49,6 +46,8 @@ export function StudyForm({
   const { handleSubmit, setError, subscribe, formState } = form;
   const { isSubmitting, submitCount, isDirty } = formState;
   const element = useRef<HTMLFormElement>(null);
+  // Where one was as it was sent: a form that is being saved lets go of the focus.
+  const focused = useRef<Element | null>(null);
   useDraftGuard(keeper);
 
   useEffect(
@@ -57,16 +56,16 @@ export function StudyForm({
   );
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    element.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-      ?.focus();
+    const wrong = element.current?.querySelector('[aria-invalid="true"], [data-invalid="true"]');
+    const next = wrong ?? focused.current;
+    if (next instanceof HTMLElement) next.focus();
   }, [submitCount, isSubmitting]);
 
   const save = async (values: StudyValues) => {
     try {
       await onSave(values);
     } catch (error) {
-      showStudyFailure(error, setError, failure);
+      if (error instanceof ApiError) showFieldErrors(error, setError);
     }
   };
   return (
@@ -74,15 +73,21 @@ export function StudyForm({
       <form
         ref={element}
         noValidate
-        onSubmit={handleSubmit(save)}
+        onSubmit={(event) => {
+          focused.current = document.activeElement;
+          void handleSubmit(save)(event);
+        }}
         onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-6"
       >
         {notice}
-        <BasicFields />
-        <ScheduleFields today={context.today} />
-        <OptionalFields today={context.today} />
-        <ContentField />
+        {/* What would be typed while it is being saved would be lost. */}
+        <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
+          <BasicFields />
+          <ScheduleFields today={context.today} />
+          <OptionalFields today={context.today} />
+          <ContentField />
+        </div>
         <div className="flex justify-end gap-2.5 border-t border-line pt-5">
           <Button
             variant="ghost"
@@ -148,24 +153,10 @@ export function FormNotice({ text, children }: FormNoticeProps) {
   );
 }
 
-/** Puts what the server objects to beside its field and tells that nothing was saved. */
-export function showStudyFailure(
-  error: unknown,
-  setError: UseFormSetError<StudyValues>,
-  failure: { message: string; description?: string },
-) {
-  // A lost session has its own message, and the draft waits for the way back.
-  if (error instanceof ApiError && error.status === 401) return;
-  if (error instanceof ApiError) {
-    for (const { field, message } of error.fieldErrors) {
-      const name =
-        field === 'studies' ? 'categoryId' : studyFields.find((known) => known === field);
-      if (name !== undefined) setError(name, { message });
-    }
+/** Puts what the server objects to beside its field. */
+function showFieldErrors(error: ApiError, setError: UseFormSetError<StudyValues>) {
+  for (const { field, message } of error.fieldErrors) {
+    const name = field === 'studies' ? 'categoryId' : studyFields.find((known) => known === field);
+    if (name !== undefined) setError(name, { message });
   }
-  const message = messageOf(error, failure.message);
-  const isOurs = message === failure.message;
-  notify.error(message, {
-    ...(isOurs && failure.description && { description: failure.description }),
-  });
 }

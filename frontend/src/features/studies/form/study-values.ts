@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import type { Schemas } from '@/api/types';
 import { type CategoryNode, findCategoryPath } from '@/lib/categories';
 import { seoulDay, seoulDayEnd, seoulDayStart } from '@/lib/seoul-day';
 import { isMode, isPeriod, isRegion } from '../options';
-import type { Study, StudyBody } from '../queries';
+import type { Study } from '../queries';
 
 /** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
 export const studyValuesShape = z.object({
@@ -70,7 +71,7 @@ export function studyBody(
   values: StudyValues,
   tree: readonly CategoryNode[],
   before: Study | null,
-): StudyBody {
+): Schemas['WritePostBody'] {
   const { expectedPeriod, startDate, endDate, recruitStartDate } = values;
   if (!isPeriod(expectedPeriod) || startDate === null || endDate === null) {
     throw new Error('the form was not checked by its rules');

@@ -1,3 +1,4 @@
+import { readPage } from '@/lib/address';
 import { recruitmentLabels, type RecruitmentStatus } from '@/lib/recruitment';
 import { paths } from '@/paths';
 import {
@@ -41,10 +42,6 @@ export function readStudyFilter(search: URLSearchParams): StudyFilter {
     ...(isRegion(region) && { region }),
     ...(isSort(sort) && sort !== 'LATEST' && { sort }),
   };
-}
-
-function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) - 1 : 0;
 }
 
 /** The address of a filtered list. */

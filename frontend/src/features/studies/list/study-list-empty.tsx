@@ -4,6 +4,7 @@ import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { studiesFailure } from '../queries';
 import { hidesStudies, type StudyFilter, studyFilterHref } from './study-filter';
 
 /** Says why nothing is there, with the one step that helps. */
@@ -50,12 +51,7 @@ interface StudyListFailedProps {
 export function StudyListFailed({ error, onRetry }: StudyListFailedProps) {
   const unknownCategory = error instanceof ApiError ? error.fieldMessage('category') : undefined;
   if (unknownCategory === undefined) {
-    return (
-      <ErrorState
-        message={messageOf(error, '데이터를 불러오는데 실패했습니다.')}
-        onRetry={onRetry}
-      />
-    );
+    return <ErrorState message={messageOf(error, studiesFailure)} onRetry={onRetry} />;
   }
   return (
     <div role="alert" className="mt-6">

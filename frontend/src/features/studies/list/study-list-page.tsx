@@ -42,7 +42,7 @@ export default function StudyListPage() {
             스터디
           </Heading>
           <p role="status" className="text-[1.125rem] leading-none font-semibold text-ink-3">
-            {pagination && countText(pagination)}
+            {error === null && pagination && countText(pagination)}
           </p>
         </div>
         {/* On wide screens the header already has this button for whoever is signed in. */}

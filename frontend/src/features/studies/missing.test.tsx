@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { renderRoutes, stop } from '@/testing/render';
 import { at, startTestServer } from '@/testing/server';
-import StudyListPage from '../list/study-list-page';
-import StudyDetailPage from './study-detail-page';
+import StudyListPage from './list/study-list-page';
+import StudyDetailPage from './detail/study-detail-page';
 
 const server = startTestServer();
 

@@ -1,0 +1,45 @@
+import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router';
+
+/** As long as a pointer rests on a link that is meant, and not just passed over. */
+const restMs = 60;
+
+/**
+ * Fetches the code of a page, and starts what it will ask for, as soon as somebody points at a link
+ * to it, touches one or moves the focus there.
+ */
+export function prefetchOnIntent(routes: RouteObject[]) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (delay: number) => (event: Event) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || !isOwnPage(link)) return;
+    timer = setTimeout(() => prefetch(routes, new URL(link.href)), delay);
+  };
+  document.addEventListener('pointerover', after(restMs));
+  document.addEventListener('focusin', after(restMs));
+  document.addEventListener('touchstart', after(0), { passive: true });
+}
+
+const isOwnPage = ({ origin, target, pathname }: HTMLAnchorElement) =>
+  origin === location.origin && target === '' && pathname !== location.pathname;
+
+export function prefetch(routes: RouteObject[], address: URL) {
+  for (const { route, params } of matchRoutes(routes, address.pathname) ?? []) {
+    // What cannot be fetched now is asked for again, and told, when somebody goes there.
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    const isCounted = isRecord(route.handle) && route.handle['isCounted'] === true;
+    if (typeof route.loader === 'function' && !isCounted) start(route.loader, address, params);
+  }
+}
+
+function start(loader: LoaderFunction, address: URL, params: Record<string, string | undefined>) {
+  try {
+    const request = new Request(address);
+    void loader({ request, params, context: undefined, url: address, pattern: '' });
+  } catch {
+    // An address that leads nowhere says so when somebody goes there.
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,28 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/api/errors';
+import { ErrorState } from '@/ui/error-state';
+
+interface LoadedProps<Data, Selected, Key extends QueryKey> {
+  query: UseQueryOptions<Data, Error, Selected, Key>;
+  /** The outline of what comes. */
+  skeleton: ReactNode;
+  children: (data: Selected) => ReactNode;
+}
+
+/** A part of a page that stands or fails by itself: its outline, what was loaded, or why it was not. */
+export function Loaded<Data, Selected, Key extends QueryKey>({
+  query,
+  skeleton,
+  children,
+}: LoadedProps<Data, Selected, Key>) {
+  const { data, error, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (error === null) return skeleton;
+  return (
+    <ErrorState
+      message={messageOf(error, query.meta?.failure ?? '데이터를 불러오지 못했습니다.')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+import type { ErrorCode } from '@/api/error-codes';
+import { ApiError } from '@/api/errors';
+import { sessionSettled, useSession } from '@/api/session';
+import { readId } from '@/lib/address';
+import { queryClient } from './query-client';
+
+/** A loader that starts what a page will ask for beside its code, and waits for neither. */
+export const starting =
+  (
+    start: (address: URL, params: Readonly<Record<string, string | undefined>>) => void,
+  ): LoaderFunction =>
+  ({ request, params }) => {
+    start(new URL(request.url), params);
+    return null;
+  };
+
+/** Asks now, so that the page finds the answer there or under way. Its failure is the page's. */
+export function ask<Data, Failure, Selected, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Failure, Selected, Key>,
+) {
+  void queryClient.prefetchQuery(query);
+}
+
+/** Asks what only a signed-in person may, once it is known that there is one. */
+export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Failure, Selected, Key>,
+) {
+  await sessionSettled();
+  if (useSession.getState().isLogin) ask(query);
+}
+
+/** A route module with a default export, loaded when its address is first visited. */
+export const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+});
+
+/** The id in an address. Where nothing can have it, the page is missing as if the server had said so. */
+export function addressedId(text: string | undefined, errorCode: ErrorCode): number {
+  const id = readId(text);
+  if (id === null) throw new ApiError({ status: 404, errorCode });
+  return id;
+}

@@ -1,0 +1,69 @@
+import { MutationObserver, type MutationMeta } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/errors';
+import { notify } from '@/ui/toast';
+import { newQueryClient } from './query-client';
+
+const failure = '저장하지 못했습니다.';
+
+/** Runs a write that ends so, and leaves what it did to a client with a list that is fresh. */
+async function write(meta: MutationMeta, mutationFn: () => Promise<unknown>) {
+  const client = newQueryClient();
+  client.setQueryData(['studies', 'list'], []);
+  client.setQueryData(['roadmaps'], []);
+  await new MutationObserver(client, { meta, mutationFn }).mutate().catch(() => undefined);
+  return client;
+}
+const failsWith = (init: ConstructorParameters<typeof ApiError>[0]) => () =>
+  Promise.reject(new ApiError(init));
+
+beforeEach(() => {
+  vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  vi.spyOn(notify, 'success').mockReturnValue(undefined);
+});
+
+it('tells that a write is done and asks anew for what it changed, and for nothing else', async () => {
+  const meta = { done: '저장했습니다.', invalidates: [['studies', 'list']], failure };
+  const client = await write(meta, async () => 'saved');
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith('저장했습니다.');
+  expect(notify.error).not.toHaveBeenCalled();
+  expect(client.getQueryState(['studies', 'list'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['roadmaps'])?.isInvalidated).toBe(false);
+});
+
+it('tells why a write failed: the server’s sentence, else its own', async () => {
+  const meta = { done: '저장했습니다.', failure };
+  await write(
+    meta,
+    failsWith({ status: 409, errorCode: 'STUDY_CLOSED', serverMessage: '모집이 끝났습니다.' }),
+  );
+  expect(notify.error).toHaveBeenLastCalledWith('모집이 끝났습니다.', {});
+  await write(meta, failsWith({ status: 500, errorCode: 'BAD_ANSWER' }));
+  expect(notify.error).toHaveBeenLastCalledWith(failure, {});
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
+it('has a second line for its own sentence only', async () => {
+  const own = { message: failure, description: '잠시 후 다시 시도해주세요.' };
+  await write({ failure: own }, failsWith({ status: 500, errorCode: 'BAD_ANSWER' }));
+  expect(notify.error).toHaveBeenLastCalledWith(failure, { description: own.description });
+  await write({ failure: own }, failsWith({ status: 0, errorCode: 'TIMEOUT' }));
+  expect(notify.error).toHaveBeenLastCalledWith(
+    '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
+    {},
+  );
+});
+
+it('leaves a lost session to whoever tells it for the whole app', async () => {
+  await write({ failure }, failsWith({ status: 401, errorCode: 'SESSION_EXPIRED' }));
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('fails at once without a network instead of waiting for one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await write({ failure }, failsWith({ status: 0, errorCode: 'NETWORK' }));
+  expect(notify.error).toHaveBeenCalledWith(
+    '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
+    {},
+  );
+});

@@ -1,0 +1,57 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, messageOf } from '@/api/errors';
+import { notify } from '@/ui/toast';
+
+/** What to say of a failure that the server has no sentence for. */
+type Failure = string | { message: string; description: string };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Shown in place of what could not be loaded. */
+      failure?: string;
+    };
+    mutationMeta: {
+      /** Told in a toast. Left out where the form tells it beside what was typed. */
+      failure?: Failure;
+      /** Told in a toast after success. */
+      done?: string;
+      /** What has changed on the server; asked for anew where it is on the screen. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+/** A client that does what the `meta` of its queries and mutations says. */
+export function newQueryClient(): QueryClient {
+  const mutationCache = new MutationCache({
+    onSuccess: (_data, _variables, _before, { meta }) => {
+      for (const queryKey of meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+      if (meta?.done !== undefined) notify.success(meta.done);
+    },
+    onError: (error, _variables, _before, { meta }) => {
+      if (meta?.failure !== undefined) tell(error, meta.failure);
+    },
+  });
+  const client = new QueryClient({
+    mutationCache,
+    defaultOptions: {
+      // `authorizedFetch` tries again; a second layer of that would multiply. Without a network a
+      // call fails at once instead of waiting for one, so that no button hangs.
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+function tell(error: Error, failure: Failure) {
+  // A lost session is told once for the whole app.
+  if (error instanceof ApiError && error.status === 401) return;
+  const own = typeof failure === 'string' ? { message: failure } : failure;
+  const message = messageOf(error, own.message);
+  const isOwn = message === own.message && 'description' in own;
+  notify.error(message, isOwn ? { description: own.description } : {});
+}
+
+export const queryClient = newQueryClient();

@@ -1,0 +1,70 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api, bodyOf, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { formDataKey, myRoadmapPagesKey } from './queries';
+import type { GenerateBody } from './types';
+
+type RoadmapChange = Schemas['UpdateRoadmapBody'];
+export type DayMark = Schemas['UpdateProgressBody'];
+
+interface GenerationOrder {
+  body: GenerateBody;
+  /** The same for every try of the same order, so that a lost answer never makes two roadmaps. */
+  key: string;
+}
+
+export const generationFailure = '로드맵 생성에 실패하였습니다.';
+
+/** Orders a roadmap; answers the job, or the roadmap itself if the server did not want a job. */
+export const generateMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ body, key }: GenerationOrder) => {
+      const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
+      return (await bodyOf(api.POST('/api/roadmap/generate', { body, headers }))).data;
+    },
+    meta: { failure: generationFailure, invalidates: [formDataKey] },
+  });
+
+export const cancelJobMutation = () =>
+  mutationOptions({
+    mutationFn: (jobId: number) =>
+      dataOf(api.DELETE('/api/roadmap/jobs/{jobId}', { params: { path: { jobId } } })),
+    meta: {
+      done: '로드맵 생성을 취소했습니다.',
+      failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
+    },
+  });
+
+export const updateRoadmapMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: RoadmapChange) =>
+      dataOf(api.PUT('/api/roadmap/{id}', { params: { path: { id } }, body })),
+    meta: {
+      done: '로드맵을 수정했습니다.',
+      failure: '로드맵을 수정하지 못했습니다. 다시 시도해주세요.',
+      invalidates: [myRoadmapPagesKey],
+    },
+  });
+
+export const deleteRoadmapMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) =>
+      bodyOf(api.DELETE('/api/roadmap/{id}', { params: { path: { id } } })),
+    meta: {
+      done: '로드맵이 삭제되었습니다.',
+      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      invalidates: [myRoadmapPagesKey],
+    },
+  });
+
+export const progressKey = (id: number) => ['roadmaps', 'progress', id];
+
+/** Marks one day; marks of one roadmap are sent one after the other, so that the last one counts. */
+export const progressMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: progressKey(id),
+    scope: { id: progressKey(id).join('/') },
+    mutationFn: (body: DayMark) =>
+      dataOf(api.PUT('/api/roadmap/{id}/progress', { params: { path: { id } }, body })),
+    meta: { failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.' },
+  });

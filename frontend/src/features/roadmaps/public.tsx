@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router';
+import { cn } from '@/lib/cn';
+import { sessionSettled, useSession } from '@/api/session';
+import { paths } from '@/paths';
+import { Skeleton } from '@/ui/loading';
+import { askConfirm } from '@/ui/modal-store';
+import { RoadmapCard } from '@/ui/roadmap-card';
+import { raisedOnHover, Sheet, sheetStyle } from '@/ui/sheet';
+import type { RoadmapSummary } from './types';
+
+/** Leads to the questionnaire; who is not signed in is told so first. */
+export function useStartRoadmap() {
+  const navigate = useNavigate();
+  return async () => {
+    await sessionSettled();
+    if (useSession.getState().isLogin) return navigate(paths.roadmapCreate);
+    const wantsLogin = await askConfirm({
+      title: '로그인이 필요한 서비스입니다.',
+      confirmLabel: '로그인',
+      cancelLabel: '닫기',
+    });
+    if (wantsLogin) await navigate(paths.login(paths.roadmapCreate));
+  };
+}
+
+interface SampleCardProps {
+  sample: RoadmapSummary;
+  to: string;
+  /** How high its subject stands among the headings of the page. */
+  heading?: 'h2' | 'h3';
+  preventScrollReset?: boolean;
+}
+
+/** A public sample at a glance, as a link to all of it. */
+export function SampleCard({ sample, heading = 'h3', ...link }: SampleCardProps) {
+  return (
+    <Link {...link} className={cn(sheetStyle, raisedOnHover, 'block h-full')}>
+      <RoadmapCard
+        mainCategory={sample.mainCategory}
+        subCategory={sample.subCategory}
+        level={sample.currentLevel}
+        days={sample.duration}
+        weeklyKeywords={sample.weeklyKeywords}
+        source={sample.source}
+        heading={heading}
+      />
+    </Link>
+  );
+}
+
+/** The outline of a card, so that nothing moves when it arrives. */
+export function SampleOutline() {
+  return (
+    <Sheet className="px-5 pt-4.5 pb-3.5">
+      <Skeleton className="h-7 w-24" />
+      <Skeleton className="mt-5 h-5 w-32" />
+      <Skeleton className="mt-3 w-24" />
+      <div className="ink-line mt-4">
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <div key={row} className="flex min-h-9.5 items-center border-b border-rule">
+            <Skeleton className="w-full" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-4 w-36" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect, type RouteObject } from 'react-router';
+import { addressedId, ask, askAsMember, page, starting } from '@/data/loading';
+import { readId, readPage } from '@/lib/address';
+import { paths } from '@/paths';
+import {
+  formDataQuery,
+  myRoadmapQuery,
+  myRoadmapsQuery,
+  samplesQuery,
+  statusQuery,
+} from './queries';
+
+export const roadmapRoutes: RouteObject[] = [
+  { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
+  {
+    path: 'roadmap/preview',
+    loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
+    lazy: page(() => import('./preview/preview-page')),
+  },
+  {
+    path: 'roadmap/weeklyPlan',
+    loader: starting(({ searchParams }) => {
+      const id = readId(searchParams.get('id'));
+      if (id !== null) void askAsMember(myRoadmapQuery(id));
+    }),
+    lazy: page(() => import('./weekly-plan/weekly-plan-page')),
+  },
+];
+
+export const memberRoadmapRoutes: RouteObject[] = [
+  {
+    path: 'roadmap/create',
+    loader: starting(() => void askAsMember(formDataQuery())),
+    lazy: page(() => import('./questionnaire/create-page')),
+  },
+  {
+    path: 'roadmap/pending',
+    loader: starting(() => void askAsMember(statusQuery())),
+    lazy: page(() => import('./waiting/pending-page')),
+  },
+  {
+    path: 'my-info/roadmap',
+    loader: starting(
+      ({ searchParams }) => void askAsMember(myRoadmapsQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: page(() => import('./list/my-roadmaps-page')),
+  },
+  {
+    path: 'my-info/roadmap/:roadmapId',
+    loader: starting(
+      (_address, { roadmapId }) =>
+        void askAsMember(myRoadmapQuery(addressedId(roadmapId, 'ROADMAP_NOT_FOUND'))),
+    ),
+    lazy: page(() => import('./detail/my-roadmap-page')),
+  },
+];

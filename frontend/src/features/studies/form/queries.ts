@@ -1,0 +1,63 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { studyListKeys, studyQuery, type Study } from '../queries';
+import { studyBody, type StudyValues } from './study-values';
+
+interface NewStudy {
+  values: StudyValues;
+  /** The same for every try of the same form, so that a lost answer posts nothing twice. */
+  key: string;
+}
+
+export const createStudyMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ values, key }: NewStudy, { client }) => {
+      const body = studyBody(values, await client.ensureQueryData(categoryTreeQuery()), null);
+      const params = { header: { 'Idempotency-Key': key } };
+      try {
+        return await dataOf(api.POST('/api/posts', { body, params }));
+      } catch (error) {
+        throw isKeyReused(error) ? alreadyPosted(error) : error;
+      }
+    },
+    meta: { failure: '스터디 등록에 실패했습니다.', invalidates: studyListKeys },
+  });
+
+/** Whether an earlier try did arrive, with other values, although its answer was lost. */
+export function isKeyReused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.errorCode === 'IDEMPOTENCY_KEY_REUSED';
+}
+
+const alreadyPosted = ({ status, errorCode }: ApiError) =>
+  new ApiError({
+    status,
+    errorCode,
+    serverMessage: '먼저 보낸 내용으로 이미 등록되었습니다. 스터디 목록에서 확인해주세요.',
+  });
+
+interface ChangedStudy {
+  values: StudyValues;
+  /** The version that saving replaces. */
+  version: number;
+}
+
+export const updateStudyMutation = (study: Study) =>
+  mutationOptions({
+    mutationFn: async ({ values, version }: ChangedStudy, { client }) => {
+      const tree = await client.ensureQueryData(categoryTreeQuery());
+      const body = { ...studyBody(values, tree, study), version };
+      const params = { path: { id: study.postId } };
+      const saved = await dataOf(api.POST('/api/posts/{id}', { params, body }));
+      client.setQueryData(studyQuery(study.postId).queryKey, saved);
+    },
+    meta: {
+      done: '스터디 수정이 완료되었습니다.',
+      failure: {
+        message: '스터디 수정에 실패했습니다.',
+        description: '잠시 후 다시 시도해주세요.',
+      },
+      invalidates: studyListKeys,
+    },
+  });

@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { addressedId, ask, page, starting } from '@/data/loading';
+import { readStudyFilter } from './list/study-filter';
+import { studiesQuery, studyQuery } from './queries';
+
+export const studyRoutes: RouteObject[] = [
+  {
+    path: 'study',
+    loader: starting(({ searchParams }) => {
+      ask(studiesQuery(readStudyFilter(searchParams)));
+      ask(categoryTreeQuery());
+    }),
+    lazy: page(() => import('./list/study-list-page')),
+  },
+  {
+    path: 'study/:postId',
+    // Looking at a study counts, so it is not asked for before somebody does.
+    handle: { isCounted: true },
+    loader: starting((_address, { postId }) =>
+      ask(studyQuery(addressedId(postId, 'STUDY_NOT_FOUND'))),
+    ),
+    lazy: page(() => import('./detail/study-detail-page')),
+  },
+  {
+    path: 'study/:postId/edit',
+    // Its own guard says why somebody may not edit before leading on.
+    loader: starting(() => ask(categoryTreeQuery())),
+    lazy: page(() => import('./form/edit-study-page')),
+  },
+];
+
+export const memberStudyRoutes: RouteObject[] = [
+  {
+    path: 'study/create',
+    loader: starting(() => ask(categoryTreeQuery())),
+    lazy: page(() => import('./form/create-study-page')),
+  },
+];
