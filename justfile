@@ -51,8 +51,9 @@ audit: frontend-install
     cargo deny --version >/dev/null 2>&1 || cargo install --locked cargo-deny@0.20.2
     cargo deny check
     cd frontend && npm audit
+    cd scripts/lighthouse && npm audit
 
-# Installs browser, fonts and PostgreSQL for the tests, or what the bench needs, where that is possible, and says what is missing where not.
+# Installs browser, fonts and PostgreSQL for the tests, or what the bench or Lighthouse needs, where that is possible, and says what is missing where not.
 [private]
 system *FOR:
     scripts/setup-system.sh {{FOR}}
@@ -63,7 +64,7 @@ python:
 
 [private]
 frontend-install:
-    scripts/setup-frontend.sh
+    scripts/setup-packages.sh frontend
 
 [private]
 frontend-build: frontend-install
@@ -77,3 +78,10 @@ release: frontend-build
 bench *OPTIONS: (system "bench")
     cargo build --release --locked -p moya -p bench
     python3 scripts/bench {{OPTIONS}}
+
+# How fast a phone shows the public pages, and what Lighthouse misses in them; fails over budget. `just lighthouse --help`.
+lighthouse *OPTIONS: (system "lighthouse") release
+    scripts/setup-packages.sh scripts/lighthouse
+    CHROME_PATH=$(command -v chromium || command -v chromium-browser || command -v google-chrome) \
+        MOYA_TEST_BINARY="${CARGO_TARGET_DIR:-target}/release/moya" \
+        scripts/with-server.sh sqlite -- node scripts/lighthouse/index.mjs {{OPTIONS}}

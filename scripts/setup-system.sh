@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python; with the
-# argument `bench`, what that needs: wrk, PostgreSQL, Python. Installs it on Debian and Ubuntu when allowed to; elsewhere
-# it says what is missing.
+# argument `bench`, what that needs: wrk, PostgreSQL, Python; with `lighthouse`: Chromium, Korean fonts, Python. Installs it
+# on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
 set -euo pipefail
 purpose=${1:-tests}
 
@@ -20,7 +20,7 @@ missing() {
       have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
     fi
-    have_postgres || echo postgresql >&3
+    [ "$purpose" = lighthouse ] || have_postgres || echo postgresql >&3
     have_python || printf 'python3\npython3-venv\n' >&3
   } 3>&1 >/dev/null 2>&1
 }

@@ -25,7 +25,7 @@ step() { # name, command...
 
 web() {
   cd "$root/frontend"
-  step frontend-packages ../scripts/setup-frontend.sh || return 1
+  step frontend-packages ../scripts/setup-packages.sh frontend || return 1
   step frontend-build npm run -s build || return 1
   step frontend-format npm run -s format || true
   step frontend-lint npm run -s lint || true

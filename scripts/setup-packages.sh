@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the frontend's packages, unless exactly these are there already.
+# Installs the packages of one folder, unless exactly these are there already: setup-packages.sh FOLDER
 set -euo pipefail
-cd "$(dirname "$0")/../frontend"
+cd "$(dirname "$0")/../$1"
 mark=node_modules/.installed
 if ! cmp -s package-lock.json "$mark"; then
   npm ci --no-audit --no-fund
