@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedByFirstPages } from './scripts/chunks.ts';
+import { shortFontRanges } from './scripts/font-ranges.ts';
 
 const server = 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/v1', '/oauth2', '/login/oauth2', '/media', '/openapi.json', '/docs'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), shortFontRanges()],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -33,19 +35,28 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The editor chunk is large on purpose and is only fetched by the pages that edit.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
-            {
-              name: 'vendor',
-              test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|openapi-fetch|clsx|class-variance-authority|tailwind-merge)\//,
-              priority: 10,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 20,
+                },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|openapi-fetch|clsx|class-variance-authority|tailwind-merge)\//,
+                  priority: 10,
+                },
+                { name: sharedByFirstPages, priority: 5 },
+              ],
             },
-          ],
+          },
         },
-      },
-    },
   },
 }));

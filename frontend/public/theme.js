@@ -1,8 +1,11 @@
-// Runs before the first paint, so that a stored theme never flashes the other one. A file of its
-// own because the content security policy forbids inline scripts.
+// Runs before the first paint, so that a stored theme never flashes the other one, and a member no
+// page that was drawn for visitors. A file of its own because the content security policy forbids inline scripts.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
+    if (sessionStorage.getItem('accessToken') || localStorage.getItem('keptLogin')) {
+      document.documentElement.dataset.session = 'expected';
+    }
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
     // Storage can be blocked; the system's theme is right then.

@@ -8,7 +8,8 @@ const compressible = /\.(js|css|html|svg|json|txt)$/;
 
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name);
-  if (!compressible.test(name) || name === 'index.html' || !statSync(path).isFile()) continue;
+  if (!compressible.test(name) || /^(index\.html|pages\/)/.test(name) || !statSync(path).isFile())
+    continue;
   const bytes = readFileSync(path);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));

@@ -5,10 +5,13 @@ use actix_web::http::header::{self, HeaderMap};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse};
 use api::Pages;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use futures_util::future::LocalBoxFuture;
 use kernel::text::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
+use std::io::Write;
 
 mod page;
 
@@ -37,7 +40,8 @@ impl WebApp {
             return None;
         }
         let path = request.path().trim_start_matches('/');
-        if path != "index.html" && Files::get(path).is_some() {
+        let is_page = path == "index.html" || path.starts_with(page::DRAWN);
+        if !is_page && Files::get(path).is_some() {
             return Some(file(path, request.headers()));
         }
         match path {
@@ -45,14 +49,19 @@ impl WebApp {
             "sitemap.xml" => return Some(text("application/xml; charset=utf-8", self.pages.sitemap().await)),
             _ => {}
         }
-        let template = Files::get("index.html")?;
+        let drawn = page::drawn_at(request.path()).and_then(|name| Files::get(&name));
+        let template = drawn.or_else(|| Files::get("index.html"))?;
         let (status, html) = self.pages.render(request.path(), &String::from_utf8_lossy(&template.data)).await;
-        Some(
-            HttpResponse::build(status)
-                .insert_header((header::CACHE_CONTROL, "no-cache"))
-                .content_type("text/html; charset=utf-8")
-                .body(html),
-        )
+        let mut answer = HttpResponse::build(status);
+        answer
+            .insert_header((header::CACHE_CONTROL, "no-cache"))
+            .insert_header((header::VARY, "accept-encoding"))
+            .content_type("text/html; charset=utf-8");
+        Some(if accepts(request.headers(), "gzip") {
+            answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(compressed(&html))
+        } else {
+            answer.body(html)
+        })
     }
 }
 
@@ -82,13 +91,23 @@ fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     answer.content_type(mime_guess::from_path(path).first_or_octet_stream().as_ref()).body(bytes(found.data))
 }
 
+/// Fast rather than small: a page's head is its own, so that it is compressed each time.
+fn compressed(html: &str) -> Vec<u8> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
+    gzip.write_all(html.as_bytes()).and_then(|()| gzip.finish()).expect("a vector takes everything")
+}
+
+fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
+    accepted.split(',').any(|accepted| accepted.trim().split(';').next() == Some(coding))
+}
+
 /// The file as the build compressed it, if the browser takes that form.
 fn best_encoding(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, &'static str)> {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     let forms = [("br", ".br"), ("gzip", ".gz")];
     let compressed = forms
         .into_iter()
-        .filter(|(name, _)| accepted.split(',').any(|coding| coding.trim().split(';').next() == Some(name)))
+        .filter(|(name, _)| accepts(headers, name))
         .find_map(|(name, ending)| Some((Files::get(&format!("{path}{ending}"))?, name)));
     compressed.or_else(|| Some((Files::get(path)?, "identity")))
 }

@@ -6,28 +6,26 @@ import { RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
 import { queryClient } from '@/data/query-client';
 import { prefetchOnIntent } from './prefetch';
-import { router, routes } from './router';
+import { firstPageLoaded, router } from './router';
+import { routes } from './routes';
 import './session-events';
 import './styles/index.css';
 
-export function Providers() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
-    </QueryClientProvider>
+async function start(root: HTMLElement) {
+  void bootSession();
+  prefetchOnIntent(routes);
+  await firstPageLoaded();
+  delete root.dataset['drawn'];
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
+      </QueryClientProvider>
+    </StrictMode>,
   );
+  requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
 }
-
-void bootSession();
-prefetchOnIntent(routes);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
-
-requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
+void start(root);

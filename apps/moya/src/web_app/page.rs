@@ -39,6 +39,20 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap", TITLE, false),
 ];
 
+/// Where the build puts the pages that it has drawn.
+pub(super) const DRAWN: &str = "pages/";
+
+/// The file that shows the page at `path` before any script runs, where the build has drawn that page.
+pub(super) fn drawn_at(path: &str) -> Option<String> {
+    let name = match path.trim_matches('/').split('/').collect::<Vec<_>>().as_slice() {
+        [""] => "home",
+        ["study", id] if is_id(id) => "study/one",
+        _ if PAGES.iter().any(|page| page.path == path && page.public) => path.trim_start_matches('/'),
+        _ => return None,
+    };
+    Some(format!("{DRAWN}{name}.html"))
+}
+
 /// What stands in a page's head.
 struct Meta {
     title: String,
@@ -149,4 +163,19 @@ fn fill(template: &str, meta: &Meta, address: &str) -> String {
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::drawn_at;
+
+    #[test]
+    fn public_pages_are_drawn_and_no_other() {
+        assert_eq!(drawn_at("/").as_deref(), Some("pages/home.html"));
+        assert_eq!(drawn_at("/roadmap/preview").as_deref(), Some("pages/roadmap/preview.html"));
+        assert_eq!(drawn_at("/study/23").as_deref(), Some("pages/study/one.html"));
+        for elsewhere in ["/study/create", "/study/x", "/study/23/edit", "/my-info/roadmap", "/nowhere", "/../x"] {
+            assert_eq!(drawn_at(elsewhere), None, "{elsewhere}");
+        }
+    }
 }

@@ -34,7 +34,7 @@ export function Footer() {
               {facts.map(([name, value]) => (
                 <div key={name} className="contents">
                   <dt className="text-ink-3">{name}</dt>
-                  <dd>{value || missingFact}</dd>
+                  <dd>{config && (value || missingFact)}</dd>
                 </div>
               ))}
             </dl>

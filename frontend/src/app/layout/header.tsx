@@ -77,7 +77,7 @@ export function Header() {
 export function SignedOutActions() {
   const { data: config } = useQuery(configQuery());
   return (
-    <>
+    <div data-visitor className="contents">
       {config?.testLogin && <TestLoginButton className="max-tablet:hidden" />}
       <Link
         to={paths.signup()}
@@ -91,7 +91,7 @@ export function SignedOutActions() {
       >
         로그인
       </Link>
-    </>
+    </div>
   );
 }
 
@@ -102,5 +102,9 @@ function subscribe(onChange: () => void) {
 
 /** Whether the page has been scrolled away from its top. */
 export function useIsScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => scrollY > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > 0,
+    () => false,
+  );
 }

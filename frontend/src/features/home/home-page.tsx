@@ -21,12 +21,12 @@ export default function HomePage() {
           <CategorySection />
         </>
       ) : (
-        <>
+        <div data-visitor className="contents">
           <Hero />
           <CategorySection />
           <SampleSection />
           <HotSection />
-        </>
+        </div>
       )}
     </>
   );

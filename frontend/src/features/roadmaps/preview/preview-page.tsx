@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { readId, readPage } from '@/lib/address';
@@ -10,7 +11,10 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Pagination } from '@/ui/pagination';
 import { SampleCard, SampleOutline, useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';
-import { SampleDialog } from './sample-dialog';
+
+const SampleDialog = lazy(async () => ({
+  default: (await import('./sample-dialog')).SampleDialog,
+}));
 
 const grid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
 
@@ -75,14 +79,16 @@ export default function PreviewPage() {
       </Loaded>
       <MakeOwn />
       {sample !== null && (
-        <SampleDialog
-          id={sample}
-          onClose={() => {
-            const rest = new URLSearchParams(search);
-            rest.delete('sample');
-            setSearch(rest, { preventScrollReset: true });
-          }}
-        />
+        <Suspense>
+          <SampleDialog
+            id={sample}
+            onClose={() => {
+              const rest = new URLSearchParams(search);
+              rest.delete('sample');
+              setSearch(rest, { preventScrollReset: true });
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

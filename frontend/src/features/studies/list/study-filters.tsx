@@ -19,6 +19,8 @@ import {
 } from '../options';
 import type { StudyFilter } from './study-filter';
 
+// As many as the shipped tree has, so that what comes takes no more room.
+const usualCategories = 12;
 const statuses = ['OPEN', 'UPCOMING', 'CLOSED'] as const;
 
 interface StudyFiltersProps {
@@ -105,7 +107,7 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
         </Chip>
       )}
       {isPending &&
-        Array.from({ length: 8 }, (_, index) => (
+        Array.from({ length: usualCategories }, (_, index) => (
           <Skeleton key={index} className="h-10 w-27 shrink-0 rounded-control" />
         ))}
       {tree.map(({ id, name }) => {

@@ -94,7 +94,7 @@ export function StudyGrid({ studies }: StudyGridProps) {
     >
       {studies === null
         ? Array.from({ length: skeletons }, (_, index) => (
-            <li key={index} className={itemStyle}>
+            <li key={`outline ${index}`} className={itemStyle}>
               <StudyCardSkeleton />
             </li>
           ))

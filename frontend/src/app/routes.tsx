@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { ask, page, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
@@ -43,5 +43,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

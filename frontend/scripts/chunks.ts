@@ -1,0 +1,20 @@
+/** What runs on every page, and the pages by which most people come in. */
+const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-page)\.tsx$/;
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/**
+ * The chunk of a module that two of the first pages have at once: a request costs more than the few
+ * bytes of a part that one of them does without. Anything else stays with whoever needs it.
+ */
+export function sharedByFirstPages(id: string, modules: Modules): string | null {
+  const seen = new Set([id]);
+  const pages = new Set<string>();
+  for (const module of seen) {
+    if (firstPages.test(module)) pages.add(module);
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return pages.size > 1 ? 'parts' : null;
+}
