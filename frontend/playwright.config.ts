@@ -5,10 +5,10 @@ import { defineConfig, devices } from '@playwright/test';
 const address = process.env['MOYA_TEST_URL'];
 if (!address) throw new Error('MOYA_TEST_URL is not set: run `just e2e`, which starts a server.');
 
-/** The system's own Chromium; the test task installs one where it is missing. */
+/** The system's own Chromium, the one without windows if there is a choice; the test task installs that where it can. */
 function chromium(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   const found = names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => isExecutable(file));
