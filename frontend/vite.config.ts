@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|openapi-fetch|clsx|class-variance-authority|tailwind-merge)\//,
                   priority: 10,
                 },
-                { name: sharedByFirstPages, priority: 5 },
+                { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
               ],
             },
           },

@@ -37,6 +37,18 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('turning the phone closes its menu and leaves the page usable', async ({ page }) => {
+  await page.goto('/study');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page
+    .getByRole('navigation', { name: '주 메뉴' })
+    .getByRole('link', { name: '로드맵' })
+    .click();
+  await expect(page).toHaveURL('/roadmap/preview');
+});
+
 test('a study is recruited, liked and deleted on a phone', async ({ somebody }) => {
   const { page, account } = await somebody('모바');
   const title = `손안에서 모집 ${account.email.split('@')[0]}`;

@@ -99,6 +99,6 @@ test.describe("somebody else's roadmap", () => {
     const id = await makeRoadmap(accessToken);
     const { page } = await somebody('남남');
     await page.goto(`/my-info/roadmap/${id}`);
-    await expect(page.getByText('로드맵을 찾을 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('link', { name: '내 로드맵 보기' })).toBeVisible();
   });
 });

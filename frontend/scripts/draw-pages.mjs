@@ -7,14 +7,13 @@ import { drawnPage } from '../build/drawn-page.js';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
+// Forms are not drawn: what somebody types before the app has started would be lost.
 /** File under dist/pages, an address of the page, and its route module. */
 const pages = [
   ['home', '/', 'home/home-page'],
   ['study', '/study', 'studies/list/study-list-page'],
   ['study/one', '/study/1', 'studies/detail/study-detail-page'],
   ['roadmap/preview', '/roadmap/preview', 'roadmaps/preview/preview-page'],
-  ['login', '/login', 'identity/login/login-page'],
-  ['signup', '/signup', 'identity/signup/signup-page'],
   ['terms', '/terms', 'pages/terms-page'],
   ['privacy', '/privacy', 'pages/privacy-page'],
 ];
@@ -53,7 +52,7 @@ for (const [name, address, module] of pages) {
     .replace('</head>', `${preloads.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      `<div id="root" data-drawn>${await drawnPage(address)}</div>`,
+      `<div id="root" data-drawn inert>${await drawnPage(address)}</div>`,
     );
   const file = `${dist}pages/${name}.html`;
   mkdirSync(dirname(file), { recursive: true });

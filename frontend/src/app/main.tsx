@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
+import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
 import { prefetchOnIntent } from './prefetch';
 import { firstPageLoaded, router } from './router';
@@ -15,15 +16,26 @@ async function start(root: HTMLElement) {
   void bootSession();
   prefetchOnIntent(routes);
   await firstPageLoaded();
+  root.inert = false;
   delete root.dataset['drawn'];
-  createRoot(root).render(
+  // Told once, by the router.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
+        <RouterProvider
+          router={router}
+          flushSync={(change) => void flushSync(change)}
+          onError={report}
+        />
       </QueryClientProvider>
     </StrictMode>,
   );
   requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
+}
+
+/** A refusal of the server stands on the page; anything else is a fault of ours. */
+function report(error: unknown) {
+  if (!(error instanceof ApiError)) reportError(error);
 }
 
 const root = document.getElementById('root');

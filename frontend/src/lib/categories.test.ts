@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryRows, findCategoryPath, type CategoryNode } from './categories';
+import { findCategoryPath, type CategoryNode } from './categories';
+import { categoryRows } from './category-rows';
 
 const tree = [
   { id: 5, name: '외국어', subCategories: [] },

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronRight } from 'lucide-react';
-import type { CategoryRow } from '@/lib/categories';
+import type { CategoryRow } from '@/lib/category-rows';
 import { cn } from '@/lib/cn';
 import { CategoryIcon } from './category-look';
 

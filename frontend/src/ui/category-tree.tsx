@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type CategoryNode, categoryRows, findCategoryPath } from '@/lib/categories';
+import { findCategoryPath, type CategoryNode } from '@/lib/categories';
+import { categoryRows } from '@/lib/category-rows';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { matchesKorean } from '@/lib/korean';
 import { CategoryTreeRow } from './category-tree-row';

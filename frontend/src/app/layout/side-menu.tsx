@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
@@ -25,6 +26,13 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       ]
     : navLinks;
   const focus = useRestoreFocus();
+  useEffect(() => {
+    // A phone that is turned may be wide enough for the main menu.
+    const wide = matchMedia('(min-width: 721px)');
+    const leave = () => wide.matches && onClose();
+    wide.addEventListener('change', leave);
+    return () => wide.removeEventListener('change', leave);
+  }, [onClose]);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { addressedId } from '@/data/loading';
+import { cn } from '@/lib/cn';
 import { outlineHeadings } from '@/lib/text';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
@@ -46,7 +47,7 @@ function StudyDetail({ id }: { id: number }) {
 
 function StudyOutline() {
   return (
-    <div aria-busy="true" className={layout}>
+    <div aria-busy="true" className={cn(layout, 'min-h-dvh')}>
       <PageTitle title="스터디" />
       <div>
         <span role="status" className="sr-only">

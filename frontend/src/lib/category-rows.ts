@@ -1,0 +1,31 @@
+import type { CategoryNode } from './categories';
+import { matchesKorean } from './korean';
+
+export interface CategoryRow {
+  node: CategoryNode;
+  /** From 1 for a main category to 3. */
+  level: number;
+  isOpen: boolean;
+}
+
+/**
+ * The rows to show: what stands below an open node, or, while somebody searches, the nodes whose
+ * names match and the way down to them.
+ */
+export function categoryRows(
+  tree: readonly CategoryNode[],
+  query: string,
+  openIds: ReadonlySet<number>,
+  level = 1,
+): CategoryRow[] {
+  const isSearching = query.trim() !== '';
+  return tree.flatMap((node) => {
+    const found = isSearching ? categoryRows(node.subCategories, query, openIds, level + 1) : [];
+    const isFound = found.length > 0;
+    if (isSearching && !isFound && !matchesKorean(node.name, query)) return [];
+    const isOpen = isFound || openIds.has(node.id);
+    const below =
+      isFound || !isOpen ? found : categoryRows(node.subCategories, '', openIds, level + 1);
+    return [{ node, level, isOpen }, ...below];
+  });
+}
