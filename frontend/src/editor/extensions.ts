@@ -1,4 +1,8 @@
+import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
+
+/** The server lets through no image but its own. */
+const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] });
 
 /** What a text may hold: the same as the server lets through, so that nothing is lost on saving. */
 export const extensions = [
@@ -11,4 +15,5 @@ export const extensions = [
       HTMLAttributes: { target: '_blank', rel: 'nofollow noopener' },
     },
   }),
+  OwnImage,
 ];
