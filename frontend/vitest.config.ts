@@ -11,6 +11,9 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    pool: 'threads',
+    // By default one core is left idle, which of two is half.
+    maxWorkers: '100%',
     // How long a busy machine takes is no rule of the product.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { ErrorCode } from '@/api/error-codes';
+import type { paths } from '@/api/schema';
 
 /** A fake server for one test file; an unexpected call fails the test. */
 export function startTestServer() {
@@ -12,3 +15,38 @@ export function startTestServer() {
 
 /** The address of a path on the fake server. */
 export const at = (path: string) => `${location.origin}${path}`;
+
+type Verb = 'get' | 'post' | 'put' | 'delete';
+type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+type Success<Operation> = Operation extends { responses: infer Answers }
+  ? Json<Answers[keyof Answers & (200 | 201 | 202)]>
+  : never;
+
+/** Answers a call as the document says it is answered; `path` stands as it does there. */
+export function answer<Path extends keyof paths, Method extends Verb>(
+  method: Method,
+  path: Path,
+  body: (request: Request) => Success<paths[Path][Method]> | Promise<Success<paths[Path][Method]>>,
+) {
+  return http[method](addressOf(path), async ({ request }) => Response.json(await body(request)));
+}
+
+/** Refuses a call, with the server's sentence where it has one; without a code it fails without a body. */
+export function refuse<Path extends keyof paths>(
+  method: Verb,
+  path: Path,
+  status: number,
+  refusal?: {
+    errorCode: ErrorCode;
+    message?: string;
+    fieldErrors?: { field: string; message: string }[];
+  },
+) {
+  return http[method](addressOf(path), () =>
+    refusal === undefined
+      ? new HttpResponse(null, { status })
+      : HttpResponse.json({ success: false, ...refusal }, { status }),
+  );
+}
+
+const addressOf = (path: string) => at(path.replaceAll(/\{(\w+)\}/g, ':$1'));

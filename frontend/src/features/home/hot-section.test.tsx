@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { HotSection } from './hot-section';
 
 const server = startTestServer();
@@ -16,9 +15,9 @@ function serve(count: number) {
     endDate: new Date(Date.now() + 3 * 86_400_000 - 1000).toISOString(),
     views: 1284,
     likes: 0,
-    recruitmentStatus: 'OPEN',
+    recruitmentStatus: 'OPEN' as const,
   }));
-  server.use(http.get(at('/api/posts/popular'), () => HttpResponse.json({ success: true, data })));
+  server.use(answer('get', '/api/posts/popular', () => ({ success: true, data })));
 }
 
 it('shows five a page, ten at most, with arrows that end', async () => {
@@ -41,7 +40,7 @@ it('shows deadline and views and leads to the study', async () => {
 });
 
 it('says when it could not be loaded', async () => {
-  server.use(http.get(at('/api/posts/popular'), () => new HttpResponse(null, { status: 500 })));
+  server.use(refuse('get', '/api/posts/popular', 500));
   show();
   await screen.findByText('핫 스터디 조회 실패.');
 });

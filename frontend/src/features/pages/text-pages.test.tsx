@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, startTestServer } from '@/testing/server';
 import PrivacyPage from './privacy-page';
 import TermsPage from './terms-page';
 
 const server = startTestServer();
-const operator = { name: '모야 운영팀', mail: null, phone: null, representative: null };
+const operator = { ...aConfig.operator, name: '모야 운영팀' };
 
 beforeEach(() => {
-  const data = { googleSignIn: false, testLogin: false, llm: false, operator };
-  server.use(http.get(at('/api/config'), () => HttpResponse.json({ success: true, data })));
+  const data = { ...aConfig, operator };
+  server.use(answer('get', '/api/config', () => ({ success: true, data })));
 });
 
 it.each([

@@ -1,27 +1,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import StudyListPage from './list/study-list-page';
 import StudyDetailPage from './detail/study-detail-page';
 
 const server = startTestServer();
 
 beforeEach(() => {
-  server.use(
-    http.get(at('/api/categories/hierarchy'), () => HttpResponse.json({ success: true, data: [] })),
-  );
+  server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })));
 });
 
 it('leads from a study that is not there to the list', async () => {
   const message = '게시글을 찾을 수 없습니다.';
-  server.use(
-    http.get(at('/api/posts/9999'), () =>
-      HttpResponse.json({ success: false, errorCode: 'STUDY_NOT_FOUND', message }, { status: 404 }),
-    ),
-  );
+  server.use(refuse('get', '/api/posts/{id}', 404, { errorCode: 'STUDY_NOT_FOUND', message }));
   const { router } = renderRoutes(
     [{ path: '/study/:postId', Component: StudyDetailPage }, stop('/study', '목록')],
     '/study/9999',
@@ -34,17 +27,11 @@ it('leads from a study that is not there to the list', async () => {
 it('offers every study, not another try, for a category that is not there', async () => {
   const message = '카테고리를 찾을 수 없습니다.';
   server.use(
-    http.get(at('/api/posts'), () =>
-      HttpResponse.json(
-        {
-          success: false,
-          errorCode: 'VALIDATION_FAILED',
-          message,
-          fieldErrors: [{ field: 'category', message }],
-        },
-        { status: 400 },
-      ),
-    ),
+    refuse('get', '/api/posts', 400, {
+      errorCode: 'VALIDATION_FAILED',
+      message,
+      fieldErrors: [{ field: 'category', message }],
+    }),
   );
   renderRoutes([{ path: '/study', Component: StudyListPage }], '/study?category=x');
   expect(await screen.findByText(message)).toBeVisible();

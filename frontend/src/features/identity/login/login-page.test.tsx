@@ -1,20 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { aConfig, aUser } from '@/testing/a-user';
 import { tokenExpiringIn } from '@/testing/token';
 import LoginPage from './login-page';
 
 const server = startTestServer();
-const config = { googleSignIn: false, testLogin: false, llm: false, operator: {} };
 
 beforeEach(() => {
   clearSession();
-  server.use(http.get(at('/api/config'), () => HttpResponse.json({ success: true, data: config })));
+  server.use(answer('get', '/api/config', () => ({ success: true, data: aConfig })));
 });
 
 function show(address = '/login') {
@@ -32,18 +31,10 @@ async function signIn() {
 
 function acceptLogin(seen: unknown[] = []) {
   server.use(
-    http.post(at('/v1/auth/login'), async ({ request }) => {
+    answer('post', '/v1/auth/login', async (request) => {
       seen.push(await request.json());
-      const data = {
-        accessToken: tokenExpiringIn(1800),
-        refreshToken: 'r',
-        id: 3,
-        nickname: '서연',
-        email: 'a@example.com',
-        profileImageUrl: null,
-        roles: ['USER'],
-      };
-      return HttpResponse.json({ success: true, data });
+      const tokens = { accessToken: tokenExpiringIn(1800), refreshToken: 'r' };
+      return { success: true, data: { ...aUser, ...tokens } };
     }),
   );
 }
@@ -66,11 +57,7 @@ it('goes home rather than to another site', async () => {
 });
 
 it('tells of wrong credentials until something is typed', async () => {
-  server.use(
-    http.post(at('/v1/auth/login'), () =>
-      HttpResponse.json({ errorCode: 'INVALID_CREDENTIALS' }, { status: 400 }),
-    ),
-  );
+  server.use(refuse('post', '/v1/auth/login', 400, { errorCode: 'INVALID_CREDENTIALS' }));
   show();
   await signIn();
   const message = '이메일 또는 비밀번호가 올바르지 않습니다.';

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { aUser } from '@/testing/a-user';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import SignupPage from './signup-page';
 
 const server = startTestServer();
@@ -59,9 +59,9 @@ it('shows each field its error and clears it on editing', async () => {
 it('signs up and leads to the login', async () => {
   const seen: unknown[] = [];
   server.use(
-    http.post(at('/v1/auth/signup'), async ({ request }) => {
+    answer('post', '/v1/auth/signup', async (request) => {
       seen.push(await request.json());
-      return HttpResponse.json({ success: true, data: {} }, { status: 201 });
+      return { success: true, data: aUser };
     }),
   );
   show();
@@ -86,11 +86,7 @@ it.each([
 });
 
 it('puts a taken nickname beside its field', async () => {
-  server.use(
-    http.post(at('/v1/auth/signup'), () =>
-      HttpResponse.json({ errorCode: 'NICKNAME_TAKEN' }, { status: 409 }),
-    ),
-  );
+  server.use(refuse('post', '/v1/auth/signup', 409, { errorCode: 'NICKNAME_TAKEN' }));
   show();
   await fill();
   await agree();
@@ -100,7 +96,7 @@ it('puts a taken nickname beside its field', async () => {
 });
 
 it('alerts when the server fails otherwise', async () => {
-  server.use(http.post(at('/v1/auth/signup'), () => new HttpResponse(null, { status: 500 })));
+  server.use(refuse('post', '/v1/auth/signup', 500));
   show();
   await fill();
   await agree();

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
 
 function show(change: Partial<typeof aRoadmap> = {}) {
   server.use(
-    http.get(at('/api/roadmap/myroadmaps/3'), () =>
-      HttpResponse.json({ success: true, data: { ...aRoadmap, ...change } }),
-    ),
+    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({
+      success: true,
+      data: { ...aRoadmap, ...change },
+    })),
   );
   renderRoutes(
     [
@@ -27,27 +27,25 @@ function show(change: Partial<typeof aRoadmap> = {}) {
 const day = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 it('ticks a day at once, before the server has answered', async () => {
-  let answer = () => {};
+  let arrive = () => {};
   const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+    arrive = resolve;
   });
   server.use(
-    http.put(at('/api/roadmap/3/progress'), async () => {
+    answer('put', '/api/roadmap/{id}/progress', async () => {
       await asked;
-      return HttpResponse.json({ success: true, data: aRoadmap.progress });
+      return { success: true, data: aRoadmap.progress };
     }),
   );
   show();
   await userEvent.click(await day(/^1주차 2일/));
   expect(await day(/^1주차 2일/)).toBeChecked();
   expect(screen.getByText(/10일 · 10%/)).toBeVisible();
-  answer();
+  arrive();
 });
 
 it('takes a tick back and says so when the server refuses it', async () => {
-  server.use(
-    http.put(at('/api/roadmap/3/progress'), () => new HttpResponse(null, { status: 500 })),
-  );
+  server.use(refuse('put', '/api/roadmap/{id}/progress', 500));
   show();
   await userEvent.click(await day(/^1주차 2일/));
   await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
@@ -71,9 +69,9 @@ it('names what was left out', async () => {
 it('saves title and start date, and takes an empty title away', async () => {
   let sent: unknown;
   server.use(
-    http.put(at('/api/roadmap/3'), async ({ request }) => {
+    answer('put', '/api/roadmap/{id}', async (request) => {
       sent = await request.json();
-      return HttpResponse.json({ success: true, data: aRoadmap });
+      return { success: true, data: aRoadmap };
     }),
   );
   show({ title: '옛 제목', startDate: '2026-11-20' });
@@ -88,9 +86,9 @@ it('saves title and start date, and takes an empty title away', async () => {
 it('asks before it deletes, then goes back to the list', async () => {
   let deleted = 0;
   server.use(
-    http.delete(at('/api/roadmap/3'), () => {
+    answer('delete', '/api/roadmap/{id}', () => {
       deleted += 1;
-      return HttpResponse.json({ success: true });
+      return { success: true };
     }),
   );
   show();
@@ -106,9 +104,7 @@ it('asks before it deletes, then goes back to the list', async () => {
 
 it('says when there is no such roadmap', async () => {
   server.use(
-    http.get(at('/api/roadmap/myroadmaps/3'), () =>
-      HttpResponse.json({ errorCode: 'ROADMAP_NOT_FOUND' }, { status: 404 }),
-    ),
+    refuse('get', '/api/roadmap/myroadmaps/{id}', 404, { errorCode: 'ROADMAP_NOT_FOUND' }),
   );
   renderRoutes(
     [{ path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage }],

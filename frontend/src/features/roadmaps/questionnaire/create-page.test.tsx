@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
 
@@ -33,9 +32,10 @@ beforeEach(() => {
 
 function show(change: Partial<typeof form> = {}) {
   server.use(
-    http.get(at('/api/categories/roadmap-form-data'), () =>
-      HttpResponse.json({ success: true, data: { ...form, ...change } }),
-    ),
+    answer('get', '/api/categories/roadmap-form-data', () => ({
+      success: true,
+      data: { ...form, ...change },
+    })),
   );
   return renderRoutes(
     [
@@ -67,10 +67,10 @@ it('asks five questions in order, by Enter alone, and sends what was answered', 
   let sent: unknown;
   let prefer: string | null = null;
   server.use(
-    http.post(at('/api/roadmap/generate'), async ({ request }) => {
+    answer('post', '/api/roadmap/generate', async (request) => {
       sent = await request.json();
       prefer = request.headers.get('prefer');
-      return HttpResponse.json({ success: true, data: aJob }, { status: 202 });
+      return { success: true, data: aJob };
     }),
   );
   show();
@@ -132,9 +132,7 @@ it('says how many are left today, and makes none when there are none', async () 
 it('keeps the answers and the reason when the order is refused', async () => {
   const message = '이 주제로는 로드맵을 만들 수 없습니다.';
   server.use(
-    http.post(at('/api/roadmap/generate'), () =>
-      HttpResponse.json({ errorCode: 'RESTRICTED_TOPIC', message }, { status: 422 }),
-    ),
+    refuse('post', '/api/roadmap/generate', 422, { errorCode: 'RESTRICTED_TOPIC', message }),
   );
   show();
   await answerAll();

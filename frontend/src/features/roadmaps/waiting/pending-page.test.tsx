@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, startTestServer } from '@/testing/server';
 import { clearAnswers, noteJob, saveDraft, useAnswers } from '../questionnaire/answer-store';
 import type { Job } from '../types';
 import PendingPage from './pending-page';
@@ -21,9 +20,9 @@ beforeEach(() => {
 function show(...jobs: (Job | null)[]) {
   const answers = [...jobs];
   server.use(
-    http.get(at('/api/roadmap/status'), () => {
-      const data = answers.length > 1 ? answers.shift() : answers[0];
-      return HttpResponse.json({ success: true, data });
+    answer('get', '/api/roadmap/status', () => {
+      const next = answers.length > 1 ? answers.shift() : answers[0];
+      return { success: true, data: next ?? null };
     }),
   );
   return renderRoutes(
@@ -83,9 +82,10 @@ it('says so itself when the server gave no reason, and offers the built-in plan 
 
 it('cancels the job and keeps the answers', async () => {
   server.use(
-    http.delete(at('/api/roadmap/jobs/5'), () =>
-      HttpResponse.json({ success: true, data: { ...aJob, status: 'CANCELLED' } }),
-    ),
+    answer('delete', '/api/roadmap/jobs/{jobId}', () => ({
+      success: true,
+      data: { ...aJob, status: 'CANCELLED' },
+    })),
   );
   show(aJob);
   await userEvent.click(await screen.findByRole('button', { name: '생성 취소' }));

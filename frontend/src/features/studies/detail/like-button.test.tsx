@@ -1,19 +1,18 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { newQueryClient } from '@/data/query-client';
 import { aStudy } from '@/testing/a-study';
-import { at, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { type Study, studyQuery } from '../queries';
 import { LikeButton } from './like-button';
 
 const server = startTestServer();
-const like = at('/api/posts/7/like');
+const like = '/api/posts/{id}/like';
 
 function Shown({ study }: { study: Study }) {
   const { data = study } = useQuery({ ...studyQuery(7), enabled: false });
@@ -38,9 +37,7 @@ beforeEach(() => {
 });
 
 it('shows the like at once, then the count of the server', async () => {
-  server.use(
-    http.post(like, () => HttpResponse.json({ success: true, data: { isLiked: true, likes: 42 } })),
-  );
+  server.use(answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } })));
   show();
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'true');
@@ -48,7 +45,7 @@ it('shows the like at once, then the count of the server', async () => {
 });
 
 it('takes it back with a message when the server does not follow', async () => {
-  server.use(http.post(like, () => new HttpResponse(null, { status: 500 })));
+  server.use(refuse('post', like, 500));
   show();
   await userEvent.click(button());
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.', {}));
@@ -66,9 +63,7 @@ it('asks a visitor to sign in', async () => {
 
 it('takes a like while the session is still on its way', async () => {
   useSession.setState({ isLogin: false, loading: true });
-  server.use(
-    http.post(like, () => HttpResponse.json({ success: true, data: { isLiked: true, likes: 42 } })),
-  );
+  server.use(answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } })));
   show();
   await userEvent.click(button());
   useSession.setState({ isLogin: true, loading: false });

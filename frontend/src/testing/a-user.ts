@@ -1,0 +1,20 @@
+import type { Schemas } from '@/api/types';
+
+/** A person as the server answers about them. */
+export const aUser: Schemas['UserView'] = {
+  id: 3,
+  nickname: '서연',
+  email: 'a@example.com',
+  emailVerified: false,
+  profileImageUrl: null,
+  roles: [],
+};
+
+/** What a server offers whose operator has said nothing about themselves. */
+export const aConfig: Schemas['ConfigView'] = {
+  googleSignIn: false,
+  testLogin: false,
+  llm: false,
+  limits: { jsonBodyBytes: 1_048_576, pageSize: 100 },
+  operator: { name: null, representative: null, number: null, phone: null, mail: null },
+};
