@@ -1,5 +1,6 @@
 // Runs before the first paint, so that a stored theme never flashes the other one, and a member no
-// page that was drawn for visitors. A file of its own because the content security policy forbids inline scripts.
+// page that was drawn for visitors. The build puts it into each page, whose content security policy
+// names it by its hash.
 (function () {
   try {
     var theme = localStorage.getItem('theme');

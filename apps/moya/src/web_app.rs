@@ -51,8 +51,12 @@ impl WebApp {
         }
         let drawn = page::drawn_at(request.path()).and_then(|name| Files::get(&name));
         let template = drawn.or_else(|| Files::get("index.html"))?;
-        let (status, html) = self.pages.render(request.path(), &String::from_utf8_lossy(&template.data)).await;
+        let template = String::from_utf8_lossy(&template.data);
+        let (status, html) = self.pages.render(request.path(), &template).await;
         let mut answer = HttpResponse::build(status);
+        if let Some(hash) = page::script_hash(&template) {
+            answer.insert_header((header::CONTENT_SECURITY_POLICY, api::policy_with_script(&hash)));
+        }
         answer
             .insert_header((header::CACHE_CONTROL, "no-cache"))
             .insert_header((header::VARY, "accept-encoding"))

@@ -9,6 +9,12 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; st
      img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; \
      frame-ancestors 'none'";
 
+/// The policy of a page with a script of its own in it, by the hash of that script: `sha256-` and base64.
+#[must_use]
+pub fn policy_with_script(hash: &str) -> String {
+    CONTENT_SECURITY_POLICY.replace("script-src 'self'", &format!("script-src 'self' '{hash}'"))
+}
+
 const SECURITY: [(&str, &str); 6] = [
     ("content-security-policy", CONTENT_SECURITY_POLICY),
     ("x-content-type-options", "nosniff"),

@@ -40,5 +40,6 @@ mod state;
 mod users;
 
 pub use fallback::Pages;
+pub use headers::policy_with_script;
 pub use server::{application, document};
 pub use state::{AppState, Operator, Settings};

@@ -3,7 +3,10 @@
 
 use actix_web::http::StatusCode;
 use application::Store;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId};
+use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::{RecruitmentStatus, StudyFilter, StudySort};
 
@@ -161,13 +164,20 @@ fn fill(template: &str, meta: &Meta, address: &str) -> String {
     whole.map_or_else(|| template.to_owned(), |(before, after)| format!("{before}{head}{after}"))
 }
 
+/// The hash of the script that stands in a page and runs before it is painted, as a content security policy names it.
+pub(super) fn script_hash(template: &str) -> Option<String> {
+    let (_, rest) = template.split_once("<script>")?;
+    let (script, _) = rest.split_once("</script>")?;
+    Some(format!("sha256-{}", STANDARD.encode(Sha256::digest(script))))
+}
+
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::drawn_at;
+    use super::{drawn_at, script_hash};
 
     #[test]
     fn public_pages_are_drawn_and_no_other() {
@@ -177,5 +187,13 @@ mod tests {
         for elsewhere in ["/study/create", "/study/x", "/study/23/edit", "/my-info/roadmap", "/nowhere", "/../x"] {
             assert_eq!(drawn_at(elsewhere), None, "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn a_script_in_the_page_is_named_by_its_hash() {
+        let page = "<head><script src=\"/a.js\"></script><script>alert(1)</script></head>";
+        let hash = "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=";
+        assert_eq!(script_hash(page).as_deref(), Some(hash));
+        assert_eq!(script_hash("<script src=\"/a.js\"></script>"), None);
     }
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const script = '<script src="/theme.js"></script>';
+
+/** Puts the script that runs before the first paint into the page: to fetch it would hold that back. */
+export function inlineTheme(): Plugin {
+  return {
+    name: 'inline-theme',
+    apply: 'build',
+    transformIndexHtml(html) {
+      if (!html.includes(script)) throw new Error('index.html does not load theme.js');
+      const code = readFileSync('public/theme.js', 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+|\n/gm, '');
+      return html.replace(script, `<script>${code}</script>`);
+    },
+  };
+}
