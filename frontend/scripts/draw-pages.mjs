@@ -7,7 +7,7 @@ import { drawnPage } from '../build/drawn-page.js';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
-// Forms are not drawn: what somebody types before the app has started would be lost.
+// Forms are not drawn: a field that takes nothing until the app has started is worse than none.
 /** File under dist/pages, an address of the page, and its route module. */
 const pages = [
   ['home', '/', 'home/home-page'],

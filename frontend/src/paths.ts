@@ -18,10 +18,7 @@ export interface StudyListQuery {
   page?: number | undefined;
 }
 
-/**
- * Every address of the web app. The one part of `app/` that features may import, since it depends
- * on nothing.
- */
+/** Every address of the web app. */
 export const paths = {
   home: '/',
   login: (redirect?: string) => `/login${query({ redirect })}`,

@@ -21,8 +21,8 @@ const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
 export async function authorizedFetch(request: Request): Promise<Response> {
   const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
   if (isOfCredentials) await signOutTold();
-  // A kept login is on its way: asked without it, the answer would be a stranger's.
-  else if (tokenStore.access() === null) await sessionSettled();
+  // Whether there is a session may still be on its way: asked without it, the answer would be a stranger's.
+  else if (isTokenExpired(tokenStore.access())) await sessionSettled();
   const asker = storedUser()?.id;
   const mayRefresh = tokenStore.access() !== null && !isOfCredentials;
   if (mayRefresh && isTokenExpired(tokenStore.access())) await refreshOrLose();

@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
-import { clearSession, startSession, storedUser, useSession } from './session';
+import { api, dataOf } from './client';
+import { clearSession, onSessionLost, startSession, storedUser, useSession } from './session';
 import { keptLoginHint, tokenStore } from './token-store';
 
 const server = startTestServer();
@@ -102,4 +103,23 @@ it('keeps the tokens when the server is away', async () => {
   await bootSession();
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
   expect(tokenStore.refresh()).toBe('r');
+});
+
+it('ends quietly as signed out when the session is over, also for what is asked meanwhile', async () => {
+  startSession({ ...person, accessToken: tokenExpiringIn(-60), refreshToken: 'r' }, false);
+  useSession.setState({ isLogin: false, user: null, loading: true });
+  serveRefresh(401);
+  const lost = vi.fn();
+  const stop = onSessionLost(lost);
+  server.use(
+    http.get(at('/api/posts/popular'), ({ request }) => {
+      expect(request.headers.get('authorization')).toBeNull();
+      return HttpResponse.json({ success: true, data: [] });
+    }),
+  );
+  const [, studies] = await Promise.all([bootSession(), dataOf(api.GET('/api/posts/popular'))]);
+  expect(studies).toEqual([]);
+  expect(lost).not.toHaveBeenCalled();
+  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  stop();
 });

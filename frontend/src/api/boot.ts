@@ -1,5 +1,5 @@
 import { api, dataOf } from './client';
-import { refreshTokens } from './refresh';
+import { askForUser, refreshTokens } from './refresh';
 import { clearSession, setUser, storedUser, useSession } from './session';
 import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
 
@@ -26,6 +26,15 @@ async function holdsTokens(): Promise<boolean> {
 /** Shows the person as this tab knew them, until the server says what became of them since. */
 async function restoreUser() {
   const known = storedUser();
-  if (known !== null) setUser(known);
+  if (known === null) return findUser();
+  setUser(known);
   setUser(await dataOf(api.GET('/api/auth/user')));
+}
+
+/** Not by the client, whose calls wait until this is known. */
+async function findUser() {
+  const token = tokenStore.access();
+  const user = token && (await askForUser(token));
+  if (user) setUser(user);
+  else clearSession();
 }

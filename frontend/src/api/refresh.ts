@@ -61,7 +61,8 @@ async function askForTokens(body: { refreshToken?: string }): Promise<Tokens | n
   );
 }
 
-async function askForUser(accessToken: string): Promise<SessionUser | null> {
+/** The person that a token belongs to; `null` where the server refuses it. */
+export async function askForUser(accessToken: string): Promise<SessionUser | null> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   return toUser(await ask('/api/auth/user', { headers }));
 }

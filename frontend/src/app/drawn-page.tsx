@@ -17,6 +17,8 @@ export async function drawnPage(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes.map(withoutLoader));
   const context = await query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context.errors !== null)
+    throw new Error(`${path} could not be drawn`, { cause: context.errors });
   const html = renderToString(
     <QueryClientProvider client={newQueryClient()}>
       <StaticRouterProvider

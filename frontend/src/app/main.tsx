@@ -15,20 +15,25 @@ import './styles/index.css';
 async function start(root: HTMLElement) {
   void bootSession();
   prefetchOnIntent(routes);
-  await firstPageLoaded();
+  // What is drawn stays until there is a page to put in its place; where nothing is, the app shows that it loads.
+  if (root.dataset['drawn'] !== undefined) await firstPageLoaded();
   root.inert = false;
   delete root.dataset['drawn'];
   // Told once, by the router.
-  createRoot(root, { onCaughtError: () => undefined }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider
-          router={router}
-          flushSync={(change) => void flushSync(change)}
-          onError={report}
-        />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = createRoot(root, { onCaughtError: () => undefined });
+  // At one stroke: no frame shows the drawing as if it could be used.
+  flushSync(() =>
+    app.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider
+            router={router}
+            flushSync={(change) => void flushSync(change)}
+            onError={report}
+          />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
 }

@@ -16,7 +16,7 @@ useSession.subscribe((session, before) => {
   if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
     changeAccount(session.user.nickname);
   }
-  // Until it was known who is signed in, nothing was asked.
+  // What was asked while that was not known yet was asked for this person.
   if (before.user === null && session.user !== null && !before.loading) {
     // What was told to the visitor, as to sign in, is over.
     notify.dismissAll();

@@ -27,8 +27,11 @@ export function answer<Path extends keyof paths, Method extends Verb>(
   method: Method,
   path: Path,
   body: (request: Request) => Success<paths[Path][Method]> | Promise<Success<paths[Path][Method]>>,
+  params: Params = {},
 ) {
-  return http[method](addressOf(path), async ({ request }) => Response.json(await body(request)));
+  return http[method](addressOf(path, params), async ({ request }) =>
+    Response.json(await body(request)),
+  );
 }
 
 /** Refuses a call, with the server's sentence where it has one; without a code it fails without a body. */
@@ -41,12 +44,22 @@ export function refuse<Path extends keyof paths>(
     message?: string;
     fieldErrors?: { field: string; message: string }[];
   },
+  params: Params = {},
 ) {
-  return http[method](addressOf(path), () =>
+  return http[method](addressOf(path, params), () =>
     refusal === undefined
       ? new HttpResponse(null, { status })
       : HttpResponse.json({ success: false, ...refusal }, { status }),
   );
 }
 
-const addressOf = (path: string) => at(path.replaceAll(/\{(\w+)\}/g, ':$1'));
+/** Which resource it is about: a call for another one is unexpected. */
+type Params = Readonly<Record<string, number>>;
+
+function addressOf(path: string, params: Params): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(params[name] ?? whole),
+  );
+  if (filled.includes('{')) throw new Error(`${filled}: which one?`);
+  return at(filled);
+}

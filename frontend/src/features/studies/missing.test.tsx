@@ -14,7 +14,9 @@ beforeEach(() => {
 
 it('leads from a study that is not there to the list', async () => {
   const message = '게시글을 찾을 수 없습니다.';
-  server.use(refuse('get', '/api/posts/{id}', 404, { errorCode: 'STUDY_NOT_FOUND', message }));
+  server.use(
+    refuse('get', '/api/posts/{id}', 404, { errorCode: 'STUDY_NOT_FOUND', message }, { id: 9999 }),
+  );
   const { router } = renderRoutes(
     [{ path: '/study/:postId', Component: StudyDetailPage }, stop('/study', '목록')],
     '/study/9999',

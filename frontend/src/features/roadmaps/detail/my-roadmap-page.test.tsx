@@ -10,10 +10,15 @@ const server = startTestServer();
 
 function show(change: Partial<typeof aRoadmap> = {}) {
   server.use(
-    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({
-      success: true,
-      data: { ...aRoadmap, ...change },
-    })),
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({
+        success: true,
+        data: { ...aRoadmap, ...change },
+      }),
+      { id: 3 },
+    ),
   );
   renderRoutes(
     [
@@ -32,10 +37,15 @@ it('ticks a day at once, before the server has answered', async () => {
     arrive = resolve;
   });
   server.use(
-    answer('put', '/api/roadmap/{id}/progress', async () => {
-      await asked;
-      return { success: true, data: aRoadmap.progress };
-    }),
+    answer(
+      'put',
+      '/api/roadmap/{id}/progress',
+      async () => {
+        await asked;
+        return { success: true, data: aRoadmap.progress };
+      },
+      { id: 3 },
+    ),
   );
   show();
   await userEvent.click(await day(/^1주차 2일/));
@@ -45,7 +55,7 @@ it('ticks a day at once, before the server has answered', async () => {
 });
 
 it('takes a tick back and says so when the server refuses it', async () => {
-  server.use(refuse('put', '/api/roadmap/{id}/progress', 500));
+  server.use(refuse('put', '/api/roadmap/{id}/progress', 500, undefined, { id: 3 }));
   show();
   await userEvent.click(await day(/^1주차 2일/));
   await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
@@ -69,10 +79,15 @@ it('names what was left out', async () => {
 it('saves title and start date, and takes an empty title away', async () => {
   let sent: unknown;
   server.use(
-    answer('put', '/api/roadmap/{id}', async (request) => {
-      sent = await request.json();
-      return { success: true, data: aRoadmap };
-    }),
+    answer(
+      'put',
+      '/api/roadmap/{id}',
+      async (request) => {
+        sent = await request.json();
+        return { success: true, data: aRoadmap };
+      },
+      { id: 3 },
+    ),
   );
   show({ title: '옛 제목', startDate: '2026-11-20' });
   await userEvent.click(await screen.findByRole('button', { name: '수정' }));
@@ -86,10 +101,15 @@ it('saves title and start date, and takes an empty title away', async () => {
 it('asks before it deletes, then goes back to the list', async () => {
   let deleted = 0;
   server.use(
-    answer('delete', '/api/roadmap/{id}', () => {
-      deleted += 1;
-      return { success: true };
-    }),
+    answer(
+      'delete',
+      '/api/roadmap/{id}',
+      () => {
+        deleted += 1;
+        return { success: true };
+      },
+      { id: 3 },
+    ),
   );
   show();
   await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
@@ -104,7 +124,13 @@ it('asks before it deletes, then goes back to the list', async () => {
 
 it('says when there is no such roadmap', async () => {
   server.use(
-    refuse('get', '/api/roadmap/myroadmaps/{id}', 404, { errorCode: 'ROADMAP_NOT_FOUND' }),
+    refuse(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      404,
+      { errorCode: 'ROADMAP_NOT_FOUND' },
+      { id: 3 },
+    ),
   );
   renderRoutes(
     [{ path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage }],

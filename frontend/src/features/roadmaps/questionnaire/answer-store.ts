@@ -125,13 +125,13 @@ export function clearAnswers() {
 /** The key under which these answers are ordered; the same until they change or the order ends. */
 export function orderKey(): string {
   const key = useAnswers.getState().orderKey ?? randomKey();
-  useAnswers.setState({ orderKey: key, failure: null });
+  useAnswers.setState({ orderKey: key });
   return key;
 }
 
 /** Notes the job that waits for these answers. */
 export function noteJob(jobId: number) {
-  useAnswers.setState({ jobId });
+  useAnswers.setState({ jobId, failure: null });
 }
 
 /** Notes that an order ended without a roadmap: the next try is a new order. */

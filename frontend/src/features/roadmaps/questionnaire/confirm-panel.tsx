@@ -33,7 +33,8 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
       {failure && (
         <FailureNotice
           failure={failure}
-          busy={isPending || isUsedUp}
+          busy={isPending}
+          disabled={isUsedUp}
           onBuiltIn={() => generate({ ...order, planner: 'BUILT_IN' })}
         />
       )}
@@ -59,16 +60,17 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
 interface FailureNoticeProps {
   failure: GenerationFailure;
   busy: boolean;
+  disabled: boolean;
   onBuiltIn: () => void;
 }
 
 /** Why the last order came to nothing; stays after the toast is gone. */
-export function FailureNotice({ failure, busy, onBuiltIn }: FailureNoticeProps) {
+export function FailureNotice({ failure, busy, disabled, onBuiltIn }: FailureNoticeProps) {
   return (
     <Notice tone="danger" className="mt-6">
       <p>{failure.message}</p>
       {failure.offersBuiltIn && (
-        <Button variant="line" disabled={busy} onClick={onBuiltIn} className="mt-3">
+        <Button variant="line" busy={busy} disabled={disabled} onClick={onBuiltIn} className="mt-3">
           기본 커리큘럼으로 만들기
         </Button>
       )}

@@ -82,10 +82,15 @@ it('says so itself when the server gave no reason, and offers the built-in plan 
 
 it('cancels the job and keeps the answers', async () => {
   server.use(
-    answer('delete', '/api/roadmap/jobs/{jobId}', () => ({
-      success: true,
-      data: { ...aJob, status: 'CANCELLED' },
-    })),
+    answer(
+      'delete',
+      '/api/roadmap/jobs/{jobId}',
+      () => ({
+        success: true,
+        data: { ...aJob, status: 'CANCELLED' },
+      }),
+      { jobId: 5 },
+    ),
   );
   show(aJob);
   await userEvent.click(await screen.findByRole('button', { name: '생성 취소' }));

@@ -37,7 +37,9 @@ beforeEach(() => {
 });
 
 it('shows the like at once, then the count of the server', async () => {
-  server.use(answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } })));
+  server.use(
+    answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } }), { id: 7 }),
+  );
   show();
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'true');
@@ -45,7 +47,7 @@ it('shows the like at once, then the count of the server', async () => {
 });
 
 it('takes it back with a message when the server does not follow', async () => {
-  server.use(refuse('post', like, 500));
+  server.use(refuse('post', like, 500, undefined, { id: 7 }));
   show();
   await userEvent.click(button());
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.', {}));
@@ -63,7 +65,9 @@ it('asks a visitor to sign in', async () => {
 
 it('takes a like while the session is still on its way', async () => {
   useSession.setState({ isLogin: false, loading: true });
-  server.use(answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } })));
+  server.use(
+    answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } }), { id: 7 }),
+  );
   show();
   await userEvent.click(button());
   useSession.setState({ isLogin: true, loading: false });

@@ -10,21 +10,23 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const { queryKey } = studyQuery(study.postId);
-  const { mutate, isPending } = useMutation({
-    ...(isClosed ? reopenStudyMutation(study.postId) : closeStudyMutation(study.postId)),
-    onSuccess: (changed) => queries.setQueryData(queryKey, changed),
+  const follow = {
+    onSuccess: (changed: Study) => queries.setQueryData(queryKey, changed),
     // It may have been closed or filled since it was loaded.
     onError: () => void queries.invalidateQueries({ queryKey }),
-  });
+  };
+  // Two, since the study may be closed while the question stands.
+  const close = useMutation({ ...closeStudyMutation(study.postId), ...follow });
+  const reopen = useMutation({ ...reopenStudyMutation(study.postId), ...follow });
   const [now] = useState(() => new Date());
 
-  const close = async () => {
+  const askAndClose = async () => {
     const isSure = await askConfirm({
       title: '모집을 마감하시겠습니까?',
       description: '마감일 전에는 다시 열 수 있습니다.',
       confirmLabel: '마감하기',
     });
-    if (isSure) mutate();
+    if (isSure) close.mutate();
   };
 
   if (isClosed && !canReopen(study, now)) {
@@ -35,7 +37,11 @@ export function RecruitmentButton({ study }: { study: Study }) {
     );
   }
   return (
-    <Button variant="line" busy={isPending} onClick={() => (isClosed ? mutate() : void close())}>
+    <Button
+      variant="line"
+      busy={close.isPending || reopen.isPending}
+      onClick={() => (isClosed ? reopen.mutate() : void askAndClose())}
+    >
       {isClosed ? '모집 다시 열기' : '모집 마감하기'}
     </Button>
   );
