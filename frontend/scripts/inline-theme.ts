@@ -10,8 +10,10 @@ export function inlineTheme(): Plugin {
     apply: 'build',
     transformIndexHtml(html) {
       if (!html.includes(script)) throw new Error('index.html does not load theme.js');
-      const code = readFileSync('public/theme.js', 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+|\n/gm, '');
-      return html.replace(script, `<script>${code}</script>`);
+      return html.replace(
+        script,
+        () => `<script>${readFileSync('public/theme.js', 'utf8')}</script>`,
+      );
     },
   };
 }

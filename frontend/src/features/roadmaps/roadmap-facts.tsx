@@ -56,3 +56,10 @@ interface Named {
 export function roadmapTitle({ title, subCategory, mainCategory }: Named): string {
   return title || subCategory || mainCategory;
 }
+
+const longest = 40;
+
+/** Whether an objective is too long for a sentence, and stands in full elsewhere. */
+export function isLongObjective(objective: string): boolean {
+  return objective.length > longest || objective.includes('\n');
+}

@@ -1,8 +1,7 @@
 import { cn } from '@/lib/cn';
 import { Sheet } from '@/ui/sheet';
+import { isLongObjective } from '../roadmap-facts';
 import type { Roadmap } from '../types';
-
-const longObjective = 40;
 
 interface DetailAsideProps {
   roadmap: Roadmap;
@@ -12,10 +11,9 @@ interface DetailAsideProps {
 /** What was said about the plan: tips, evaluation, and a long objective in full. */
 export function DetailAside({ roadmap, className }: DetailAsideProps) {
   const { overallTips, curriculumEvaluation, learningObjective } = roadmap;
-  const isLong = learningObjective.length > longObjective || learningObjective.includes('\n');
   return (
     <div className={cn('grid gap-5', className)}>
-      {isLong && (
+      {isLongObjective(learningObjective) && (
         <Sheet className="p-5 tablet:p-6">
           <h2 className="type-h3">학습 목표</h2>
           <p className="type-small mt-2 wrap-anywhere whitespace-pre-line text-ink-2">

@@ -11,7 +11,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { CategoryLabel } from '@/ui/category-look';
 import { Dialog } from '@/ui/dialog';
 import { Provenance } from '@/ui/roadmap-card';
-import { roadmapTitle } from '../roadmap-facts';
+import { isLongObjective, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
 import { EditForm } from './edit-form';
@@ -52,8 +52,6 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
   );
 }
 
-const shortObjective = 40;
-
 /** What the roadmap is for, as a sentence. */
 function sentence({
   learningObjective,
@@ -63,8 +61,9 @@ function sentence({
   currentLevel,
 }: Roadmap) {
   const subject = subCategory === '' ? mainCategory : `${mainCategory}의 ${subCategory}`;
-  const isShort = learningObjective.length <= shortObjective && !learningObjective.includes('\n');
-  const aim = isShort ? `${withParticle(learningObjective, '을/를')} 위해 ` : '';
+  const aim = isLongObjective(learningObjective)
+    ? ''
+    : `${withParticle(learningObjective, '을/를')} 위해 `;
   return `${aim}${duration}일 동안 ${withParticle(subject, '을/를')} ${levelName(currentLevel)} 수준으로 공부합니다.`;
 }
 

@@ -10,16 +10,13 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
-import { Pagination } from '@/ui/pagination';
 import { Sheet } from '@/ui/sheet';
+import { CardPages, cardGrid, cardPageHref } from '../card-pages';
 import { myRoadmapsQuery } from '../queries';
 import { MyRoadmapCard } from './my-roadmap-card';
 
-const grid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
-const hrefOf = (page: number) => (page === 0 ? '?' : `?page=${page + 1}`);
-
 export default function MyRoadmapsPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const page = readPage(search.get('page'));
   const list = useRef<HTMLUListElement>(null);
   const query = myRoadmapsQuery(page);
@@ -47,7 +44,7 @@ export default function MyRoadmapsPage() {
         </div>
         {total > 0 && makeOne}
       </div>
-      <Loaded query={query} skeleton={<MyRoadmapsSkeleton className={grid} />}>
+      <Loaded query={query} skeleton={<MyRoadmapsSkeleton className={cardGrid} />}>
         {({ data: roadmaps, pagination: { totalElements, totalPages } }) => {
           if (totalElements === 0) {
             return (
@@ -59,14 +56,14 @@ export default function MyRoadmapsPage() {
             );
           }
           const lastPage = Math.max(0, totalPages - 1);
-          if (page > lastPage) return <Navigate to={hrefOf(lastPage)} replace />;
+          if (page > lastPage) return <Navigate to={cardPageHref(lastPage)} replace />;
           return (
             <>
               <ul
                 ref={list}
                 tabIndex={-1}
                 aria-label="내 로드맵"
-                className={cn(grid, 'outline-none')}
+                className={cn(cardGrid, 'outline-none')}
               >
                 {roadmaps.map((roadmap) => (
                   <li key={roadmap.id}>
@@ -75,14 +72,7 @@ export default function MyRoadmapsPage() {
                   </li>
                 ))}
               </ul>
-              {lastPage > 0 && (
-                <Pagination
-                  page={page}
-                  totalPages={totalPages}
-                  hrefOf={hrefOf}
-                  onSelect={(target) => setSearch(hrefOf(target))}
-                />
-              )}
+              <CardPages page={page} totalPages={totalPages} />
             </>
           );
         }}

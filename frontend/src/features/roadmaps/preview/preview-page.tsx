@@ -8,7 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Cells } from '@/ui/cells';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Pagination } from '@/ui/pagination';
+import { CardPages, cardGrid } from '../card-pages';
 import { SampleCard, SampleOutline, useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';
 
@@ -16,10 +16,7 @@ const SampleDialog = lazy(async () => ({
   default: (await import('./sample-dialog')).SampleDialog,
 }));
 
-const grid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
-
 const outlines = Array.from({ length: 6 }, (_, index) => <SampleOutline key={index} />);
-const hrefOf = (page: number) => (page === 0 ? '?' : `?page=${page + 1}`);
 
 export default function PreviewPage() {
   const [search, setSearch] = useSearchParams();
@@ -43,7 +40,7 @@ export default function PreviewPage() {
       <Loaded
         query={samplesQuery(page)}
         skeleton={
-          <div aria-busy="true" className={grid}>
+          <div aria-busy="true" className={cardGrid}>
             {outlines}
           </div>
         }
@@ -53,7 +50,7 @@ export default function PreviewPage() {
             <NoSamples page={page} />
           ) : (
             <>
-              <ul className={grid}>
+              <ul className={cardGrid}>
                 {samples.map((shown) => (
                   <li key={shown.id}>
                     <SampleCard
@@ -65,14 +62,7 @@ export default function PreviewPage() {
                   </li>
                 ))}
               </ul>
-              {totalPages > 1 && (
-                <Pagination
-                  page={page}
-                  totalPages={totalPages}
-                  hrefOf={hrefOf}
-                  onSelect={(target) => setSearch(hrefOf(target))}
-                />
-              )}
+              <CardPages page={page} totalPages={totalPages} />
             </>
           )
         }

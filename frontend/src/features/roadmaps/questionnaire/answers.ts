@@ -11,6 +11,12 @@ export const questionNames = [
 ] as const;
 export type QuestionName = (typeof questionNames)[number];
 
+/** What every question is drawn from. */
+export interface QuestionProps {
+  form: FormData;
+  takesFocus: boolean;
+}
+
 /** A confirmed answer: a choice by id, or 직접 입력. The duration is a choice whose id is the days. */
 export interface Answer {
   choiceId: number | 'custom';

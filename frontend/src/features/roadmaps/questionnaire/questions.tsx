@@ -1,8 +1,7 @@
 import { withParticle } from '@/lib/korean';
 import { Heading } from '@/ui/heading';
-import type { FormData } from '../types';
 import { useAnswers } from './answer-store';
-import type { QuestionName } from './answers';
+import type { QuestionName, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { DurationQuestion } from './duration-question';
 import { SubCategoryQuestion } from './sub-category-question';
@@ -14,11 +13,6 @@ const levelHints: Record<number, string> = {
   2: '혼자 작은 결과물을 만들어 보았습니다',
   3: '깊은 주제와 실무 사례를 다루고 싶습니다',
 };
-
-export interface QuestionProps {
-  form: FormData;
-  takesFocus: boolean;
-}
 
 /** The question that is open. */
 export function Question({ name, ...rest }: QuestionProps & { name: QuestionName }) {

@@ -1,9 +1,8 @@
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useAnswers } from './answer-store';
-import type { DayLimits } from './answers';
+import type { DayLimits, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
-import type { QuestionProps } from './questions';
 import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
 import { useQuestion } from './use-question';
 
