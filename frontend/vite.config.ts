@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bodyFont } from './scripts/body-font.ts';
 import { sharedByFirstPages } from './scripts/chunks.ts';
 import { inlineTheme } from './scripts/inline-theme.ts';
-import { shortFontRanges } from './scripts/font-ranges.ts';
 
 const server = 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/v1', '/oauth2', '/login/oauth2', '/media', '/openapi.json', '/docs'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), shortFontRanges(), inlineTheme()],
+  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme()],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

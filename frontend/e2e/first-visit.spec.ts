@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import budget from './first-visit.json' with { type: 'json' };
 import { postStudy } from './support/studies';
 import { newAccount } from './support/account';
@@ -30,6 +30,34 @@ test('a public page shows its headline before any script has run', async ({ brow
   await expect(page.locator('h1')).toHaveText('스터디');
   await context.close();
 });
+
+test('text is set in its font, by one file unless a syllable is rare', async ({ page }) => {
+  const fonts = new Set<string>();
+  page.on('response', (response) => {
+    const file = /\/assets\/(.+)-[\w-]{8}\.woff2$/.exec(response.url())?.[1];
+    if (file !== undefined && !file.startsWith('hahmlet')) fonts.add(file);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect([...fonts]).toEqual(['frequent']);
+
+  await page.evaluate(() => {
+    document.body.innerHTML = '<p>쿼리 갬블 뷁 ①</p>';
+  });
+  await expect.poll(() => fontsOf(page, 'p')).toEqual(['custom']);
+  expect(fonts.size).toBe(4);
+});
+
+/** Which fonts the glyphs of an element come from: ours, or the system's by name. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return [...new Set(fonts.map((font) => (font.isCustomFont ? 'custom' : font.familyName)))];
+}
 
 async function aStudy(): Promise<string> {
   const { accessToken } = await openSession(await newAccount('첫눈'));

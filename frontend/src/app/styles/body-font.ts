@@ -1,3 +1,3 @@
-// Imported dynamically after the first paint: the 92 unicode ranges of this style sheet would
-// otherwise stand in front of it.
+// Imported dynamically after the first paint, which takes the system's font: its file would otherwise
+// come before the scripts that the page needs. scripts/body-font.ts makes fewer files of the package's.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';

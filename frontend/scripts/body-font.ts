@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const wholeFont = 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf';
+const hangul = /[가-힣]/g;
+
+/**
+ * The package sorts its 92 files by how often their characters are met: 91 first, then down to 64.
+ * 1 to 63 hold the syllables hardly ever met, in the order of their code points.
+ */
+const firstFrequent = 80;
+const lastRare = 63;
+
+/** What MOYA's own texts and the loanwords of programmers have beyond that: every page meets them. */
+const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗';
+
+/**
+ * Serves Pretendard in fewer files: one with the thousand characters of nearly every text, one with
+ * further syllables, one with signs, and the package's own for rare syllables. Of faces that claim
+ * a character a browser asks the last one first, and goes on to the one before where the file lacks
+ * it (CSS Fonts 4, "composite faces"): so ranges may be wide instead of naming every character.
+ */
+export function bodyFont(): Plugin {
+  let folder = '';
+  return {
+    name: 'body-font',
+    enforce: 'pre',
+    configResolved({ cacheDir }) {
+      folder = join(cacheDir, 'body-font');
+    },
+    transform: {
+      filter: { id: /pretendardvariable-dynamic-subset\.css$/ },
+      async handler(css, id) {
+        const { rare, signs, syllables, frequent } = sorted(facesOf(css));
+        mkdirSync(folder, { recursive: true });
+        const cut = async (name: string, characters: string, ranges?: string) => {
+          const file = join(folder, `${name}.woff2`);
+          writeFileSync(file, await subset(characters));
+          return rule(relative(dirname(id), file), ranges);
+        };
+        const rules = [
+          ...rare.map(({ url, characters }) => rule(url, rangesOf(characters, Infinity))),
+          // Signs stand in blocks; the emoji between these are not the font's.
+          await cut('signs', signs, rangesOf(signs, 16)),
+          await cut('syllables', syllables, 'U+AC00-D7A3'),
+          await cut('frequent', frequent),
+        ];
+        return rules.join('\n');
+      },
+    },
+  };
+}
+
+interface Face {
+  number: number;
+  url: string;
+  characters: string;
+}
+
+/** The faces of the package's style sheet, 0 to 91. */
+export function facesOf(css: string): Face[] {
+  return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => ({
+    number: Number(/subset\.(\d+)/.exec(face)?.[1]),
+    url: /url\(([^)]+)\)/.exec(face)?.[1] ?? '',
+    characters: charactersOf(/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? ''),
+  }));
+}
+
+function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first = '', last = first] = range.trim().slice(2).split('-');
+      const from = Number.parseInt(first, 16);
+      const length = Number.parseInt(last, 16) - from + 1;
+      return Array.from({ length }, (_, index) => String.fromCodePoint(from + index));
+    })
+    .join('');
+}
+
+export function sorted(faces: readonly Face[]) {
+  const joined = (some: readonly Face[]) => some.map(({ characters }) => characters).join('');
+  const isRare = ({ number }: Face) => number > 0 && number <= lastRare;
+  const isFrequent = ({ number }: Face) => number >= firstFrequent;
+  const between = joined(faces.filter((face) => !isRare(face) && !isFrequent(face)));
+  const rare = faces.filter(isRare).map(({ url, characters }) => ({
+    url,
+    characters: (characters.match(hangul) ?? []).join(''),
+  }));
+  return {
+    rare,
+    // The package names ideographs as well, which the font has no glyphs for.
+    signs: between.replaceAll(/[가-힣\p{Script=Han}]/gu, ''),
+    syllables: (between.match(hangul) ?? []).join(''),
+    frequent: joined(faces.filter(isFrequent)) + ownSyllables,
+  };
+}
+
+/** With the weights and features that the styles use: two thirds of what the whole would weigh. */
+function subset(characters: string): Promise<Buffer> {
+  return subsetFont(readFileSync(wholeFont), characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'liga', 'tnum'],
+  });
+}
+
+function rangesOf(characters: string, widestGap: number): string {
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  const runs: [first: number, last: number][] = [];
+  for (const point of points.toSorted((left, right) => left - right)) {
+    const run = runs.at(-1);
+    if (run !== undefined && point - run[1] <= widestGap) run[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return runs
+    .map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`)
+    .join(',');
+}
+
+/** The font's licence keeps its name for the files as they were published. */
+function rule(url: string, ranges?: string): string {
+  const range = ranges === undefined ? '' : `unicode-range:${ranges};`;
+  return `@font-face{font-family:'MOYA Sans';font-weight:400 700;font-display:swap;src:url(${url}) format('woff2');${range}}`;
+}
