@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import budget from './first-visit.json' with { type: 'json' };
 import { postStudy } from './support/studies';
 import { newAccount } from './support/account';
-import { openSession } from './support/session';
+import { openSession, signInQuietly } from './support/session';
 import { expect, test } from './support/test';
 
 for (const place of budget.pages) {
@@ -29,6 +29,39 @@ test('a public page shows its headline before any script has run', async ({ brow
   await page.goto('/study');
   await expect(page.locator('h1')).toHaveText('스터디');
   await context.close();
+});
+
+for (const place of ['/', '/study', '/roadmap/preview']) {
+  test(`${place} brings its first answers, and is taken over as it was drawn`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url());
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        const drawn = document.querySelector('[data-drawn] h1');
+        if (drawn === null) return;
+        observer.disconnect();
+        Object.assign(window, { drawn });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(place, { waitUntil: 'networkidle' });
+    await expect(page.locator('main article, main li').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(calls).toEqual([]);
+    expect(await page.evaluate("document.querySelector('h1') === window.drawn")).toBe(true);
+  });
+}
+
+test('what a page brings for visitors is not shown to a member', async ({ page }) => {
+  const account = await newAccount('회원');
+  const { accessToken } = await openSession(account);
+  const id = await postStudy(accessToken, '</script><b>내 스터디</b>');
+  await signInQuietly(page, account);
+  const asked = page.waitForRequest(/\/api\/posts\?page=0$/);
+  await page.goto('/study');
+  expect(await (await asked).headerValue('authorization')).toBeTruthy();
+  await expect(page.locator(`a[href="/study/${id}"]`).first()).toBeVisible();
 });
 
 test('text is set in its font, by one file unless a syllable is rare', async ({ page }) => {

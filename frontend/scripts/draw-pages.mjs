@@ -48,11 +48,18 @@ for (const [name, address, module] of pages) {
   const preloads = [...filesOf(`src/features/${module}.tsx`)]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const { html, asks } = await drawnPage(address);
   const page = template
     .replace('</head>', `${preloads.join('')}</head>`)
+    // What is painted first needs none of them.
+    .replaceAll(
+      /<(script type="module"|link rel="(modulepreload|stylesheet)")/g,
+      '$& fetchpriority="low"',
+    )
     .replace(
       '<div id="root"></div>',
-      `<div id="root" data-drawn inert>${await drawnPage(address)}</div>`,
+      // The server puts the answers in place of what is asked for.
+      `<div id="root" data-drawn="${address}" inert>${html}</div><!--asks ${asks.join(' ')}-->`,
     );
   const file = `${dist}pages/${name}.html`;
   mkdirSync(dirname(file), { recursive: true });

@@ -53,6 +53,7 @@ impl WebApp {
         let template = drawn.or_else(|| Files::get("index.html"))?;
         let template = String::from_utf8_lossy(&template.data);
         let (status, html) = self.pages.render(request.path(), &template).await;
+        let html = with_answers(request, html).await;
         let mut answer = HttpResponse::build(status);
         if let Some(hash) = page::script_hash(&template) {
             answer.insert_header((header::CONTENT_SECURITY_POLICY, api::policy_with_script(&hash)));
@@ -73,6 +74,16 @@ impl Pages for WebApp {
     fn answer<'a>(&'a self, request: &'a HttpRequest) -> LocalBoxFuture<'a, Option<HttpResponse>> {
         Box::pin(self.respond(request))
     }
+}
+
+/// A page with the answers to what it asks for at once. It was drawn for its bare address: where there is more in it, other
+/// answers are wanted.
+async fn with_answers(request: &HttpRequest, html: String) -> String {
+    let is_bare = request.query_string().is_empty();
+    let Some(calls) = page::calls(&html).filter(|_| is_bare) else { return html };
+    let answers = api::first_answers(request, calls).await;
+    let script = format!("<script type=\"application/json\" id=\"first-answers\">{answers}</script>");
+    html.replace(&page::note_of(calls), &script)
 }
 
 fn text(content_type: &str, body: String) -> HttpResponse {

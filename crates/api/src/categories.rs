@@ -9,11 +9,12 @@ use crate::responses::{AdministratorsOnly, Anybody, JsonBody, Kept, OfCategory};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use application::Session;
-use application::kept::Topic;
+use application::kept::{Answer, Topic};
 use categories::{Category, CategoryName, LearningObjective, Node};
 use kernel::{Actor, CategoryId, FieldErrors};
 use roadmaps::{Days, Level};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// A category with what stands below it.
@@ -162,12 +163,16 @@ pub(crate) async fn get_category_hierarchy(
     state: web::Data<AppState>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let store = state.store.clone();
-    let tree = async move || {
-        let tree = store.read(|s| categories::hierarchy(s)).await?;
+    let answer = hierarchy(&state).await?;
+    Ok(kept::response(&request, &answer))
+}
+
+pub(crate) async fn hierarchy(state: &AppState) -> Result<Arc<Answer>, ApiError> {
+    let tree = async || {
+        let tree = state.store.read(|s| categories::hierarchy(s)).await?;
         Ok(ApiResponse::new(tree.into_iter().map(CategoryTreeView::from).collect::<Vec<_>>()))
     };
-    kept::answer(&state, &request, (Topic::Tree, "hierarchy".to_owned()), tree).await
+    kept::answer(state, (Topic::Tree, "hierarchy".to_owned()), tree).await
 }
 
 /// What the roadmap questionnaire offers.
@@ -208,7 +213,10 @@ pub(crate) async fn get_roadmap_form(
         }))
     };
     match caller {
-        None => kept::answer(&state, &request, (Topic::Tree, "form".to_owned()), form).await,
+        None => {
+            let form = kept::answer(&state, (Topic::Tree, "form".to_owned()), form).await?;
+            Ok(kept::response(&request, &form))
+        }
         Some(_) => Ok(HttpResponse::Ok().json(form().await?)),
     }
 }

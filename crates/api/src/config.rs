@@ -69,12 +69,16 @@ impl From<Operator> for OperatorView {
 )]
 #[get("/api/config")]
 pub(crate) async fn get_config(state: web::Data<AppState>) -> web::Json<ApiResponse<ConfigView>> {
+    web::Json(config(&state))
+}
+
+pub(crate) fn config(state: &AppState) -> ApiResponse<ConfigView> {
     let limits = LimitsView { json_body_bytes: JSON_BODY_BYTES, page_size: kernel::MAX_PAGE_SIZE };
-    web::Json(ApiResponse::new(ConfigView {
+    ApiResponse::new(ConfigView {
         google_sign_in: false,
         test_login: state.settings.development,
         llm: false,
         limits,
         operator: state.settings.operator.clone().into(),
-    }))
+    })
 }

@@ -107,7 +107,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     }
 }
 
-fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+pub(crate) fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
     let pairs: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| ErrorCode::MalformedRequest)?;
     let deserializer = serde::de::value::MapDeserializer::<_, serde::de::value::Error>::new(
         pairs.into_iter().map(|(name, value)| (name, QueryValue(value))),

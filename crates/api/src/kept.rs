@@ -14,22 +14,20 @@ use kernel::text;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write;
+use std::sync::Arc;
 
-/// An answer that is the same for everybody who asks for `key`, which must name everything that changes it. `make` is
-/// called only if none is kept; whoever has it already is told so with 304.
+/// The answer that is the same for everybody who asks for `key`, which must name everything that changes it. `make` is
+/// called only if none is kept.
 pub(crate) async fn answer<T, F>(
     state: &AppState,
-    request: &HttpRequest,
     (topic, key): (Topic, String),
     make: F,
-) -> Result<HttpResponse, ApiError>
+) -> Result<Arc<Answer>, ApiError>
 where
     T: Serialize,
     F: AsyncFnOnce() -> Result<T, ApiError>,
 {
-    let now = state.clock.now();
-    let answer = state.kept.get(topic, key, now, async || ready(&make().await?)).await?;
-    Ok(response(request, &answer))
+    state.kept.get(topic, key, state.clock.now(), async || ready(&make().await?)).await
 }
 
 pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
@@ -39,6 +37,7 @@ pub(crate) fn ready<T: Serialize>(answer: &T) -> Result<Answer, ApiError> {
     Ok(Answer { tag: format!("W/\"{}\"", text::hex(&digest[..16])), body: body.into(), ..Answer::default() })
 }
 
+/// Sends an answer; whoever has it already is told so with 304.
 pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let is_known = is_known(request, &answer.tag);
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };

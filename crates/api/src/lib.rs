@@ -7,6 +7,7 @@
 //! | the form of every other answer | [`envelope`] |
 //! | what a call may be answered beside what it is for | `responses.rs` |
 //! | answers from ready bytes | `kept.rs` |
+//! | what the HTML of a page brings along | `first_answers.rs` |
 //! | who is calling | `auth.rs` |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
@@ -21,6 +22,7 @@ pub mod envelope;
 pub mod error;
 mod extract;
 mod fallback;
+mod first_answers;
 mod headers;
 mod keep_cookie;
 mod kept;
@@ -40,6 +42,7 @@ mod state;
 mod users;
 
 pub use fallback::Pages;
+pub use first_answers::first_answers;
 pub use headers::policy_with_script;
 pub use server::{application, document};
 pub use state::{AppState, Operator, Settings};

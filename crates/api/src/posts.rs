@@ -8,6 +8,7 @@ mod readers;
 mod view;
 
 pub(crate) use author::{close_post, create_post, delete_post, reopen_post, update_post};
+pub(crate) use body::ListPostsQuery;
 pub(crate) use like::{like_post, unlike_post};
 
 use crate::auth::MaybeSignedIn;
@@ -21,10 +22,10 @@ use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
-use application::kept::Topic;
+use application::kept::{Answer, Topic};
 use application::studies::find_scope;
-use body::ListPostsQuery;
 use kernel::{FieldErrors, StudyId, UserId};
+use std::sync::Arc;
 use studies::{Error, StudyFilter, Viewer};
 use view::{PopularPostView, PostSummaryView, PostView};
 
@@ -55,28 +56,44 @@ pub(crate) async fn list_posts(
     query: Query<ListPostsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (query, person) = (query.0, caller.user());
+    query.page()?;
+    match (query.kept_as(), person) {
+        (Some(_), None) => {
+            let answer = list(&state, query).await?;
+            Ok(kept::response(&request, &answer))
+        }
+        (Some(key), Some(reader)) => {
+            readers::list(&state, &request, key, reader, async || page(&state, query, None).await).await
+        }
+        (None, person) => Ok(HttpResponse::Ok().json(page(&state, query, person).await?)),
+    }
+}
+
+/// The page that everybody gets who is not signed in.
+pub(crate) async fn list(state: &AppState, query: ListPostsQuery) -> Result<Arc<Answer>, ApiError> {
+    let Some(key) = query.kept_as() else { return kept::ready(&page(state, query, None).await?).map(Arc::new) };
+    kept::answer(state, (Topic::Studies, key), async || page(state, query, None).await).await
+}
+
+async fn page(
+    state: &AppState,
+    query: ListPostsQuery,
+    person: Option<UserId>,
+) -> Result<PagedResponse<PostSummaryView>, ApiError> {
     let page = query.page()?;
     let (author, liked_by) = (query.author(person)?, query.liked_by(person)?);
-    let (kept_as, store, now) = (query.kept_as(), state.store.clone(), state.clock.now());
-    let list = async move |viewer: Option<UserId>| {
-        let work = move |s: &mut dyn Session| {
-            let scope = match query.category.as_deref() {
-                Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
-                None => None,
-            };
-            let status = query.status.map(|status| status.0);
-            let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-            let filter = StudyFilter { scope, status, mode, region, author, liked_by };
-            Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, viewer, now)?)
+    let now = state.clock.now();
+    let work = move |s: &mut dyn Session| {
+        let scope = match query.category.as_deref() {
+            Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
+            None => None,
         };
-        let page = store.read(work).await?;
-        Ok::<_, ApiError>(PagedResponse::<PostSummaryView>::new(page.map(|card| PostSummaryView::new(card, now))))
+        let status = query.status.map(|status| status.0);
+        let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
+        let filter = StudyFilter { scope, status, mode, region, author, liked_by };
+        Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, person, now)?)
     };
-    match (kept_as, person) {
-        (Some(key), None) => kept::answer(&state, &request, (Topic::Studies, key), async || list(None).await).await,
-        (Some(key), Some(reader)) => readers::list(&state, &request, key, reader, async || list(None).await).await,
-        (None, person) => Ok(HttpResponse::Ok().json(list(person).await?)),
-    }
+    Ok(PagedResponse::new(state.store.read(work).await?.map(|card| PostSummaryView::new(card, now))))
 }
 
 /// Up to ten popular studies, open ones first. Ranked anew every minute.
@@ -97,12 +114,17 @@ pub(crate) async fn list_popular_posts(
     state: web::Data<AppState>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let (studies, store, now) = (state.popular_studies.clone(), state.store.clone(), state.clock.now());
-    let list = async move || {
-        let cards = studies.list(&store, now).await?;
+    let answer = popular(&state).await?;
+    Ok(kept::response(&request, &answer))
+}
+
+pub(crate) async fn popular(state: &AppState) -> Result<Arc<Answer>, ApiError> {
+    let now = state.clock.now();
+    let list = async || {
+        let cards = state.popular_studies.list(&state.store, now).await?;
         Ok(ApiResponse::new(cards.into_iter().map(|card| PopularPostView::new(card, now)).collect::<Vec<_>>()))
     };
-    kept::answer(&state, &request, (Topic::Studies, "popular".to_owned()), list).await
+    kept::answer(state, (Topic::Studies, "popular".to_owned()), list).await
 }
 
 /// One study. Looking at it counts once a day and person; prefetching does not.

@@ -6,6 +6,7 @@ mod job_view;
 mod jobs;
 mod view;
 
+pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
 
 use crate::auth::SignedIn;
@@ -16,10 +17,11 @@ use crate::kept;
 use crate::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnRoadmap, OfSample, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
-use application::kept::Topic;
+use application::kept::{Answer, Topic};
 use application::{Session, generation};
-use body::{ListRoadmapsQuery, UpdateProgressBody, UpdateRoadmapBody};
+use body::{UpdateProgressBody, UpdateRoadmapBody};
 use kernel::{Actor, CategoryId, RoadmapId};
+use std::sync::Arc;
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
 
 /// One's own roadmaps, newest first.
@@ -171,12 +173,17 @@ pub(crate) async fn list_samples(
     request: HttpRequest,
     query: Query<ListRoadmapsQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (page, store) = (query.0.page()?, state.store.clone());
-    let list = async move || {
-        let samples = store.read(move |s| roadmaps::list_samples(s, page)).await?;
+    let answer = samples(&state, query.0).await?;
+    Ok(kept::response(&request, &answer))
+}
+
+pub(crate) async fn samples(state: &AppState, query: ListRoadmapsQuery) -> Result<Arc<Answer>, ApiError> {
+    let page = query.page()?;
+    let list = async || {
+        let samples = state.store.read(move |s| roadmaps::list_samples(s, page)).await?;
         Ok(PagedResponse::<RoadmapSummaryView>::new(samples))
     };
-    kept::answer(&state, &request, (Topic::Samples, format!("{page:?}")), list).await
+    kept::answer(state, (Topic::Samples, format!("{page:?}")), list).await
 }
 
 /// A public sample.

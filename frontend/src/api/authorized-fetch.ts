@@ -1,4 +1,5 @@
 import { ApiError, localMessages } from './errors';
+import { broughtAnswer, firstPageTakenOver } from './first-page';
 import { refreshTokens } from './refresh';
 import { loseSession, sessionSettled, storedUser } from './session';
 import { signOutTold } from './sign-out';
@@ -31,7 +32,9 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   let limited = 0;
   for (;;) {
     refuseOtherThan(asker);
-    const response = await send(request);
+    const brought = tokenStore.access() === null ? broughtAnswer(request) : undefined;
+    const response = brought ?? (await send(request));
+    await firstPageTakenOver();
     if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
         const failure = new ApiError({ status: 401, errorCode: 'AUTHENTICATION_FAILED' });

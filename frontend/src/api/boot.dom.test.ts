@@ -117,7 +117,7 @@ it('ends quietly as signed out when the session is over, also for what is asked 
       return HttpResponse.json({ success: true, data: [] });
     }),
   );
-  const [, studies] = await Promise.all([bootSession(), dataOf(api.GET('/api/posts/popular'))]);
+  const [, studies] = await Promise.all([bootSession(), dataOf(api.get('/api/posts/popular'))]);
   expect(studies).toEqual([]);
   expect(lost).not.toHaveBeenCalled();
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });

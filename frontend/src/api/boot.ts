@@ -28,7 +28,7 @@ async function restoreUser() {
   const known = storedUser();
   if (known === null) return findUser();
   setUser(known);
-  setUser(await dataOf(api.GET('/api/auth/user')));
+  setUser(await dataOf(api.get('/api/auth/user')));
 }
 
 /** Not by the client, whose calls wait until this is known. */

@@ -1,34 +1,98 @@
-import createClient from 'openapi-fetch';
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse } from './errors';
 import type { paths } from './schema';
 
-/** The typed client. Failed answers throw an `ApiError`, so `data` is what the document promises. */
-export const api = createClient<paths>({
-  baseUrl: globalThis.location?.origin ?? '',
-  fetch: authorizedFetch,
-});
+type Method = 'get' | 'post' | 'put' | 'delete';
 
-api.use({
-  async onResponse({ response }) {
-    if (!response.ok) throw await errorFromResponse(response);
-  },
-});
+type PathWith<M extends Method> = {
+  [Path in keyof paths]: paths[Path][M] extends object ? Path : never;
+}[keyof paths];
 
-interface Answer<Body> {
-  data?: Body | undefined;
+interface Operation {
+  parameters: object;
+  responses: object;
 }
 
-/** The whole body of an answer (with `pagination` or `message`). */
-export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
-  const { data } = await call;
-  if (data === undefined) throw new ApiError({ status: 0, errorCode: 'BAD_ANSWER' });
-  return data;
+type OperationOf<Path extends keyof paths, M extends Method> = Extract<paths[Path][M], Operation>;
+
+interface Json<Body> {
+  content: { 'application/json': Body };
 }
+
+type Options<Of extends Operation> = Pick<
+  Of['parameters'],
+  keyof Of['parameters'] & ('path' | 'query' | 'header')
+> &
+  (Of extends { requestBody: Json<infer Body> } ? { body: Body } : unknown) & {
+    signal?: AbortSignal;
+  };
+
+/** Options may be left out where nothing in them must be given. */
+type Given<Of extends Operation> =
+  Record<never, never> extends Options<Of> ? [options?: Options<Of>] : [options: Options<Of>];
+
+type Answer<Of extends Operation> =
+  Of['responses'][keyof Of['responses'] & (200 | 201 | 202)] extends Json<infer Body>
+    ? Body
+    : never;
+
+const operation =
+  <M extends Method>(method: M) =>
+  <Path extends PathWith<M>>(
+    path: Path,
+    ...[options]: Given<OperationOf<Path, M>>
+  ): Promise<Answer<OperationOf<Path, M>>> =>
+    call(method, path, options);
+
+/**
+ * The operations of the API's document, each with what it promises in its body. A failed one throws
+ * an `ApiError`.
+ */
+export const api = {
+  get: operation('get'),
+  post: operation('post'),
+  put: operation('put'),
+  delete: operation('delete'),
+};
 
 /** The `data` of an answer's envelope. */
-export async function dataOf<Body extends { data: unknown }>(
-  call: Promise<Answer<Body>>,
-): Promise<Body['data']> {
-  return (await bodyOf(call)).data;
+export async function dataOf<Data>(answer: Promise<{ data: Data }>): Promise<Data> {
+  return (await answer).data;
+}
+
+interface Call {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+async function call(method: Method, template: string, options: Call = {}) {
+  const { path = {}, query = {}, header = {}, body, signal = null } = options;
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name])),
+  );
+  const address = new URL(filled, location.origin);
+  for (const [name, value] of given(query)) address.searchParams.set(name, value);
+  const request = new Request(address, {
+    method: method.toUpperCase(),
+    headers: [...given(header), ...(body === undefined ? [] : [jsonContent])],
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+  });
+  const response = await authorizedFetch(request);
+  if (!response.ok) throw await errorFromResponse(response);
+  return response.json().catch((cause: unknown) => {
+    if (request.signal.aborted) throw cause;
+    throw new ApiError({ status: 0, errorCode: 'BAD_ANSWER' });
+  });
+}
+
+const jsonContent: [string, string] = ['Content-Type', 'application/json'];
+
+function given(parameters: Record<string, unknown>): [string, string][] {
+  return Object.entries(parameters)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
 }

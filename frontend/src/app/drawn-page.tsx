@@ -1,25 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router';
-import { newQueryClient } from '@/data/query-client';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { newQueryClient, queryClient } from '@/data/query-client';
 import { routes } from './routes';
 
+interface DrawnPage {
+  html: string;
+  /** What the page asks the server at once, as paths with queries. */
+  asks: string[];
+}
+
 /**
- * The HTML of a page as a visitor sees it before anything is loaded: layout, headline, outlines. The
- * build puts it into the page, so that it is painted before any script runs.
+ * A page as a visitor sees it before anything is loaded: layout, headline, outlines. The build puts
+ * it into the page, so that it is painted before any script runs.
  */
-export async function drawnPage(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes.map(withoutLoader));
-  const context = await query(new Request(new URL(path, 'http://localhost')));
+export async function drawnPage(path: string): Promise<DrawnPage> {
+  const asks = noteCalls();
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, location.origin)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   if (context.errors !== null)
     throw new Error(`${path} could not be drawn`, { cause: context.errors });
-  return renderToString(
+  const html = renderToString(
     <QueryClientProvider client={newQueryClient()}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
@@ -28,10 +30,19 @@ export async function drawnPage(path: string): Promise<string> {
       />
     </QueryClientProvider>,
   );
+  return { html, asks: [...asks] };
 }
 
-function withoutLoader({ loader: _loader, ...route }: RouteObject): RouteObject {
-  return route.children === undefined
-    ? route
-    : { ...route, children: route.children.map(withoutLoader) };
+/** Notes what loaders ask for, without asking for it. */
+function noteCalls(): Set<string> {
+  const asked = new Set<string>();
+  queryClient.clear();
+  Object.assign(globalThis, {
+    location: { origin: 'http://localhost' },
+    fetch: ({ url }: Request) => {
+      asked.add(url.replace(location.origin, ''));
+      return new Promise(() => {});
+    },
+  });
+  return asked;
 }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
+import { holdAnswers } from '@/api/first-page';
+import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
 import { prefetchOnIntent } from './prefetch';
@@ -15,16 +17,22 @@ import './styles/index.css';
 async function start(root: HTMLElement) {
   void bootSession();
   prefetchOnIntent(routes);
+  const { drawn } = root.dataset;
+  // Drawn for visitors; whoever may be somebody else, or looks at another part of it, gets a page of their own.
+  const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
+  const letAnswersIn = isOwn ? holdAnswers() : undefined;
   // What is drawn stays until there is a page to put in its place; where nothing is, the app shows that it loads.
-  if (root.dataset['drawn'] !== undefined) await firstPageLoaded();
-  root.inert = false;
-  delete root.dataset['drawn'];
-  // Told once, by the router.
-  const app = createRoot(root, { onCaughtError: () => undefined });
-  // At one stroke: no frame shows the drawing as if it could be used.
-  flushSync(() =>
-    app.render(
-      <StrictMode>
+  if (drawn !== undefined) await firstPageLoaded();
+  // In the very frame that replaces the drawing, so that none shows it as if it could be used.
+  const endDrawing = () => {
+    root.inert = false;
+    delete root.dataset['drawn'];
+    letAnswersIn?.();
+    requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
+  };
+  const app = (
+    <StrictMode>
+      <FirstCommit onCommit={endDrawing}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider
             router={router}
@@ -32,10 +40,21 @@ async function start(root: HTMLElement) {
             onError={report}
           />
         </QueryClientProvider>
-      </StrictMode>,
-    ),
+      </FirstCommit>
+    </StrictMode>
   );
-  requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
+  // Told once, by the router.
+  const options = { onCaughtError: () => undefined };
+  // In slices, between which the page scrolls and answers.
+  startTransition(() => {
+    if (isOwn) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
+  });
+}
+
+function FirstCommit({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
 }
 
 /** A refusal of the server stands on the page; anything else is a fault of ours. */

@@ -1,6 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { ask, page, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
+import { configQuery } from '@/features/identity/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { paths } from '@/paths';
@@ -16,6 +17,7 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
+    loader: starting(() => ask(configQuery())),
     children: [
       {
         // Within the layout, so that header and footer outlive a page that failed.

@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
 
@@ -17,7 +17,9 @@ export function Loaded<Data, Selected, Key extends QueryKey>({
   children,
 }: LoadedProps<Data, Selected, Key>) {
   const { data, error, refetch } = useQuery(query);
-  if (data !== undefined) return children(data);
+  // Drawn in slices: much may come at once, and nothing else is to wait for it.
+  const shown = useDeferredValue(data);
+  if (shown !== undefined) return children(shown);
   if (error === null) return skeleton;
   return (
     <ErrorState

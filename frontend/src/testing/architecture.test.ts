@@ -33,7 +33,6 @@ function mayImport(path: string, target: string): boolean {
 
 const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
   { name: /^@tiptap\//, only: (path) => path.startsWith('editor/') },
-  { name: /^openapi-fetch$/, only: (path) => path.startsWith('api/') },
   { name: /^react-day-picker/, only: (path) => path === 'ui/calendar.tsx' },
   { name: /^sonner$/, only: (path) => path.startsWith('ui/toast') },
   { name: /^react-router$/, only: (path) => /^(app|features|data)\//.test(path) },

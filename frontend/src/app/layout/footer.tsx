@@ -44,8 +44,12 @@ export function Footer() {
             <FooterLinks title="약관 및 정책" links={policyLinks} />
           </div>
         </div>
-        <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3">
-          © {year} MOYA. All rights reserved.
+        {/* The page may have been drawn last year. */}
+        <p
+          suppressHydrationWarning
+          className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3"
+        >
+          {`© ${year} MOYA. All rights reserved.`}
         </p>
       </div>
     </footer>

@@ -95,16 +95,24 @@ export function SignedOutActions() {
   );
 }
 
+// Noted, since to ask the browser while the page changes makes it lay out everything at once.
+let isScrolled = false;
+
 function subscribe(onChange: () => void) {
-  addEventListener('scroll', onChange, { passive: true });
-  return () => removeEventListener('scroll', onChange);
+  const note = () => {
+    isScrolled = scrollY > 0;
+    onChange();
+  };
+  note();
+  addEventListener('scroll', note, { passive: true });
+  return () => removeEventListener('scroll', note);
 }
 
 /** Whether the page has been scrolled away from its top. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => scrollY > 0,
+    () => isScrolled,
     () => false,
   );
 }

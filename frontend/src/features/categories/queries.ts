@@ -5,6 +5,6 @@ import { api, dataOf } from '@/api/client';
 export const categoryTreeQuery = () =>
   queryOptions({
     queryKey: ['categories', 'hierarchy'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/categories/hierarchy', { signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/categories/hierarchy', { signal })),
     staleTime: 5 * 60_000,
   });

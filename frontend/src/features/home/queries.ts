@@ -9,7 +9,7 @@ export const hotStudiesQuery = () =>
   queryOptions({
     queryKey: ['studies', 'popular'],
     queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/posts/popular', { signal }))).slice(0, 10),
+      (await dataOf(api.get('/api/posts/popular', { signal }))).slice(0, 10),
     staleTime: 60_000,
     meta: { failure: '핫 스터디 조회 실패.' },
   });
@@ -19,7 +19,7 @@ export const sampleRoadmapsQuery = () =>
   queryOptions({
     queryKey: ['roadmaps', 'samples', 'home'],
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/roadmap/samples', { params: { query: { size: 5 } }, signal })),
+      dataOf(api.get('/api/roadmap/samples', { query: { size: 5 }, signal })),
     staleTime: 5 * 60_000,
     meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });

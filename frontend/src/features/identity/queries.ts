@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { startSession } from '@/api/session';
 
@@ -10,7 +10,7 @@ type SignupBody = Schemas['CreateUserBody'];
 export const configQuery = () =>
   queryOptions({
     queryKey: ['config'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/config', { signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/config', { signal })),
     staleTime: Infinity,
   });
 
@@ -20,14 +20,14 @@ export const missingFact = '운영자 입력 필요';
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: async (body: LoginBody & { keepLoggedIn: boolean }) => {
-      const answer = await dataOf(api.POST('/v1/auth/login', { body }));
+      const answer = await dataOf(api.post('/v1/auth/login', { body }));
       startSession(answer, body.keepLoggedIn);
     },
   });
 
 export const signupMutation = () =>
   mutationOptions({
-    mutationFn: (body: SignupBody) => bodyOf(api.POST('/v1/auth/signup', { body })),
+    mutationFn: (body: SignupBody) => api.post('/v1/auth/signup', { body }),
   });
 
 export const testLoginMutation = () =>

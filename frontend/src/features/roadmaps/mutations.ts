@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { formDataKey, myRoadmapPagesKey } from './queries';
 import type { GenerateBody } from './types';
@@ -19,8 +19,8 @@ export const generationFailure = '로드맵 생성에 실패하였습니다.';
 export const generateMutation = () =>
   mutationOptions({
     mutationFn: async ({ body, key }: GenerationOrder) => {
-      const headers = { Prefer: 'respond-async', 'Idempotency-Key': key };
-      return (await bodyOf(api.POST('/api/roadmap/generate', { body, headers }))).data;
+      const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
+      return (await api.post('/api/roadmap/generate', { body, header })).data;
     },
     meta: { failure: generationFailure, invalidates: [formDataKey] },
   });
@@ -28,7 +28,7 @@ export const generateMutation = () =>
 export const cancelJobMutation = () =>
   mutationOptions({
     mutationFn: (jobId: number) =>
-      dataOf(api.DELETE('/api/roadmap/jobs/{jobId}', { params: { path: { jobId } } })),
+      dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
       done: '로드맵 생성을 취소했습니다.',
       failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
@@ -38,7 +38,7 @@ export const cancelJobMutation = () =>
 export const updateRoadmapMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: RoadmapChange) =>
-      dataOf(api.PUT('/api/roadmap/{id}', { params: { path: { id } }, body })),
+      dataOf(api.put('/api/roadmap/{id}', { path: { id }, body })),
     meta: {
       done: '로드맵을 수정했습니다.',
       failure: '로드맵을 수정하지 못했습니다. 다시 시도해주세요.',
@@ -48,8 +48,7 @@ export const updateRoadmapMutation = (id: number) =>
 
 export const deleteRoadmapMutation = () =>
   mutationOptions({
-    mutationFn: (id: number) =>
-      bodyOf(api.DELETE('/api/roadmap/{id}', { params: { path: { id } } })),
+    mutationFn: (id: number) => api.delete('/api/roadmap/{id}', { path: { id } }),
     meta: {
       done: '로드맵이 삭제되었습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
@@ -65,6 +64,6 @@ export const progressMutation = (id: number) =>
     mutationKey: progressKey(id),
     scope: { id: progressKey(id).join('/') },
     mutationFn: (body: DayMark) =>
-      dataOf(api.PUT('/api/roadmap/{id}/progress', { params: { path: { id } }, body })),
+      dataOf(api.put('/api/roadmap/{id}/progress', { path: { id }, body })),
     meta: { failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.' },
   });

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { Job } from './types';
 
 /** A page of the public samples, newest first. */
 export const samplesQuery = (page: number) =>
   queryOptions({
     queryKey: ['roadmaps', 'samples', 'page', page],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/roadmap/samples', { params: { query: { page, size: 12 } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/roadmap/samples', { query: { page, size: 12 }, signal }),
     staleTime: 5 * 60_000,
     meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });
@@ -16,8 +15,7 @@ export const samplesQuery = (page: number) =>
 export const sampleQuery = (id: number) =>
   queryOptions({
     queryKey: ['roadmaps', 'samples', id],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/roadmap/samples/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/samples/{id}', { path: { id }, signal })),
     staleTime: 5 * 60_000,
     meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });
@@ -28,7 +26,7 @@ export const formDataKey = ['categories', 'roadmap-form-data'];
 export const formDataQuery = () =>
   queryOptions({
     queryKey: formDataKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/api/categories/roadmap-form-data', { signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/categories/roadmap-form-data', { signal })),
     staleTime: 5 * 60_000,
     meta: { failure: '데이터를 불러오지 못했습니다.' },
   });
@@ -39,7 +37,7 @@ export const statusKey = ['roadmaps', 'status'];
 export const statusQuery = () =>
   queryOptions({
     queryKey: statusKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/api/roadmap/status', { signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/status', { signal })),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
@@ -55,7 +53,7 @@ export const myRoadmapsQuery = (page: number) =>
   queryOptions({
     queryKey: [...myRoadmapPagesKey, page],
     queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/roadmap/myroadmaps', { params: { query: { page, size: 12 } }, signal })),
+      api.get('/api/roadmap/myroadmaps', { query: { page, size: 12 }, signal }),
     meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
   });
 
@@ -66,7 +64,7 @@ export const myRoadmapQuery = (id: number) =>
   queryOptions({
     queryKey: myRoadmapKey(id),
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/roadmap/myroadmaps/{id}', { params: { path: { id } }, signal })),
+      dataOf(api.get('/api/roadmap/myroadmaps/{id}', { path: { id }, signal })),
     meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });
 

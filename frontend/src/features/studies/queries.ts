@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import type { StudyFilter } from './list/study-filter';
 
@@ -18,8 +18,7 @@ export const studiesFailure = '데이터를 불러오는데 실패했습니다.'
 export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
   queryOptions({
     queryKey: ['studies', 'list', { page, ...filter }],
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/api/posts', { params: { query: { page, ...filter } }, signal })),
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { page, ...filter }, signal }),
     placeholderData: keepPreviousData,
     meta: { failure: studiesFailure },
   });
@@ -27,7 +26,6 @@ export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
 export const studyQuery = (id: number) =>
   queryOptions({
     queryKey: ['studies', 'detail', id],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/posts/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}', { path: { id }, signal })),
     meta: { failure: '게시글을 불러오지 못했습니다.' },
   });

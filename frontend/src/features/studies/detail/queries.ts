@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { api, bodyOf, dataOf } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { studyListKeys } from '../queries';
 
-const inPath = (id: number) => ({ params: { path: { id } } });
+const inPath = (id: number) => ({ path: { id } });
 
 export const deleteStudyMutation = (id: number) =>
   mutationOptions({
-    mutationFn: () => bodyOf(api.DELETE('/api/posts/{id}', inPath(id))),
+    mutationFn: () => api.delete('/api/posts/{id}', inPath(id)),
     meta: {
       done: '스터디가 삭제되었습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
@@ -17,7 +17,7 @@ export const deleteStudyMutation = (id: number) =>
 
 export const closeStudyMutation = (id: number) =>
   mutationOptions({
-    mutationFn: () => dataOf(api.POST('/api/posts/{id}/close', inPath(id))),
+    mutationFn: () => dataOf(api.post('/api/posts/{id}/close', inPath(id))),
     meta: {
       done: '모집을 마감했습니다.',
       failure: '모집을 마감하지 못했습니다.',
@@ -27,7 +27,7 @@ export const closeStudyMutation = (id: number) =>
 
 export const reopenStudyMutation = (id: number) =>
   mutationOptions({
-    mutationFn: () => dataOf(api.POST('/api/posts/{id}/reopen', inPath(id))),
+    mutationFn: () => dataOf(api.post('/api/posts/{id}/reopen', inPath(id))),
     meta: {
       done: '모집을 다시 열었습니다.',
       failure: '모집을 다시 열지 못했습니다.',
@@ -45,13 +45,13 @@ const inOrder = (id: number) => ({ mutationKey: likeKey(id), scope: { id: `like-
 export const likeMutation = (id: number) =>
   mutationOptions({
     ...inOrder(id),
-    mutationFn: () => dataOf(api.POST('/api/posts/{id}/like', inPath(id))),
+    mutationFn: () => dataOf(api.post('/api/posts/{id}/like', inPath(id))),
     meta: { failure: '좋아요에 실패했습니다.' },
   });
 
 export const unlikeMutation = (id: number) =>
   mutationOptions({
     ...inOrder(id),
-    mutationFn: () => dataOf(api.DELETE('/api/posts/{id}/like', inPath(id))),
+    mutationFn: () => dataOf(api.delete('/api/posts/{id}/like', inPath(id))),
     meta: { failure: '좋아요 취소에 실패했습니다.' },
   });

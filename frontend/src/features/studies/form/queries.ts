@@ -15,9 +15,9 @@ export const createStudyMutation = () =>
   mutationOptions({
     mutationFn: async ({ values, key }: NewStudy, { client }) => {
       const body = studyBody(values, await client.ensureQueryData(categoryTreeQuery()), null);
-      const params = { header: { 'Idempotency-Key': key } };
+      const header = { 'Idempotency-Key': key };
       try {
-        return await dataOf(api.POST('/api/posts', { body, params }));
+        return await dataOf(api.post('/api/posts', { body, header }));
       } catch (error) {
         throw isKeyReused(error) ? alreadyPosted(error) : error;
       }
@@ -48,8 +48,8 @@ export const updateStudyMutation = (study: Study) =>
     mutationFn: async ({ values, version }: ChangedStudy, { client }) => {
       const tree = await client.ensureQueryData(categoryTreeQuery());
       const body = { ...studyBody(values, tree, study), version };
-      const params = { path: { id: study.postId } };
-      const saved = await dataOf(api.POST('/api/posts/{id}', { params, body }));
+      const path = { id: study.postId };
+      const saved = await dataOf(api.post('/api/posts/{id}', { path, body }));
       client.setQueryData(studyQuery(study.postId).queryKey, saved);
     },
     meta: {

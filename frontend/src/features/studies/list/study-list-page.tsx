@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
@@ -22,7 +22,7 @@ export default function StudyListPage() {
   const isLogin = useSession((session) => session.isLogin);
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
-  const studies = isPlaceholderData ? null : (data?.data ?? null);
+  const studies = useDeferredValue(isPlaceholderData ? null : (data?.data ?? null));
   const pagination = data?.pagination;
 
   const change = (part: Partial<StudyFilter>) => {
