@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx|class-variance-authority|tailwind-merge)\//,
+                  test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\//,
                   priority: 10,
                 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },

@@ -34,7 +34,7 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
       onOpenChange={setOpen}
       label="링크"
       trigger={<ToolbarButton label="링크" icon={Link} pressed={address !== null} />}
-      className="w-80 max-w-[calc(100vw-24px)]"
+      className="w-80 max-w-[calc(100vw-24px)] p-3"
     >
       <LinkForm address={address} onApply={apply} onRemove={remove} />
     </Popover>

@@ -43,8 +43,8 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
   return (
     <div
       className={cn(
-        'relative rounded-control border border-line-control bg-sheet has-[[role=textbox]:focus-visible]:outline-2 has-[[role=textbox]:focus-visible]:-outline-offset-1 has-[[role=textbox]:focus-visible]:outline-focus',
-        invalid && 'border-danger shadow-[0_0_0_1px_var(--danger)]',
+        'relative rounded-control border bg-sheet has-[[role=textbox]:focus-visible]:outline-2 has-[[role=textbox]:focus-visible]:-outline-offset-1 has-[[role=textbox]:focus-visible]:outline-focus',
+        invalid ? 'border-danger shadow-[0_0_0_1px_var(--danger)]' : 'border-line-control',
       )}
     >
       <Toolbar editor={editor} />

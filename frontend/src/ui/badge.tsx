@@ -1,35 +1,40 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { recruitmentLabels, type RecruitmentStatus } from '@/lib/recruitment';
 
-const badgeStyle = cva(
-  'inline-flex items-center gap-1 rounded-cell px-2.25 text-[0.8125rem] leading-none font-semibold whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        pine: 'bg-pine-tint text-pine',
-        yellow: 'bg-warn-tint text-warn',
-        sunken: 'bg-sunken text-ink-2',
-        solid: 'bg-pine text-on-pine',
-        line: 'border border-line font-medium text-ink-2',
-      },
-      size: { xs: 'h-5 px-1.5 text-[0.75rem]', md: 'h-6.5', lg: 'h-7' },
-    },
-    defaultVariants: { tone: 'line', size: 'md' },
-  },
-);
+const tones = {
+  pine: 'bg-pine-tint font-semibold text-pine',
+  yellow: 'bg-warn-tint font-semibold text-warn',
+  sunken: 'bg-sunken font-semibold text-ink-2',
+  solid: 'bg-pine font-semibold text-on-pine',
+  line: 'border border-line font-medium text-ink-2',
+};
 
-interface BadgeProps extends VariantProps<typeof badgeStyle> {
+const sizes = { md: 'h-6.5', lg: 'h-7' };
+
+interface BadgeProps {
+  tone?: keyof typeof tones;
+  size?: keyof typeof sizes;
   className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone, size, className, children }: BadgeProps) {
-  return <span className={cn(badgeStyle({ tone, size }), className)}>{children}</span>;
+export function Badge({ tone = 'line', size = 'md', className, children }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1 rounded-cell px-2.25 text-[0.8125rem] leading-none whitespace-nowrap',
+        tones[tone],
+        sizes[size],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }
 
-const tones = { OPEN: 'pine', UPCOMING: 'yellow', CLOSED: 'sunken' } as const;
+const statusTones = { OPEN: 'pine', UPCOMING: 'yellow', CLOSED: 'sunken' } as const;
 
 interface StatusBadgeProps {
   status: RecruitmentStatus;
@@ -39,7 +44,7 @@ interface StatusBadgeProps {
 /** Where a study's recruitment stands, in its literal label. */
 export function StatusBadge({ status, size = 'md' }: StatusBadgeProps) {
   return (
-    <Badge tone={tones[status]} size={size}>
+    <Badge tone={statusTones[status]} size={size}>
       {recruitmentLabels[status]}
     </Badge>
   );

@@ -5,7 +5,6 @@ import { cn } from '@/lib/cn';
 import { CategoryIcon } from './category-look';
 import { CategoryTree } from './category-tree';
 import { useFieldAttributes } from './field-context';
-import { controlStyle } from './input';
 import { Popover } from './popover';
 
 interface CategoryPickerProps {
@@ -40,7 +39,7 @@ export function CategoryPicker({
       data-invalid={invalid}
       aria-label={`${label}: ${shown}`}
       className={cn(
-        controlStyle,
+        'control',
         'flex items-center gap-2.5 text-left data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
         main === undefined && 'text-ink-3',
         main !== undefined && 'pl-2',
@@ -57,7 +56,7 @@ export function CategoryPicker({
       onOpenChange={setOpen}
       trigger={trigger}
       label={label}
-      className="flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-66 flex-col p-0"
+      className="flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-66 flex-col"
     >
       <CategoryTree
         tree={tree}

@@ -12,6 +12,11 @@ interface CellsProps {
 /** One week as boxes. A picture: say the number in words beside it. */
 export function Cells({ total = 7, done = 0, today, big = false }: CellsProps) {
   const isDone = (day: number) => (typeof done === 'number' ? day < done : (done[day] ?? false));
+  const look = (day: number) => {
+    if (isDone(day)) return 'border-pine bg-pine';
+    if (day === today) return 'border-ink bg-marker';
+    return 'border-[color-mix(in_srgb,var(--cat,var(--pine))_62%,transparent)]';
+  };
   return (
     <span aria-hidden="true" className={cn('inline-flex', big ? 'gap-1' : 'gap-0.5')}>
       {Array.from({ length: total }, (_, day) => (
@@ -21,9 +26,7 @@ export function Cells({ total = 7, done = 0, today, big = false }: CellsProps) {
             big
               ? 'size-5.5 rounded-cell border-[1.5px]'
               : 'size-2.25 rounded-[1.5px] border max-tablet:size-1.75',
-            'border-[color-mix(in_srgb,var(--cat,var(--pine))_62%,transparent)]',
-            isDone(day) && 'border-pine bg-pine',
-            day === today && !isDone(day) && 'border-ink bg-marker',
+            look(day),
           )}
         />
       ))}

@@ -19,19 +19,13 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   return (
-    <label
-      className={cn(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2.25 text-[0.9375rem] font-medium has-disabled:cursor-not-allowed has-disabled:text-ink-3',
-        hideLabel && 'min-w-11 justify-center',
-        className,
-      )}
-    >
+    <label className={cn('choice', hideLabel && 'min-w-11 justify-center', className)}>
       <span className="relative inline-grid size-5.5 shrink-0">
         <input
           type="checkbox"
           className={cn(
-            'peer size-5.5 cursor-[inherit] appearance-none rounded-cell border-[1.5px] border-line-control bg-sheet checked:border-pine checked:bg-pine disabled:bg-sunken aria-invalid:border-danger',
-            today && 'border-ink bg-marker',
+            'peer size-5.5 cursor-[inherit] appearance-none rounded-cell border-[1.5px] checked:border-pine checked:bg-pine disabled:bg-sunken aria-invalid:border-danger',
+            today ? 'border-ink bg-marker' : 'border-line-control bg-sheet',
           )}
           {...rest}
         />

@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
 import { Field } from './field';
 import { useFieldAttributes } from './field-context';
-import { controlStyle } from './input';
 import { Spinner } from './loading';
 import { Popover } from './popover';
 
@@ -63,7 +62,7 @@ function DateButton({
       data-invalid={invalid}
       aria-label={`${label}: ${shown}`}
       className={cn(
-        controlStyle,
+        'control',
         'flex items-center justify-between text-left tabular-nums data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
         value === null && 'text-ink-3',
       )}
@@ -73,7 +72,13 @@ function DateButton({
     </button>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={`${label} 달력`}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      label={`${label} 달력`}
+      className="p-3"
+    >
       <Suspense
         fallback={
           <div

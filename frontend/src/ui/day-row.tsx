@@ -27,14 +27,16 @@ export function DayRow({
   return (
     <li
       className={cn(
-        'grid min-h-11 grid-cols-[52px_1fr_auto] items-center border-b border-rule text-[0.9375rem] leading-snug font-medium last:border-b-0',
-        roomy && 'min-h-13 text-[1rem] tablet:grid-cols-[64px_1fr_auto]',
+        'grid grid-cols-[52px_1fr_auto] items-center border-b border-rule leading-snug font-medium last:border-b-0',
+        roomy
+          ? 'min-h-13 text-[1rem] tablet:grid-cols-[64px_1fr_auto]'
+          : 'min-h-11 text-[0.9375rem]',
       )}
     >
       <span
         className={cn(
-          'flex items-center self-stretch border-r border-rule pl-5 text-[0.8125rem] leading-none font-semibold text-ink-3 tabular-nums',
-          today && 'font-bold text-ink',
+          'flex items-center self-stretch border-r border-rule pl-5 text-[0.8125rem] leading-none tabular-nums',
+          today ? 'font-bold text-ink' : 'font-semibold text-ink-3',
         )}
       >
         {day}일

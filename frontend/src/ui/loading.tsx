@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 
 /** A sunken bar; build the outline of what is coming from several, inside `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={cn('pulse h-4 rounded-cell bg-sunken', className)} />;
+  return <div className={cn('skeleton', className)} />;
 }
 
 /** A turning mark without words: put text or `aria-busy` beside it. */

@@ -23,7 +23,7 @@ export function Popover({ open, onOpenChange, trigger, label, className, childre
           sideOffset={6}
           collisionPadding={12}
           className={cn(
-            'fade-in z-50 rounded-control border border-line bg-sheet p-3 shadow-3',
+            'fade-in z-50 rounded-control border border-line bg-sheet shadow-3',
             className,
           )}
         >

@@ -8,12 +8,7 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A plain round choice in a row; for choices with hints take `RadioCard`. */
 export function Radio({ label, className, ...rest }: RadioProps) {
   return (
-    <label
-      className={cn(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2.25 text-[0.9375rem] font-medium has-disabled:cursor-not-allowed has-disabled:text-ink-3',
-        className,
-      )}
-    >
+    <label className={cn('choice', className)}>
       <input
         type="radio"
         className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-control bg-sheet checked:border-[6.5px] checked:border-pine disabled:bg-sunken"

@@ -10,6 +10,10 @@ interface SeatsProps {
 
 /** Places in a study. A picture: the 「N / M명」 text always stands beside it. */
 export function Seats({ taken, total, showNext = false, big = false }: SeatsProps) {
+  const look = (seat: number) => {
+    if (seat < taken) return 'border-pine bg-pine';
+    return showNext && seat === taken ? 'border-ink bg-marker' : 'border-line-control';
+  };
   return (
     <span
       aria-hidden="true"
@@ -22,10 +26,9 @@ export function Seats({ taken, total, showNext = false, big = false }: SeatsProp
         <i
           key={seat}
           className={cn(
-            'rounded-t-full border-[1.5px] border-b-0 border-line-control',
+            'rounded-t-full border-[1.5px] border-b-0',
             big ? 'h-3.5 w-6.5' : 'h-2 w-3.5',
-            seat < taken && 'border-pine bg-pine',
-            showNext && seat === taken && 'border-ink bg-marker',
+            look(seat),
           )}
         />
       ))}

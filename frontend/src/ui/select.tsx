@@ -2,17 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { useFieldAttributes } from './field-context';
-import { controlStyle } from './input';
 
 /** The platform's own select, which phones and screen readers know best; options as children. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>
-      <select
-        {...useFieldAttributes()}
-        className={cn(controlStyle, 'appearance-none pr-10')}
-        {...rest}
-      >
+      <select {...useFieldAttributes()} className="control appearance-none pr-10" {...rest}>
         {children}
       </select>
       <ChevronDown

@@ -22,9 +22,10 @@ export function StepCells({ current, total, label }: StepCellsProps) {
         <i
           key={index}
           className={cn(
-            'h-2 rounded-[2px] bg-sunken shadow-[inset_0_0_0_1px_var(--line)]',
-            index < current - 1 && 'bg-pine shadow-none',
-            index === current - 1 && 'bg-marker shadow-[inset_0_0_0_1px_var(--ink)]',
+            'h-2 rounded-[2px]',
+            index + 1 < current && 'bg-pine',
+            index + 1 === current && 'bg-marker shadow-[inset_0_0_0_1px_var(--ink)]',
+            index + 1 > current && 'bg-sunken shadow-[inset_0_0_0_1px_var(--line)]',
           )}
         />
       ))}

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { useFieldAttributes } from './field-context';
-import { controlStyle } from './input';
 
 interface TagInputProps {
   value: readonly string[];
@@ -49,7 +48,7 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
   return (
     <div
       className={cn(
-        controlStyle,
+        'control',
         'flex flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-danger has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
       )}
     >

@@ -14,10 +14,10 @@ export function Tick({ checked = false, today = false, round = false, className 
     <span
       aria-hidden="true"
       className={cn(
-        'inline-grid size-5.5 shrink-0 place-items-center border-[1.5px] border-line-control bg-sheet text-on-pine',
+        'inline-grid size-5.5 shrink-0 place-items-center border-[1.5px] text-on-pine',
         round ? 'rounded-full' : 'rounded-cell',
         checked && 'border-pine bg-pine',
-        today && !checked && 'border-ink bg-marker',
+        !checked && (today ? 'border-ink bg-marker' : 'border-line-control bg-sheet'),
         className,
       )}
     >

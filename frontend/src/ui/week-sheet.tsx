@@ -6,7 +6,7 @@ interface WeekSheetProps {
   keyword: string;
   /** Level of the heading, by where the sheet stands. */
   heading?: 'h2' | 'h3' | 'p';
-  className?: string;
+  shadow?: 'shadow-1' | 'shadow-2' | 'shadow-3';
   /** `DayRow`s. */
   children: ReactNode;
 }
@@ -16,14 +16,14 @@ export function WeekSheet({
   week,
   keyword,
   heading: Heading = 'h3',
-  className,
+  shadow = 'shadow-2',
   children,
 }: WeekSheetProps) {
   return (
     <article
       className={cn(
-        'flex flex-col overflow-hidden rounded-sheet border border-line bg-sheet shadow-2',
-        className,
+        'flex flex-col overflow-hidden rounded-sheet border border-line bg-sheet',
+        shadow,
       )}
     >
       <div className="h-3 shrink-0 bg-(--binding,var(--pine))" />

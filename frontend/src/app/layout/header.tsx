@@ -23,8 +23,8 @@ export function Header() {
   return (
     <header
       className={cn(
-        'fixed inset-x-0 top-0 z-20 border-b border-transparent bg-paper transition-colors duration-120',
-        isScrolled && 'border-line',
+        'fixed inset-x-0 top-0 z-20 border-b bg-paper transition-colors duration-120',
+        isScrolled ? 'border-line' : 'border-transparent',
       )}
     >
       <div className="page flex h-15 items-center gap-2 tablet:h-17 tablet:gap-8">

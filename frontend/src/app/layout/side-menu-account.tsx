@@ -21,7 +21,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
         <Button
           variant="line"
           block
-          className="mt-3 text-danger"
+          className="mt-3 on:text-danger"
           onClick={() => {
             onLeave();
             signOut();

@@ -38,7 +38,7 @@ export function HeroDesk() {
         aria-hidden="true"
         className="relative max-tablet:mr-4 tablet:absolute tablet:top-3 tablet:left-2 tablet:w-86.5"
       >
-        <WeekSheet week={2} keyword="상태 설계와 효과" heading="p" className="shadow-3">
+        <WeekSheet week={2} keyword="상태 설계와 효과" heading="p" shadow="shadow-3">
           {days.map((keyword, index) => (
             <DayRow
               key={keyword}

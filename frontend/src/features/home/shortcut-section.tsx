@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
 import { Seats } from '@/ui/seats';
-import { raisedOnHover, sheetStyle } from '@/ui/sheet';
+import { raisedOnHover } from '@/ui/sheet';
 
 /** Where a signed-in person usually goes next. */
 export function ShortcutSection() {
@@ -56,10 +56,7 @@ interface ShortcutProps {
 
 function Shortcut({ to, picture, description, children }: ShortcutProps) {
   return (
-    <Link
-      to={to}
-      className={cn(sheetStyle, raisedOnHover, 'flex min-h-42 flex-col px-5.5 pt-5 pb-4')}
-    >
+    <Link to={to} className={cn('sheet', raisedOnHover, 'flex min-h-42 flex-col px-5.5 pt-5 pb-4')}>
       <span className="flex h-8.5 items-center">{picture}</span>
       <h2 className="mt-3.5 font-display text-[1.25rem] leading-snug font-bold tracking-[-0.03em]">
         {children}

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { RoadmapCard } from '@/ui/roadmap-card';
-import { raisedOnHover, Sheet, sheetStyle } from '@/ui/sheet';
+import { raisedOnHover, Sheet } from '@/ui/sheet';
 import type { RoadmapSummary } from './types';
 
 /** Leads to the questionnaire; who is not signed in is told so first. */
@@ -34,7 +34,7 @@ interface SampleCardProps {
 /** A public sample at a glance, as a link to all of it. */
 export function SampleCard({ sample, heading = 'h3', ...link }: SampleCardProps) {
   return (
-    <Link {...link} className={cn(sheetStyle, raisedOnHover, 'block h-full')}>
+    <Link {...link} className={cn('sheet', raisedOnHover, 'block h-full')}>
       <RoadmapCard
         mainCategory={sample.mainCategory}
         subCategory={sample.subCategory}

@@ -51,11 +51,11 @@ export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGr
                 key={day}
                 className={cn(
                   height,
-                  'grid place-items-center border-l border-rule text-[0.875rem] leading-none font-medium text-ink-3',
+                  'grid place-items-center border-l border-rule text-[0.875rem] leading-none',
                   week > 1 && 'border-t',
+                  isToday ? 'bg-marker font-bold text-on-marker' : 'font-medium',
+                  !isToday && (isTicked ? 'text-pine' : 'text-ink-3'),
                   isMissing && 'bg-sunken',
-                  isTicked && 'text-pine',
-                  isToday && 'bg-marker font-bold text-on-marker',
                 )}
               >
                 {isTicked && <Check size={20} strokeWidth={2.6} />}

@@ -8,7 +8,7 @@ import { CategoryLabel } from '@/ui/category-look';
 import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Provenance } from '@/ui/roadmap-card';
-import { raisedOnHover, sheetStyle } from '@/ui/sheet';
+import { raisedOnHover } from '@/ui/sheet';
 import { roadmapTitle } from '../roadmap-facts';
 import type { RoadmapSummary } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
@@ -25,7 +25,7 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
   return (
     <article
       className={cn(
-        sheetStyle,
+        'sheet',
         raisedOnHover,
         'relative flex h-full flex-col px-5 pt-4.5 pb-3.5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
       )}

@@ -64,7 +64,7 @@ function SamplePlan({ sample }: { sample: Roadmap }) {
       <ol className="mt-6 grid gap-5">
         {sample.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => (
           <li key={week}>
-            <WeekSheet week={week} keyword={weeklyKeyword} className="shadow-1">
+            <WeekSheet week={week} keyword={weeklyKeyword} shadow="shadow-1">
               {dailyPlans.map(({ day, dailyKeyword }) => (
                 <DayRow
                   key={day}

@@ -69,8 +69,8 @@ export function DeckControls({ weeks, deck: { top, next, previous } }: DeckContr
               <i
                 key={week}
                 className={cn(
-                  'h-1.5 w-5.5 min-w-1 shrink rounded-[2px] bg-line',
-                  index === top && 'bg-pine',
+                  'h-1.5 w-5.5 min-w-1 shrink rounded-[2px]',
+                  index === top ? 'bg-pine' : 'bg-line',
                 )}
               />
             ))}

@@ -44,7 +44,7 @@ export function AuthorControls({ study }: { study: Study }) {
         variant="ghost"
         busy={isPending}
         busyLabel="삭제 중..."
-        className="col-span-2 text-danger on:hover:text-danger"
+        className="col-span-2 on:text-danger"
         onClick={() => void remove()}
       >
         삭제

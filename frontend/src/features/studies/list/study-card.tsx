@@ -91,7 +91,7 @@ export function StudyCard({ study }: StudyCardProps) {
           aria-label={`${title} 상세보기`}
           className={cn(
             buttonStyle({ variant: 'line', size: 'sm' }),
-            'after:absolute after:inset-0 max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine tablet:ml-auto',
+            'after:absolute after:inset-0 max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine max-tablet:hover:bg-hover tablet:ml-auto',
           )}
         >
           상세보기
