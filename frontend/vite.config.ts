@@ -5,13 +5,14 @@ import { defineConfig } from 'vite';
 import { bodyFont } from './scripts/body-font.ts';
 import { sharedByFirstPages } from './scripts/chunks.ts';
 import { inlineTheme } from './scripts/inline-theme.ts';
+import { pureRouter } from './scripts/pure-router.ts';
 
 const server = 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/v1', '/oauth2', '/login/oauth2', '/media', '/openapi.json', '/docs'];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme()],
+  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), pureRouter()],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

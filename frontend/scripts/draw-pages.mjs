@@ -59,7 +59,7 @@ for (const [name, address, module] of pages) {
     .replace(
       '<div id="root"></div>',
       // The server puts the answers in place of what is asked for.
-      `<div id="root" data-drawn="${address}" inert>${html}</div><!--asks ${asks.join(' ')}-->`,
+      `<div id="root" data-drawn="${address}">${html}</div><!--asks ${asks.join(' ')}-->`,
     );
   const file = `${dist}pages/${name}.html`;
   mkdirSync(dirname(file), { recursive: true });

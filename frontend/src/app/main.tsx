@@ -25,7 +25,6 @@ async function start(root: HTMLElement) {
   if (drawn !== undefined) await firstPageLoaded();
   // In the very frame that replaces the drawing, so that none shows it as if it could be used.
   const endDrawing = () => {
-    root.inert = false;
     delete root.dataset['drawn'];
     letAnswersIn?.();
     requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '@/data/query-client';
+import { configQuery } from '@/features/identity/queries';
 import { at, startTestServer } from '@/testing/server';
 import { prefetch } from './prefetch';
 import { routes } from './routes';
@@ -11,6 +12,8 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   queryClient.clear();
+  // Known since the app has started.
+  queryClient.setQueryData<unknown>(configQuery().queryKey, {});
   server.use(
     http.get(at('/api/*'), ({ request }) => {
       asked.push(new URL(request.url).pathname);
@@ -19,7 +22,7 @@ beforeEach(() => {
   );
 });
 const pointAt = (path: string) => prefetch(routes, new URL(at(path)));
-const fetched = () => queryClient.getQueryCache().findAll().length;
+const fetched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length;
 
 it('asks for what a page will show as soon as somebody points at a link to it', async () => {
   pointAt('/study?status=OPEN');

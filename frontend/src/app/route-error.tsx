@@ -1,5 +1,5 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isErrorCode, type ErrorCode } from '@/api/error-codes';
 import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/paths';
@@ -8,6 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
 
 // Chromium, Firefox, Safari; then Vite for a style sheet, and a page of HTML in place of a script.
 const messages =

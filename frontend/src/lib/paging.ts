@@ -1,4 +1,4 @@
-import { clamp } from './clamp';
+import { clamp } from './numbers';
 
 interface Pagination {
   page: number;

@@ -35,7 +35,7 @@ const packageRules: { name: RegExp; only: (path: string) => boolean }[] = [
   { name: /^@tiptap\//, only: (path) => path.startsWith('editor/') },
   { name: /^react-day-picker/, only: (path) => path === 'ui/calendar.tsx' },
   { name: /^sonner$/, only: (path) => path.startsWith('ui/toast') },
-  { name: /^react-router$/, only: (path) => /^(app|features|data)\//.test(path) },
+  { name: /^react-router$/, only: (path) => /^(app|features|data)\/|^ui\/link\.tsx$/.test(path) },
   { name: /^@tanstack\/react-query$/, only: (path) => /^(app|features|data)\//.test(path) },
 ];
 

@@ -1,9 +1,10 @@
 import { LogOut, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { paths } from '@/paths';
+import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuLabel, MenuRadioRow, MenuSeparator } from '@/ui/menu';
 import { themeOptions, useTheme } from '@/ui/use-theme';
 

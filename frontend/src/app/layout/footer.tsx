@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { configQuery, missingFact } from '@/features/identity/queries';
 import { paths } from '@/paths';
+import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 import { navLinks, policyLinks } from './main-nav';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '@/api/session';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
@@ -9,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
@@ -103,7 +103,7 @@ function subscribe(onChange: () => void) {
     isScrolled = scrollY > 0;
     onChange();
   };
-  note();
+  requestAnimationFrame(note);
   addEventListener('scroll', note, { passive: true });
   return () => removeEventListener('scroll', note);
 }

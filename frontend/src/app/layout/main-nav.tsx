@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
+import { Link } from '@/ui/link';
 
 /** The main navigation; `section` is the part of the address that it marks as current. */
 export const navLinks = [

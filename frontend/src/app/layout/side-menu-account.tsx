@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { configQuery } from '@/features/identity/queries';
@@ -7,6 +7,7 @@ import { TestLoginButton } from '@/features/identity/test-login-button';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
 
 /** The foot of the side menu: who is signed in and the way out, or the ways in. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { useRestoreFocus } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { Segmented } from '@/ui/segmented';
 import { themeOptions, useTheme } from '@/ui/use-theme';
 import { navLinks } from './main-nav';

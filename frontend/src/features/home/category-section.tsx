@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '@/paths';
 import { categoryLook } from '@/ui/category-look';
 import { Heading } from '@/ui/heading';
 import { IndexTab } from '@/ui/index-tab';
+import { Link } from '@/ui/link';
 import { Section } from './section';
 
 /** The five fields of the home page, with what a visitor would look for in each. */

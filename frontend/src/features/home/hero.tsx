@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '@/paths';
 import { buttonStyle, inlineLinkStyle } from '@/ui/button-style';
 import { Heading, Marker } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { HeroDesk } from './hero-desk';
 
 export function Hero() {

@@ -2,13 +2,14 @@ import { Loaded } from '@/data/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
 import { deadlineText } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { hotStudiesQuery, type HotStudy } from './queries';
 import { Section } from './section';
@@ -99,7 +100,7 @@ export function HotRow({ rank, study, now }: HotRowProps) {
           <span className="type-small flex items-center gap-1.25 text-ink-3 tabular-nums">
             <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
             <span className="sr-only">조회</span>
-            {study.views.toLocaleString('ko-KR')}
+            {formatCount(study.views)}
           </span>
         </span>
         <ChevronRight

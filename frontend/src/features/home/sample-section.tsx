@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { SampleCard, SampleOutline, useStartRoadmap } from '@/features/roadmaps/public';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';
 import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { sampleRoadmapsQuery } from './queries';
 import { Section } from './section';
 

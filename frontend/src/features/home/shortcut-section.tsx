@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
 import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { Seats } from '@/ui/seats';
 import { raisedOnHover } from '@/ui/sheet';
 

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { cn } from '@/lib/cn';
 import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { RoadmapCard } from '@/ui/roadmap-card';

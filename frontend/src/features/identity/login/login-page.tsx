@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { paths, safeRedirect } from '@/paths';
@@ -11,6 +11,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Input } from '@/ui/input';
+import { Link } from '@/ui/link';
 import { AuthLayout } from '../auth-layout';
 import { loginMutation } from '../queries';
 

@@ -1,8 +1,9 @@
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { paths, safeRedirect } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { notify } from '@/ui/toast';
 import { AuthLayout } from '../auth-layout';
 import { SignupForm } from './signup-form';

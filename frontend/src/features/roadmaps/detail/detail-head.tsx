@@ -1,6 +1,6 @@
 import { ChevronLeft, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { withParticle } from '@/lib/korean';
 import { levelName } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { CategoryLabel } from '@/ui/category-look';
 import { Dialog } from '@/ui/dialog';
+import { Link } from '@/ui/link';
 import { Provenance } from '@/ui/roadmap-card';
 import { isLongObjective, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';

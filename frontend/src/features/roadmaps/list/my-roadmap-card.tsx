@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { cn } from '@/lib/cn';
 import { weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { CategoryLabel } from '@/ui/category-look';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Provenance } from '@/ui/roadmap-card';
 import { raisedOnHover } from '@/ui/sheet';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
@@ -8,6 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Cells } from '@/ui/cells';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { CardPages, cardGrid } from '../card-pages';
 import { SampleCard, SampleOutline, useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';

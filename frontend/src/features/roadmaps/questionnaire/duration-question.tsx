@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { clamp } from '@/lib/clamp';
+import { clamp } from '@/lib/numbers';
 import { weeksOf } from '@/lib/plan-size';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';

@@ -1,10 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { FullScreenSpinner } from '@/ui/loading';
 import { notify } from '@/ui/toast';
 import { generationFailure } from '../mutations';

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
 import { TipStrip } from '@/ui/tip-strip';
 import { useStartRoadmap } from '../public';
 import { RestrictedNotice } from '../roadmap-facts';

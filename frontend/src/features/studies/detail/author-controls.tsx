@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { studyQuery, type Study } from '../queries';
 import { deleteStudyMutation } from './queries';

@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionSettled, useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { studyQuery, type Study } from '../queries';
@@ -32,7 +33,7 @@ export function LikeButton({ study }: { study: Study }) {
         aria-hidden="true"
         className={cn(study.isLiked && 'fill-danger text-danger')}
       />
-      좋아요 <span className="tabular-nums">{study.likes.toLocaleString('ko-KR')}</span>
+      좋아요 <span className="tabular-nums">{formatCount(study.likes)}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { CalendarDays, Eye } from 'lucide-react';
+import { formatCount } from '@/lib/numbers';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { Badge, StatusBadge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-look';
@@ -39,7 +40,7 @@ export function StudyHeader({ study }: StudyHeaderProps) {
         </span>
         <span className="flex items-center gap-1.5">
           <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
-          조회 {study.views.toLocaleString('ko-KR')}
+          조회 {formatCount(study.views)}
         </span>
         <LikeButton study={study} />
       </div>

@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { cn } from '@/lib/cn';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -7,6 +6,7 @@ import { paths } from '@/paths';
 import { StatusBadge, Tag } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
 import { CategoryIcon } from '@/ui/category-look';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Seats } from '@/ui/seats';
 import { Stamp } from '@/ui/stamp';

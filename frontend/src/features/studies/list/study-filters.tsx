@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { findCategoryPath } from '@/lib/categories';
 import { recruitmentLabels } from '@/lib/recruitment';
@@ -87,7 +88,7 @@ interface CategoryChipsProps {
 
 /** The main categories, and whatever finer one a link brought along. */
 export function CategoryChips({ value, onChange }: CategoryChipsProps) {
-  const { data: tree = [], isPending } = useQuery(categoryTreeQuery());
+  const { data: tree = [], isPending } = useDeferredValue(useQuery(categoryTreeQuery()));
   const path = findCategoryPath(tree, ({ id, name }) => String(id) === value || name === value);
   const chosen = path?.at(-1);
   const isFiner = path !== null && path.length > 1;

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { Link } from '@/ui/link';
 import { studiesFailure } from '../queries';
 import { hidesStudies, type StudyFilter, studyFilterHref } from './study-filter';
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useDeferredValue, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { memo, useDeferredValue, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
 import { pageCount } from '@/lib/paging';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { studiesQuery, type StudyRow } from '../queries';
 import { StudyCard, StudyCardSkeleton } from './study-card';
@@ -75,7 +77,7 @@ export default function StudyListPage() {
 }
 
 function countText({ totalElements, totalExact }: { totalElements: number; totalExact: boolean }) {
-  return `${totalElements.toLocaleString('ko-KR')}개${totalExact ? '' : ' 이상'}`;
+  return `${formatCount(totalElements)}개${totalExact ? '' : ' 이상'}`;
 }
 
 const skeletons = 8;
@@ -86,7 +88,7 @@ interface StudyGridProps {
 }
 
 /** One, two or four columns of cards; on phones rows under an ink line. */
-export function StudyGrid({ studies }: StudyGridProps) {
+export const StudyGrid = memo(function StudyGrid({ studies }: StudyGridProps) {
   return (
     <ul
       aria-busy={studies === null}
@@ -105,6 +107,6 @@ export function StudyGrid({ studies }: StudyGridProps) {
           ))}
     </ul>
   );
-}
+});
 
 const itemStyle = 'min-w-0 border-rule max-tablet:border-b';
