@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const wholeFont = 'node_modules/pretendard/dist/public/variable/PretendardVariable.ttf';
+const pretendard = join(process.cwd(), 'node_modules/pretendard/dist');
+const sheet = join(pretendard, 'web/variable/pretendardvariable-dynamic-subset.css');
+const wholeFont = join(pretendard, 'public/variable/PretendardVariable.ttf');
 const hangul = /[가-힣]/g;
 
 /**
@@ -17,45 +19,52 @@ const lastRare = 63;
 const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗';
 
 /**
- * Serves Pretendard in fewer files: one with the thousand characters of nearly every text, one with
- * further syllables, one with signs, and the package's own for rare syllables. Of faces that claim
- * a character a browser asks the last one first, and goes on to the one before where the file lacks
- * it (CSS Fonts 4, "composite faces"): so ranges may be wide instead of naming every character.
+ * Offers Pretendard as `virtual:body-font`, in fewer files: one with the thousand characters of
+ * nearly every text, one with further syllables, one with signs, and the package's own for rare
+ * syllables. Of faces that claim a character a browser asks the last one first, and goes on to the
+ * one before where the file lacks it (CSS Fonts 4, "composite faces"): so ranges may be wide instead
+ * of naming every character.
  */
 export function bodyFont(): Plugin {
+  const id = '\0body-font';
   let folder = '';
   return {
     name: 'body-font',
-    enforce: 'pre',
     configResolved({ cacheDir }) {
       folder = join(cacheDir, 'body-font');
     },
-    transform: {
-      filter: { id: /pretendardvariable-dynamic-subset\.css$/ },
-      async handler(css, id) {
-        const { rare, signs, syllables, frequent } = sorted(facesOf(css));
+    resolveId: { filter: { id: /^virtual:body-font$/ }, handler: () => id },
+    load: {
+      filter: { id: /^\0body-font$/ },
+      async handler() {
+        const { rare, signs, syllables, frequent } = sorted(facesOf(readFileSync(sheet, 'utf8')));
         mkdirSync(folder, { recursive: true });
         const cut = async (name: string, characters: string, ranges?: string) => {
           const file = join(folder, `${name}.woff2`);
           writeFileSync(file, await subset(characters));
-          return rule(relative(dirname(id), file), ranges);
+          return { file, ranges };
         };
-        const rules = [
-          ...rare.map(({ url, characters }) => rule(url, rangesOf(characters, Infinity))),
+        return moduleOf([
+          ...rare.map(({ file, characters }) => ({ file, ranges: rangesOf(characters, Infinity) })),
           // Signs stand in blocks; the emoji between these are not the font's.
           await cut('signs', signs, rangesOf(signs, 16)),
           await cut('syllables', syllables, 'U+AC00-D7A3'),
           await cut('frequent', frequent),
-        ];
-        return rules.join('\n');
+        ]);
       },
     },
   };
 }
 
+function moduleOf(faces: readonly { file: string; ranges?: string | undefined }[]): string {
+  const imports = faces.map(({ file }, index) => `import f${index} from '${file}?url';`);
+  const list = faces.map(({ ranges }, index) => `[f${index}, ${JSON.stringify(ranges)}]`);
+  return `${imports.join('\n')}\nexport default [${list.join(', ')}];`;
+}
+
 interface Face {
   number: number;
-  url: string;
+  file: string;
   characters: string;
 }
 
@@ -63,7 +72,7 @@ interface Face {
 export function facesOf(css: string): Face[] {
   return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => ({
     number: Number(/subset\.(\d+)/.exec(face)?.[1]),
-    url: /url\(([^)]+)\)/.exec(face)?.[1] ?? '',
+    file: join(dirname(sheet), /url\(([^)]+)\)/.exec(face)?.[1] ?? ''),
     characters: charactersOf(/unicode-range:\s*([^;}]+)/.exec(face)?.[1] ?? ''),
   }));
 }
@@ -85,8 +94,8 @@ export function sorted(faces: readonly Face[]) {
   const isRare = ({ number }: Face) => number > 0 && number <= lastRare;
   const isFrequent = ({ number }: Face) => number >= firstFrequent;
   const between = joined(faces.filter((face) => !isRare(face) && !isFrequent(face)));
-  const rare = faces.filter(isRare).map(({ url, characters }) => ({
-    url,
+  const rare = faces.filter(isRare).map(({ file, characters }) => ({
+    file,
     characters: (characters.match(hangul) ?? []).join(''),
   }));
   return {
@@ -119,10 +128,4 @@ function rangesOf(characters: string, widestGap: number): string {
   return runs
     .map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`)
     .join(',');
-}
-
-/** The font's licence keeps its name for the files as they were published. */
-function rule(url: string, ranges?: string): string {
-  const range = ranges === undefined ? '' : `unicode-range:${ranges};`;
-  return `@font-face{font-family:'MOYA Sans';font-weight:400 700;font-display:swap;src:url(${url}) format('woff2');${range}}`;
 }

@@ -1,6 +1,5 @@
 // Writes dist/pages: for each public page an HTML file that paints before any script runs. It holds the page as drawn for a
-// visitor, the rules of the style sheet that this takes, and what to load beside it. The server fills in the head.
-import Beasties from 'beasties';
+// visitor, its styles, and what to load beside it. The server fills in the head and the answers.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drawnPage } from '../build/drawn-page.js';
@@ -30,19 +29,10 @@ function filesOf(key, found = new Set()) {
   return found;
 }
 
-const inlining = new Beasties({
-  path: dist,
-  publicPath: '/',
-  // A style sheet at the end of the body holds back nothing above it.
-  preload: 'body',
-  pruneSource: false,
-  reduceInlineStyles: false,
-  fonts: false,
-  // Met by what a script sets before the first paint.
-  allowRules: [/data-drawn/, /data-theme/],
-  noscriptFallback: false,
-  logLevel: 'warn',
-});
+// A style sheet of its own would either hold the first paint back or restyle the page right after it.
+const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
+const [link, sheet] = sheetLink.exec(template);
+const style = `<style>${readFileSync(`${dist}${sheet}`, 'utf8')}</style>`;
 
 for (const [name, address, module] of pages) {
   const preloads = [...filesOf(`src/features/${module}.tsx`)]
@@ -50,12 +40,10 @@ for (const [name, address, module] of pages) {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const { html, asks } = await drawnPage(address);
   const page = template
+    .replace(link, () => style)
     .replace('</head>', `${preloads.join('')}</head>`)
     // What is painted first needs none of them.
-    .replaceAll(
-      /<(script type="module"|link rel="(modulepreload|stylesheet)")/g,
-      '$& fetchpriority="low"',
-    )
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
       // The server puts the answers in place of what is asked for.
@@ -63,7 +51,7 @@ for (const [name, address, module] of pages) {
     );
   const file = `${dist}pages/${name}.html`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await inlining.process(page));
+  writeFileSync(file, page);
 }
 rmSync(`${dist}.vite`, { recursive: true });
 // What the session and its tabs listen on would keep this process alive.

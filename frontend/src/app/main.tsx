@@ -27,7 +27,8 @@ async function start(root: HTMLElement) {
   const endDrawing = () => {
     delete root.dataset['drawn'];
     letAnswersIn?.();
-    requestAnimationFrame(() => setTimeout(() => void import('./styles/body-font')));
+    // After the frame that this ends in. Where it cannot be had, the system's font stays.
+    requestAnimationFrame(() => setTimeout(() => void dress().catch(() => undefined)));
   };
   const app = (
     <StrictMode>
@@ -54,6 +55,11 @@ async function start(root: HTMLElement) {
 function FirstCommit({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useLayoutEffect(onCommit, [onCommit]);
   return children;
+}
+
+async function dress() {
+  const { setBodyFont } = await import('./styles/body-font');
+  await setBodyFont();
 }
 
 /** A refusal of the server stands on the page; anything else is a fault of ours. */

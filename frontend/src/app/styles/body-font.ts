@@ -1,3 +1,19 @@
-// Imported dynamically after the first paint, which takes the system's font: its file would otherwise
-// come before the scripts that the page needs. scripts/body-font.ts makes fewer files of the package's.
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import faces from 'virtual:body-font';
+
+/**
+ * Sets the text in the body's font. All faces at once, and when the file that nearly every text
+ * takes is there: each change of what belongs to a font lays the whole page out.
+ */
+export async function setBodyFont() {
+  // The font's licence keeps its name for the files as they were published.
+  const all = faces.map(
+    ([url, unicodeRange]) =>
+      new FontFace('MOYA Sans', `url(${url})`, {
+        weight: '400 700',
+        display: 'swap',
+        ...(unicodeRange && { unicodeRange }),
+      }),
+  );
+  await all.at(-1)?.load();
+  for (const face of all) document.fonts.add(face);
+}

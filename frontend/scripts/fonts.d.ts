@@ -6,3 +6,9 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
+
+/** Files of the body's font with what they are for, where that is not everything: `body-font.ts` makes it. */
+declare module 'virtual:body-font' {
+  const faces: readonly (readonly [url: string, unicodeRange?: string])[];
+  export default faces;
+}
