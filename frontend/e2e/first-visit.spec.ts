@@ -56,10 +56,18 @@ for (const place of ['/', '/study', '/roadmap/preview']) {
   });
 }
 
+test('no title ends the block that brings it', async ({ page }) => {
+  const title = '</script><!-- <b>제목</b>';
+  const { accessToken } = await openSession(await newAccount('꺾쇠'));
+  await postStudy(accessToken, title);
+  await page.goto('/study');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
 test('what a page brings for visitors is not shown to a member', async ({ page }) => {
   const account = await newAccount('회원');
   const { accessToken } = await openSession(account);
-  const id = await postStudy(accessToken, '</script><b>내 스터디</b>');
+  const id = await postStudy(accessToken, '회원이 보는 스터디');
   await signInQuietly(page, account);
   const asked = page.waitForRequest(/\/api\/posts\?page=0$/);
   await page.goto('/study');

@@ -37,7 +37,7 @@ export function bodyFont(): Plugin {
     load: {
       filter: { id: /^\0body-font$/ },
       async handler() {
-        const { rare, signs, syllables, frequent } = sorted(facesOf(readFileSync(sheet, 'utf8')));
+        const { rare, signs, syllables, frequent } = grouped(facesOf(readFileSync(sheet, 'utf8')));
         mkdirSync(folder, { recursive: true });
         const cut = async (name: string, characters: string, ranges?: string) => {
           const file = join(folder, `${name}.woff2`);
@@ -89,7 +89,7 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-export function sorted(faces: readonly Face[]) {
+export function grouped(faces: readonly Face[]) {
   const joined = (some: readonly Face[]) => some.map(({ characters }) => characters).join('');
   const isRare = ({ number }: Face) => number > 0 && number <= lastRare;
   const isFrequent = ({ number }: Face) => number >= firstFrequent;

@@ -9,7 +9,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 /** What a link to the study list may carry; `page` counts from 1 as people do. */
-export interface StudyListQuery {
+interface StudyListQuery {
   category?: string | undefined;
   status?: string | undefined;
   mode?: string | undefined;

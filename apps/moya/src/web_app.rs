@@ -12,8 +12,13 @@ use kernel::text::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
 use std::io::Write;
+use std::time::Duration;
+use tokio::time::timeout;
 
 mod page;
+
+/// How long a page waits for the answers that it could bring along.
+const PATIENCE: Duration = Duration::from_millis(300);
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
@@ -76,14 +81,15 @@ impl Pages for WebApp {
     }
 }
 
-/// A page with the answers to what it asks for at once. It was drawn for its bare address: where there is more in it, other
-/// answers are wanted.
+/// A page with the answers to what it asks for at once, but for its HEAD. It was drawn for its bare address: where there
+/// is more in it, other answers are wanted.
 async fn with_answers(request: &HttpRequest, html: String) -> String {
-    let is_bare = request.query_string().is_empty();
-    let Some(calls) = page::calls(&html).filter(|_| is_bare) else { return html };
-    let answers = api::first_answers(request, calls).await;
-    let script = format!("<script type=\"application/json\" id=\"first-answers\">{answers}</script>");
-    html.replace(&page::note_of(calls), &script)
+    let is_wanted = request.method() == Method::GET && request.query_string().is_empty();
+    let Some((before, calls, after)) = page::around_calls(&html).filter(|_| is_wanted) else { return html };
+    let answers = api::first_answers(request, calls);
+    // A page is not held up by a busy database: the app asks again, and says so.
+    let Ok(answers) = timeout(PATIENCE, answers).await else { return format!("{before}{after}") };
+    format!("{before}<script type=\"application/json\" id=\"first-answers\">{answers}</script>{after}")
 }
 
 fn text(content_type: &str, body: String) -> HttpResponse {
@@ -106,7 +112,7 @@ fn file(path: &str, headers: &HeaderMap) -> HttpResponse {
     answer.content_type(mime_guess::from_path(path).first_or_octet_stream().as_ref()).body(bytes(found.data))
 }
 
-/// Fast rather than small: a page's head is its own, so that it is compressed each time.
+/// Fast rather than small: head and answers are a page's own, so that it is compressed each time.
 fn compressed(html: &str) -> Vec<u8> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::fast());
     gzip.write_all(html.as_bytes()).and_then(|()| gzip.finish()).expect("a vector takes everything")

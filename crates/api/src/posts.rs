@@ -56,26 +56,24 @@ pub(crate) async fn list_posts(
     query: Query<ListPostsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (query, person) = (query.0, caller.user());
-    query.page()?;
     match (query.kept_as(), person) {
-        (Some(_), None) => {
-            let answer = list(&state, query).await?;
+        (Some(key), None) => {
+            let answer = list(&state, key, query).await?;
             Ok(kept::response(&request, &answer))
         }
         (Some(key), Some(reader)) => {
-            readers::list(&state, &request, key, reader, async || page(&state, query, None).await).await
+            readers::list(&state, &request, key, reader, async || read_page(&state, query, None).await).await
         }
-        (None, person) => Ok(HttpResponse::Ok().json(page(&state, query, person).await?)),
+        (None, person) => Ok(HttpResponse::Ok().json(read_page(&state, query, person).await?)),
     }
 }
 
-/// The page that everybody gets who is not signed in.
-pub(crate) async fn list(state: &AppState, query: ListPostsQuery) -> Result<Arc<Answer>, ApiError> {
-    let Some(key) = query.kept_as() else { return kept::ready(&page(state, query, None).await?).map(Arc::new) };
-    kept::answer(state, (Topic::Studies, key), async || page(state, query, None).await).await
+/// The page of name `key` for who is not signed in.
+pub(crate) async fn list(state: &AppState, key: String, query: ListPostsQuery) -> Result<Arc<Answer>, ApiError> {
+    kept::answer(state, (Topic::Studies, key), async || read_page(state, query, None).await).await
 }
 
-async fn page(
+async fn read_page(
     state: &AppState,
     query: ListPostsQuery,
     person: Option<UserId>,

@@ -4,6 +4,3 @@ const seoul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' });
 export function seoulDay(daysFromNow: number): string {
   return seoul.format(Date.now() + daysFromNow * 86_400_000);
 }
-
-/** A day as pages show it. */
-export const shownDay = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$1. $2. $3.');

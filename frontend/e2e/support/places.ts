@@ -28,7 +28,7 @@ export const places = {
   'page not found': { path: '/no-such-page', as: 'visitor' },
 } as const;
 
-export type Place = keyof typeof places;
+type Place = keyof typeof places;
 
 export const placeNames = Object.keys(places).filter((name): name is Place => name in places);
 

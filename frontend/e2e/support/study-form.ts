@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { seoulDay } from './days';
 
 /** Picks a Seoul day in the calendar of the field called `label`. */
-export async function pickDay(page: Page, label: string, day: string) {
+async function pickDay(page: Page, label: string, day: string) {
   await page.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
   const calendar = page.getByRole('dialog', { name: `${label} 달력` });
   const [year, month, date] = day.split('-').map(Number);
@@ -17,7 +17,7 @@ export async function pickDay(page: Page, label: string, day: string) {
 }
 
 /** Chooses the category that a search finds. */
-export async function pickCategory(page: Page, name: string) {
+async function pickCategory(page: Page, name: string) {
   await page.getByRole('button', { name: /^모집 구분:/ }).click();
   await page.getByRole('searchbox', { name: '카테고리 검색' }).fill(name);
   await page.getByRole('searchbox', { name: '카테고리 검색' }).press('Enter');

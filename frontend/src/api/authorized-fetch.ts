@@ -1,5 +1,5 @@
 import { ApiError, localMessages } from './errors';
-import { broughtAnswer, firstPageTakenOver } from './first-page';
+import { broughtAnswer, firstPageHydrated } from './first-page';
 import { refreshTokens } from './refresh';
 import { loseSession, sessionSettled, storedUser } from './session';
 import { signOutTold } from './sign-out';
@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 const maxRetries = 3;
 const longestRetryAfterSeconds = 10;
 
-export const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
+const sessionExpiredMessage = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 // These open, renew or end a session: a 401 of theirs is an answer, not a reason to refresh.
 const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
@@ -34,7 +34,7 @@ export async function authorizedFetch(request: Request): Promise<Response> {
     refuseOtherThan(asker);
     const brought = tokenStore.access() === null ? broughtAnswer(request) : undefined;
     const response = brought ?? (await send(request));
-    await firstPageTakenOver();
+    await firstPageHydrated();
     if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
         const failure = new ApiError({ status: 401, errorCode: 'AUTHENTICATION_FAILED' });

@@ -1,5 +1,5 @@
 import { authorizedFetch } from './authorized-fetch';
-import { ApiError, errorFromResponse } from './errors';
+import { ApiError, errorFromResponse, type LocalCode } from './errors';
 import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -85,8 +85,14 @@ async function call(method: Method, template: string, options: Call = {}) {
   if (!response.ok) throw await errorFromResponse(response);
   return response.json().catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
-    throw new ApiError({ status: 0, errorCode: 'BAD_ANSWER' });
+    throw new ApiError({ status: 0, errorCode: codeOf(cause) });
   });
+}
+
+/** Why a body could not be read. */
+function codeOf(cause: unknown): LocalCode {
+  if (cause instanceof SyntaxError) return 'BAD_ANSWER';
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
 }
 
 const jsonContent: [string, string] = ['Content-Type', 'application/json'];

@@ -1,6 +1,6 @@
 import { codeMessages, isErrorCode, type ErrorCode } from './error-codes';
 
-export interface FieldError {
+interface FieldError {
   field: string;
   message: string;
 }

@@ -1,25 +1,30 @@
 /**
- * A visitor's first page comes as HTML with its outlines drawn, which React takes over by comparing.
- * Answers that are there before it has done so wait, or it would find content in their place.
+ * A visitor's first page comes as HTML: its outlines drawn, which React takes over by comparing, and
+ * answers to what it asks for at once. An answer that is there before React has taken over waits, or
+ * React would find content in place of outlines.
  */
-let takenOver: Promise<void> | undefined;
-
-/** Keeps answers back until the function that it returns is called. */
-export function holdAnswers(): () => void {
-  let release = () => {};
-  takenOver = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
-}
-
-export async function firstPageTakenOver(): Promise<void> {
-  await takenOver;
-}
-
+let hydrated: Promise<void> | undefined;
+let endHydration = () => {};
 let brought: Record<string, unknown> | undefined;
 
-/** What the page brought along as an answer for visitors, good for one call: it gets older. */
+/** Keeps answers back until the first page stands. */
+export function holdAnswers() {
+  hydrated = new Promise((resolve) => {
+    endHydration = resolve;
+  });
+}
+
+export async function firstPageHydrated(): Promise<void> {
+  await hydrated;
+}
+
+/** Lets answers in, and forgets those that nothing has asked for: they would be old when something does. */
+export function endFirstPage() {
+  endHydration();
+  brought = {};
+}
+
+/** What the page brought along as an answer for visitors, good for one call. */
 export function broughtAnswer({ method, url }: Request): Response | undefined {
   if (method !== 'GET') return undefined;
   const { pathname, search } = new URL(url);
@@ -31,5 +36,17 @@ export function broughtAnswer({ method, url }: Request): Response | undefined {
 
 function readBrought(): Record<string, unknown> {
   const text = globalThis.document?.querySelector('#first-answers')?.textContent;
-  return text ? JSON.parse(text) : {};
+  if (!text || isComeBackTo()) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The page was cut off on its way.
+    return {};
+  }
+}
+
+/** Whether the browser shows the page as it was when it was left. */
+function isComeBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }

@@ -4,7 +4,7 @@ import { type SessionUser, toUser } from './session-user';
 import { askSiblings, saveReplaced } from './sibling-tabs';
 import { keptLoginHint, tokenStore } from './token-store';
 
-export const refreshPath = '/v1/oauth/refresh';
+const refreshPath = '/v1/oauth/refresh';
 
 let running: Promise<boolean> | null = null;
 

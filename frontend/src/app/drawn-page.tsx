@@ -7,7 +7,7 @@ import { routes } from './routes';
 interface DrawnPage {
   html: string;
   /** What the page asks the server at once, as paths with queries. */
-  asks: string[];
+  calls: string[];
 }
 
 /**
@@ -15,7 +15,7 @@ interface DrawnPage {
  * it into the page, so that it is painted before any script runs.
  */
 export async function drawnPage(path: string): Promise<DrawnPage> {
-  const asks = noteCalls();
+  const calls = noteCalls();
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, location.origin)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
@@ -30,19 +30,19 @@ export async function drawnPage(path: string): Promise<DrawnPage> {
       />
     </QueryClientProvider>,
   );
-  return { html, asks: [...asks] };
+  return { html, calls: [...calls] };
 }
 
 /** Notes what loaders ask for, without asking for it. */
 function noteCalls(): Set<string> {
-  const asked = new Set<string>();
+  const called = new Set<string>();
   queryClient.clear();
   Object.assign(globalThis, {
     location: { origin: 'http://localhost' },
     fetch: ({ url }: Request) => {
-      asked.add(url.replace(location.origin, ''));
+      called.add(url.replace(location.origin, ''));
       return new Promise(() => {});
     },
   });
-  return asked;
+  return called;
 }

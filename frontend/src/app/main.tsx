@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
-import { holdAnswers } from '@/api/first-page';
+import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
@@ -20,15 +20,15 @@ async function start(root: HTMLElement) {
   const { drawn } = root.dataset;
   // Drawn for visitors; whoever may be somebody else, or looks at another part of it, gets a page of their own.
   const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
-  const letAnswersIn = isOwn ? holdAnswers() : undefined;
+  if (isOwn) holdAnswers();
   // What is drawn stays until there is a page to put in its place; where nothing is, the app shows that it loads.
   if (drawn !== undefined) await firstPageLoaded();
   // In the very frame that replaces the drawing, so that none shows it as if it could be used.
   const endDrawing = () => {
     delete root.dataset['drawn'];
-    letAnswersIn?.();
+    endFirstPage();
     // After the frame that this ends in. Where it cannot be had, the system's font stays.
-    requestAnimationFrame(() => setTimeout(() => void dress().catch(() => undefined)));
+    requestAnimationFrame(() => setTimeout(() => void loadBodyFont().catch(() => undefined)));
   };
   const app = (
     <StrictMode>
@@ -57,7 +57,7 @@ function FirstCommit({ onCommit, children }: { onCommit: () => void; children: R
   return children;
 }
 
-async function dress() {
+async function loadBodyFont() {
   const { setBodyFont } = await import('./styles/body-font');
   await setBodyFont();
 }

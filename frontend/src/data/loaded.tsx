@@ -17,9 +17,9 @@ export function Loaded<Data, Selected, Key extends QueryKey>({
   children,
 }: LoadedProps<Data, Selected, Key>) {
   const { data, error, refetch } = useQuery(query);
-  // Drawn in slices: much may come at once, and nothing else is to wait for it.
-  const shown = useDeferredValue(data);
-  if (shown !== undefined) return children(shown);
+  // What comes is drawn in slices, since it may be much; what goes, goes at once.
+  const late = useDeferredValue(data);
+  if (data !== undefined && late !== undefined) return children(late);
   if (error === null) return skeleton;
   return (
     <ErrorState

@@ -4,8 +4,8 @@ export function initialOf(nickname: string): string {
   return first === undefined ? '?' : first.toUpperCase();
 }
 
-export const stampColours = ['blue', 'green', 'purple', 'yellow', 'red'] as const;
-export type StampColour = (typeof stampColours)[number];
+const stampColours = ['blue', 'green', 'purple', 'yellow', 'red'] as const;
+type StampColour = (typeof stampColours)[number];
 
 /** The colour of a person: by id, so that it stays when the nickname changes. */
 export function stampColour(userId: number): StampColour {

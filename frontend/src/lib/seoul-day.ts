@@ -49,7 +49,7 @@ export function localDateToDay(date: Date): string {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How a deadline reads on a Hot card. `daysLeft` is negative or zero once it has passed. */
-export interface DeadlineText {
+interface DeadlineText {
   text: string;
   passed: boolean;
   daysLeft: number;

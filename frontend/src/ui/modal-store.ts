@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { ConfirmOptions } from './confirm-dialog';
 import type { DialogSize } from './dialog';
 
-export interface ModalOptions {
+interface ModalOptions {
   title: string;
   size?: DialogSize;
   hideTitle?: boolean;

@@ -14,7 +14,7 @@ interface PageLinkProps {
 }
 
 /** A real link that moves without a reload, but leaves "open in a new tab" to the browser. */
-export function PageLink({
+function PageLink({
   page,
   href,
   onSelect,

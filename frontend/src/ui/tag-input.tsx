@@ -93,7 +93,7 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
  * Runs `work` ahead of the next click, or soon when there is none. What changes the layout when a
  * control is left must wait so, or the click that left it misses its target.
  */
-export function beforeNextClick(work: () => void) {
+function beforeNextClick(work: () => void) {
   const run = () => {
     clearTimeout(timer);
     removeEventListener('click', run, true);

@@ -164,15 +164,12 @@ fn fill(template: &str, meta: &Meta, address: &str) -> String {
     whole.map_or_else(|| template.to_owned(), |(before, after)| format!("{before}{head}{after}"))
 }
 
-/// What a page asks for at once, as the build noted it: paths of the API with their queries, parted by spaces.
-pub(super) fn calls(html: &str) -> Option<&str> {
-    let (_, rest) = html.split_once("<!--asks ")?;
-    rest.split_once("-->").map(|(calls, _)| calls)
-}
-
-/// The note that stands where the answers go.
-pub(super) fn note_of(calls: &str) -> String {
-    format!("<!--asks {calls}-->")
+/// The build notes what a page asks for at once: paths of the API with their queries, parted by spaces. This is what
+/// stands before that note, what it holds and what comes after it.
+pub(super) fn around_calls(html: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = html.split_once("<!--calls ")?;
+    let (calls, after) = rest.split_once("-->")?;
+    Some((before, calls, after))
 }
 
 /// The hash of the script that stands in a page and runs before it is painted, as a content security policy names it.

@@ -130,7 +130,7 @@ impl ListPostsQuery {
 
     /// The name of the page asked for if it is worth keeping: any of all studies, and the first of those that a filter lets
     /// through, if they belong to nobody in particular.
-    pub(super) fn kept_as(&self) -> Option<String> {
+    pub(crate) fn kept_as(&self) -> Option<String> {
         let Self { page, size, category, status, mode, region, sort: _, mine, liked } = self;
         let page = page.unwrap_or(0);
         let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();

@@ -39,7 +39,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
 }
 
 /** The theme switch as part of a menu. */
-export function ThemeMenuRow() {
+function ThemeMenuRow() {
   const [theme, setTheme] = useTheme();
   return (
     <MenuRadioRow label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />

@@ -61,7 +61,7 @@ interface FooterLinksProps {
   links: readonly { label: string; to: string }[];
 }
 
-export function FooterLinks({ title, links }: FooterLinksProps) {
+function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-[0.9375rem] leading-normal font-bold">{title}</h2>

@@ -74,7 +74,7 @@ export function Header() {
 }
 
 /** Ways in, for the header. Narrow screens keep 로그인; the rest is in the side menu. */
-export function SignedOutActions() {
+function SignedOutActions() {
   const { data: config } = useQuery(configQuery());
   return (
     <div data-visitor className="contents">
@@ -109,7 +109,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the page has been scrolled away from its top. */
-export function useIsScrolled(): boolean {
+function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isScrolled,

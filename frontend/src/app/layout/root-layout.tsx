@@ -36,7 +36,7 @@ export function RootLayout() {
  * that a screen reader starts there instead of at the link that was followed. Not on the first
  * page, where the browser starts right.
  */
-export function usePageChange(pathname: string) {
+function usePageChange(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {

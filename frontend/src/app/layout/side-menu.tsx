@@ -74,7 +74,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const [theme, setTheme] = useTheme();
   return <Segmented label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />;
 }

@@ -6,7 +6,7 @@ import { Link } from '@/ui/link';
 import { Section } from './section';
 
 /** The five fields of the home page, with what a visitor would look for in each. */
-export const homeCategories = [
+const homeCategories = [
   { name: 'Frontend', keywords: ['HTML', 'CSS', 'JavaScript', 'React'] },
   { name: 'Backend', keywords: ['Java', 'Spring', 'Node.js', 'Database'] },
   { name: 'Mobile', keywords: ['Android', 'iOS', 'Flutter', 'React Native'] },

@@ -28,7 +28,7 @@ export function Hero() {
 }
 
 /** The way in, for a visitor. */
-export function StartBlock() {
+function StartBlock() {
   return (
     <div className="mt-8 tablet:max-w-96">
       <Link to={paths.signup()} className={buttonStyle({ size: 'lg', block: true })}>

@@ -72,7 +72,7 @@ interface HotRowProps {
   now: Date;
 }
 
-export function HotRow({ rank, study, now }: HotRowProps) {
+function HotRow({ rank, study, now }: HotRowProps) {
   const deadline = deadlineText(study.endDate, now);
   const isSoon = !deadline.passed && deadline.daysLeft <= 7;
   return (
@@ -114,7 +114,7 @@ export function HotRow({ rank, study, now }: HotRowProps) {
   );
 }
 
-export function HotSkeleton({ rows }: { rows: number }) {
+function HotSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-busy="true" className="ink-line">
       <span className="sr-only" role="status">

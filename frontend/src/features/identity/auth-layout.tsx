@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 }
 
 /** Tables seen from above, one of them with a free seat. Decoration, but for the sentence. */
-export function AuthArt() {
+function AuthArt() {
   return (
     <div className="relative flex flex-col justify-end overflow-hidden bg-pine-deep p-12 max-desktop:hidden">
       <svg className="absolute inset-0 size-full" aria-hidden="true">

@@ -53,7 +53,7 @@ export function TextPage({ heading, updated, sections }: TextPageProps) {
 }
 
 /** Who runs this server and how to reach them. */
-export function OperatorFacts() {
+function OperatorFacts() {
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;
   const facts = [

@@ -4,7 +4,7 @@ type ListQuery = QueryOf<'list_posts'>;
 
 export type StudyMode = Schemas['PostMode'];
 export type StudyRegion = Schemas['PostRegion'];
-export type StudyPeriod = Schemas['PostPeriod'];
+type StudyPeriod = Schemas['PostPeriod'];
 export type StudySort = NonNullable<ListQuery['sort']>;
 
 /** The numbers of people that can be sought; 6 means 「6명 이상」. */

@@ -42,7 +42,7 @@ export default function LoginPage() {
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
 
 /** What is required and what an address looks like is the browser's own check here. */
-export function LoginForm() {
+function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);

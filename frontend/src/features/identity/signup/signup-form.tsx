@@ -109,7 +109,7 @@ const agreements = [
   },
 ] as const;
 
-export function Agreements({ register }: { register: UseFormRegister<SignupForm> }) {
+function Agreements({ register }: { register: UseFormRegister<SignupForm> }) {
   return (
     <fieldset className="ink-line">
       <legend className="sr-only">약관 동의</legend>
@@ -143,7 +143,7 @@ export function Agreements({ register }: { register: UseFormRegister<SignupForm>
 const formFields = ['nickname', 'email', 'password', 'passwordConfirm'] as const;
 
 /** Puts what the server objects to beside its field; anything else is an alert. */
-export function showSignupFailure(error: unknown, setError: UseFormSetError<SignupForm>) {
+function showSignupFailure(error: unknown, setError: UseFormSetError<SignupForm>) {
   if (error instanceof ApiError) {
     const told = formFields.flatMap((field) => {
       const message = messageFor(error, field);

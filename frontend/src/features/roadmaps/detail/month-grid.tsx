@@ -55,7 +55,7 @@ export function MonthGrid({ roadmap: { weeklyPlans, progress }, today }: MonthGr
                   week > 1 && 'border-t',
                   isToday ? 'bg-marker font-bold text-on-marker' : 'font-medium',
                   !isToday && (isTicked ? 'text-pine' : 'text-ink-3'),
-                  isMissing && 'bg-sunken',
+                  isMissing && !isToday && 'bg-sunken',
                 )}
               >
                 {isTicked && <Check size={20} strokeWidth={2.6} />}

@@ -55,7 +55,7 @@ interface WeekItemProps {
 }
 
 /** One week: its line, and its days to tick while it is open. */
-export function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps) {
+function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps) {
   const panel = useId();
   const { week, weeklyKeyword, dailyPlans } = plan;
   const marks = dailyPlans.map(({ day }) => isDone(done, { week, day }));

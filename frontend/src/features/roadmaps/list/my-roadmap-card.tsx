@@ -87,6 +87,6 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
 const emoji = ['📘', '🧭', '🌱', '🛠️', '🧩', '🚀', '🔭', '🧪', '🗺️', '🎯'];
 
 /** The picture of a roadmap's card, by its id modulo 10. */
-export function roadmapEmoji(id: number): string {
+function roadmapEmoji(id: number): string {
   return emoji[id % emoji.length] ?? '📘';
 }

@@ -90,7 +90,7 @@ interface CustomTextProps {
 }
 
 /** The text of 「직접 입력」. */
-export function CustomText({
+function CustomText({
   label,
   placeholder,
   isLong,

@@ -65,7 +65,7 @@ interface FailureNoticeProps {
 }
 
 /** Why the last order came to nothing; stays after the toast is gone. */
-export function FailureNotice({ failure, busy, disabled, onBuiltIn }: FailureNoticeProps) {
+function FailureNotice({ failure, busy, disabled, onBuiltIn }: FailureNoticeProps) {
   return (
     <Notice tone="danger" className="mt-6">
       <p>{failure.message}</p>

@@ -61,7 +61,7 @@ function Questionnaire() {
 }
 
 /** How many roadmaps are left today, before the limit bites; loud when there are none. */
-export function RemainingToday({ remaining }: { remaining: number | null }) {
+function RemainingToday({ remaining }: { remaining: number | null }) {
   if (remaining === null) return null;
   if (remaining > 0) {
     return (
@@ -80,7 +80,7 @@ export function RemainingToday({ remaining }: { remaining: number | null }) {
 
 const choices = Array.from({ length: 6 }, (_, index) => index);
 
-export function QuestionnaireSkeleton() {
+function QuestionnaireSkeleton() {
   return (
     <div aria-busy="true">
       <div className="mb-2.5 flex items-center justify-between">

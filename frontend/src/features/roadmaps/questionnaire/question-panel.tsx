@@ -76,7 +76,7 @@ const ownEnter =
   'button, a, select, summary, input[type=search], [role=dialog], [role=alertdialog]';
 
 /** Enter goes on from anywhere on the page; Shift+Enter stays a line break in a long text. */
-export function useEnterToContinue(onContinue: (() => void) | null) {
+function useEnterToContinue(onContinue: (() => void) | null) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSubmitEnter({ key: event.key, nativeEvent: event }) || event.defaultPrevented) return;

@@ -37,7 +37,7 @@ interface NarrowChoiceProps {
 }
 
 /** Narrows a chosen middle category to one below it; pressing again takes the whole. */
-export function NarrowChoice({ middles, days }: NarrowChoiceProps) {
+function NarrowChoice({ middles, days }: NarrowChoiceProps) {
   const { draft, change } = useQuestion('subCategory', days);
   const middle = middleOf(middles, draft.choiceId);
   if (middle === undefined || middle.subCategories.length === 0) return null;

@@ -46,7 +46,7 @@ interface SummaryBlankProps {
 }
 
 /** A blank of the sentence: filled, open now, or still empty. */
-export function SummaryBlank({ label, value, isCurrent, onOpen }: SummaryBlankProps) {
+function SummaryBlank({ label, value, isCurrent, onOpen }: SummaryBlankProps) {
   return (
     <button
       type="button"

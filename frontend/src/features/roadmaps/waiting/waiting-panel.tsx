@@ -65,7 +65,7 @@ const messages = [
 const intervalMs = 5_000;
 
 /** What is being done, one sentence at a time, until paused. */
-export function RotatingMessage() {
+function RotatingMessage() {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function RotatingMessage() {
 }
 
 /** Weeks written so far, a box each; the one in work is yellow. */
-export function WrittenWeeks({ job: { weeksDone, weeksTotal } }: { job: Job }) {
+function WrittenWeeks({ job: { weeksDone, weeksTotal } }: { job: Job }) {
   return (
     <div className="mt-6 grid w-full max-w-90 justify-items-center gap-3">
       <Cells big total={weeksTotal} done={weeksDone} today={weeksDone} />

@@ -73,7 +73,7 @@ interface CardDrag {
 }
 
 /** Drag a card away, or press it twice. `offset` is how far it is dragged now. */
-export function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
+function useCardDrag({ enabled, onDismiss, onDragging }: CardDrag) {
   const [offset, setOffset] = useState(0);
   const lastTap = useRef(0);
   const bind = useDrag(

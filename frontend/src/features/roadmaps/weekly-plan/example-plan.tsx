@@ -44,7 +44,7 @@ const week = (number: number, weeklyKeyword: string, keywords: readonly string[]
 });
 
 /** An invented plan, always shown with the label 「예시 데이터」. */
-export const exampleData: Plan = {
+const exampleData: Plan = {
   mainCategory: 'Frontend',
   subCategory: 'React',
   currentLevel: 1,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type Side = 'left' | 'right';
 
 /** Milliseconds until the stack is whole again after its last card, by how that was sent off. */
-export const resetMs = { usual: 300, doubleClick: 600 };
+const resetMs = { usual: 300, doubleClick: 600 };
 
 /**
  * A stack of cards of which `top` lies open; at `top === count` all are gone, and the stack comes

@@ -63,7 +63,7 @@ interface WeekGlanceProps {
 }
 
 /** All weeks at a glance; each opens its sheet. From seven weeks on in two columns. */
-export function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
+function WeekGlance({ weeks, deck: { top, show } }: WeekGlanceProps) {
   const isLong = weeks.length >= manyWeeks;
   return (
     <ol
@@ -95,7 +95,7 @@ interface PlanActionsProps {
 }
 
 /** On with the plan, or with one's own where this is an example; and back to week 1. */
-export function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
+function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
   const start = useStartRoadmap();
   const grows = size === 'md' ? 'flex-1' : '';
   return (
@@ -118,7 +118,7 @@ export function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
 }
 
 /** The one action of a page at the bottom of a phone's screen; nothing on wider ones. */
-export function ActionBar({ children }: { children: ReactNode }) {
+function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 flex gap-2.5 border-t border-line bg-sheet px-(--gutter) pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] tablet:hidden">
       {children}

@@ -39,13 +39,13 @@ export function LikeButton({ study }: { study: Study }) {
 }
 
 /** `study` as it is once the like is there or gone. */
-export function withLike(study: Study, isLiked: boolean): Study {
+function withLike(study: Study, isLiked: boolean): Study {
   if (study.isLiked === isLiked) return study;
   return { ...study, isLiked, likes: study.likes + (isLiked ? 1 : -1) };
 }
 
 /** Likes or unlikes at once and takes it back when the server does not follow. */
-export function useLike(id: number): (like: boolean) => void {
+function useLike(id: number): (like: boolean) => void {
   const queries = useQueryClient();
   const { queryKey } = studyQuery(id);
   const show = (change: (study: Study) => Study) =>

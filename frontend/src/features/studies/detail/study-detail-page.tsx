@@ -70,7 +70,7 @@ function StudyOutline() {
 }
 
 /** What the author wrote: HTML that the server let through by its allow-list. */
-export function StudyContent({ html }: { html: string }) {
+function StudyContent({ html }: { html: string }) {
   return (
     <section
       aria-label="내용"

@@ -41,7 +41,7 @@ export function StudySide({ study }: { study: Study }) {
 }
 
 /** Dates, period and what the author added; a row only for what is set. */
-export function StudyFacts({ study }: { study: Study }) {
+function StudyFacts({ study }: { study: Study }) {
   const { recruitStartDate, mode, region, schedule, contact } = study;
   const facts: [string, ReactNode][] = [
     ['모집 시작일', recruitStartDate && formatSeoulDate(recruitStartDate)],

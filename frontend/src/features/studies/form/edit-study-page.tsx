@@ -53,7 +53,7 @@ export default function StudyEditPage() {
 }
 
 /** Where somebody who may not edit is led, and what they are told. */
-export interface Exit {
+interface Exit {
   to: string;
   message: string | null;
   description?: string;

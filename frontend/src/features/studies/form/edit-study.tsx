@@ -122,7 +122,7 @@ interface EditNoticeProps {
   onTakeLatest: () => void;
 }
 
-export function EditNotice({ studyId, isStale, onTakeLatest }: EditNoticeProps) {
+function EditNotice({ studyId, isStale, onTakeLatest }: EditNoticeProps) {
   return (
     <FormNotice
       text={

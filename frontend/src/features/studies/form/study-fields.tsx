@@ -90,7 +90,7 @@ export function BasicFields() {
 
 const label = '모집 구분';
 
-export function CategoryField() {
+function CategoryField() {
   const { control } = useFormContext<StudyValues>();
   const { data: tree, error: failure, isPending, refetch } = useQuery(categoryTreeQuery());
   return (

@@ -11,7 +11,7 @@ export const limits = {
   contact: 200,
 } as const;
 
-export interface StudyProblem {
+interface StudyProblem {
   field: keyof StudyValues;
   message: string;
 }

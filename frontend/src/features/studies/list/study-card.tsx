@@ -144,7 +144,7 @@ const fact =
   'flex items-center tablet:min-h-9 tablet:justify-between tablet:border-b tablet:border-rule';
 
 /** The layout that a card and its skeleton share: a sheet, on phones a ruled row in four lines. */
-export const cardStyle = {
+const cardStyle = {
   frame:
     'relative h-full max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-1.5 max-tablet:py-3.5 tablet:flex tablet:flex-col tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-sheet tablet:px-4.5 tablet:py-4 tablet:shadow-1',
   head: 'flex items-center gap-2 tablet:justify-between',

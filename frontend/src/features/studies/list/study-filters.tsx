@@ -87,8 +87,10 @@ interface CategoryChipsProps {
 }
 
 /** The main categories, and whatever finer one a link brought along. */
-export function CategoryChips({ value, onChange }: CategoryChipsProps) {
-  const { data: tree = [], isPending } = useDeferredValue(useQuery(categoryTreeQuery()));
+function CategoryChips({ value, onChange }: CategoryChipsProps) {
+  const { data, error } = useQuery(categoryTreeQuery());
+  const known = useDeferredValue(data);
+  const tree = known ?? [];
   const path = findCategoryPath(tree, ({ id, name }) => String(id) === value || name === value);
   const chosen = path?.at(-1);
   const isFiner = path !== null && path.length > 1;
@@ -107,7 +109,8 @@ export function CategoryChips({ value, onChange }: CategoryChipsProps) {
           <X size={16} strokeWidth={1.9} aria-hidden="true" />
         </Chip>
       )}
-      {isPending &&
+      {known === undefined &&
+        error === null &&
         Array.from({ length: usualCategories }, (_, index) => (
           <Skeleton key={index} className="h-10 w-27 shrink-0 rounded-control" />
         ))}
@@ -140,7 +143,7 @@ interface FilterSelectProps {
 }
 
 /** A select as high as the filter chips beside it. */
-export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
     <Select
       aria-label={label}

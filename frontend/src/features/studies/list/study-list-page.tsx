@@ -24,7 +24,8 @@ export default function StudyListPage() {
   const isLogin = useSession((session) => session.isLogin);
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
-  const studies = useDeferredValue(isPlaceholderData ? null : (data?.data ?? null));
+  const late = useDeferredValue(data?.data ?? null);
+  const studies = isPlaceholderData ? null : late;
   const pagination = data?.pagination;
 
   const change = (part: Partial<StudyFilter>) => {
@@ -88,7 +89,7 @@ interface StudyGridProps {
 }
 
 /** One, two or four columns of cards; on phones rows under an ink line. */
-export const StudyGrid = memo(function StudyGrid({ studies }: StudyGridProps) {
+const StudyGrid = memo(function StudyGrid({ studies }: StudyGridProps) {
   return (
     <ul
       aria-busy={studies === null}
