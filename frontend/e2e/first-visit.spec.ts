@@ -36,10 +36,7 @@ test('a public page shows its headline before any script has run', async ({ brow
 
 for (const place of ['/', '/study', '/roadmap/preview']) {
   test(`${place} brings its first answers, and is taken over as it was drawn`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') calls.push(request.url());
-    });
+    const calls = callsOf(page);
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         const drawn = document.querySelector('[data-drawn] h1');
@@ -60,8 +57,10 @@ test('no title ends the block that brings it', async ({ page }) => {
   const title = '</script><!-- <b>제목</b>';
   const { accessToken } = await openSession(await newAccount('꺾쇠'));
   await postStudy(accessToken, title);
-  await page.goto('/study');
+  const calls = callsOf(page);
+  await page.goto('/study', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('what a page brings for visitors is not shown to a member', async ({ page }) => {
@@ -90,6 +89,15 @@ test('text is set in its font, by one file unless a syllable is rare', async ({ 
   await expect.poll(() => fontsOf(page, 'p')).toEqual(['custom']);
   expect(fonts.size).toBe(4);
 });
+
+/** What the page asks the API from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') calls.push(request.url());
+  });
+  return calls;
+}
 
 /** Which fonts the glyphs of an element come from: ours, or the system's by name. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
