@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ heading, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="page mt-16 tablet:mt-20">
+    <section aria-labelledby={id} className="page laid-out-when-near mt-16 tablet:mt-20">
       <div className="mb-6 flex min-h-11 items-center justify-between gap-4">
         <div id={id}>{heading}</div>
         {aside}

@@ -110,4 +110,5 @@ const StudyGrid = memo(function StudyGrid({ studies }: StudyGridProps) {
   );
 });
 
-const itemStyle = 'min-w-0 border-rule max-tablet:border-b';
+const itemStyle =
+  'min-w-0 border-rule max-tablet:border-b max-tablet:[contain-intrinsic-size:auto_8.5rem] max-tablet:[content-visibility:auto]';
