@@ -160,22 +160,26 @@ fn fill(template: &str, meta: &Meta, address: &str) -> String {
          <meta property=\"og:description\" content=\"{description}\" />\n<meta property=\"og:url\" content=\"{address}\" />\n\
          <link rel=\"canonical\" href=\"{address}\" />"
     );
-    let whole = template.split_once(HEAD.0).and_then(|(before, rest)| Some((before, rest.split_once(HEAD.1)?.1)));
-    whole.map_or_else(|| template.to_owned(), |(before, after)| format!("{before}{head}{after}"))
+    parted(template, HEAD.0, HEAD.1)
+        .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{head}{after}"))
+}
+
+/// What stands before the first `open`, between it and the next `close`, and after that.
+fn parted<'a>(html: &'a str, open: &str, close: &str) -> Option<(&'a str, &'a str, &'a str)> {
+    let (before, rest) = html.split_once(open)?;
+    let (between, after) = rest.split_once(close)?;
+    Some((before, between, after))
 }
 
 /// The build notes what a page asks for at once: paths of the API with their queries, parted by spaces. This is what
 /// stands before that note, what it holds and what comes after it.
 pub(super) fn around_calls(html: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = html.split_once("<!--calls ")?;
-    let (calls, after) = rest.split_once("-->")?;
-    Some((before, calls, after))
+    parted(html, "<!--calls ", "-->")
 }
 
 /// The hash of the script that stands in a page and runs before it is painted, as a content security policy names it.
 pub(super) fn script_hash(template: &str) -> Option<String> {
-    let (_, rest) = template.split_once("<script>")?;
-    let (script, _) = rest.split_once("</script>")?;
+    let (_, script, _) = parted(template, "<script>", "</script>")?;
     Some(format!("sha256-{}", STANDARD.encode(Sha256::digest(script))))
 }
 

@@ -96,11 +96,11 @@ function SignedOutActions() {
 }
 
 // Noted, since to ask the browser while the page changes makes it lay out everything at once.
-let isScrolled = false;
+let wasScrolled = false;
 
 function subscribe(onChange: () => void) {
   const note = () => {
-    isScrolled = scrollY > 0;
+    wasScrolled = scrollY > 0;
     onChange();
   };
   requestAnimationFrame(note);
@@ -112,7 +112,7 @@ function subscribe(onChange: () => void) {
 function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isScrolled,
+    () => wasScrolled,
     () => false,
   );
 }
