@@ -82,6 +82,6 @@ bench *OPTIONS: (system "bench")
 # How fast a phone shows the public pages, and what Lighthouse misses in them; fails over budget. `just lighthouse --help`.
 lighthouse *OPTIONS: (system "lighthouse") release
     scripts/setup-packages.sh scripts/lighthouse
-    CHROME_PATH=$(command -v chromium || command -v chromium-browser || command -v google-chrome) \
+    CHROME_PATH=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome) \
         MOYA_TEST_BINARY="${CARGO_TARGET_DIR:-target}/release/moya" \
         scripts/with-server.sh sqlite -- node scripts/lighthouse/index.mjs {{OPTIONS}}

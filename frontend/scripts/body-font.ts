@@ -21,9 +21,9 @@ const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬�
 /**
  * Offers Pretendard as `virtual:body-font`, in fewer files: one with the thousand characters of
  * nearly every text, one with further syllables, one with signs, and the package's own for rare
- * syllables. Of faces that claim a character a browser asks the last one first, and goes on to the
- * one before where the file lacks it (CSS Fonts 4, "composite faces"): so ranges may be wide instead
- * of naming every character.
+ * syllables. Of the faces of a family that claim a character a browser asks the last one first, and
+ * goes on to the one before where the file lacks it (CSS Fonts 4, "composite faces"): so ranges may be
+ * wide instead of naming every character.
  */
 export function bodyFont(): Plugin {
   const id = '\0body-font';
@@ -40,27 +40,30 @@ export function bodyFont(): Plugin {
         const { rare, signs, syllables, frequent } = grouped(facesOf(readFileSync(sheet, 'utf8')));
         const font = readFileSync(wholeFont);
         mkdirSync(folder, { recursive: true });
-        const cut = async (name: string, characters: string, ranges?: string) => {
+        const cut = async (name: string, characters: string) => {
           const file = join(folder, `${name}.woff2`);
           writeFileSync(file, await subset(font, characters));
-          return { file, ranges };
+          return file;
         };
-        return moduleOf([
+        return moduleOf(await cut('frequent', frequent), [
           ...rare.map(({ file, characters }) => ({ file, ranges: rangesOf(characters, Infinity) })),
           // Signs stand in blocks; the emoji between these are not the font's.
-          await cut('signs', signs, rangesOf(signs, 16)),
-          await cut('syllables', syllables, 'U+AC00-D7A3'),
-          await cut('frequent', frequent),
+          { file: await cut('signs', signs), ranges: rangesOf(signs, 16) },
+          { file: await cut('syllables', syllables), ranges: 'U+AC00-D7A3' },
         ]);
       },
     },
   };
 }
 
-function moduleOf(faces: readonly { file: string; ranges?: string | undefined }[]): string {
-  const imports = faces.map(({ file }, index) => `import f${index} from '${file}?url';`);
-  const list = faces.map(({ ranges }, index) => `[f${index}, ${JSON.stringify(ranges)}]`);
-  return `${imports.join('\n')}\nexport default [${list.join(', ')}];`;
+function moduleOf(frequent: string, rest: readonly { file: string; ranges: string }[]): string {
+  const imports = rest.map(({ file }, index) => `import f${index} from '${file}?url';`);
+  const list = rest.map(({ ranges }, index) => `[f${index}, '${ranges}']`);
+  return [
+    `import frequent from '${frequent}?url';`,
+    ...imports,
+    `export default { frequent, rest: [${list.join(', ')}] };`,
+  ].join('\n');
 }
 
 interface Face {

@@ -7,8 +7,12 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
 
-/** Files of the body's font with what they are for, where that is not everything: `body-font.ts` makes it. */
+/** Addresses of the body font's files: `body-font.ts` makes them. */
 declare module 'virtual:body-font' {
-  const faces: readonly (readonly [url: string, unicodeRange?: string])[];
+  const faces: {
+    /** What nearly every text takes. */
+    frequent: string;
+    rest: readonly (readonly [url: string, unicodeRange: string])[];
+  };
   export default faces;
 }

@@ -4,8 +4,15 @@ import lighthouse from 'lighthouse';
 // Containers run the browser as root, which it refuses to do in its sandbox.
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
 
-/** One run in a browser of its own, so that nothing of an earlier run is kept: `{ report, html, json }`. */
+/**
+ * One run in a browser of its own, so that nothing of an earlier run is kept: `{ report, html, json }`.
+ * A run whose trace was cut short, as happens on a busy machine, is repeated once.
+ */
 export async function measure(address) {
+  return run(address).catch(() => run(address));
+}
+
+async function run(address) {
   const browser = await launch({ chromeFlags });
   try {
     const { lhr: report, report: written } = await lighthouse(address, {

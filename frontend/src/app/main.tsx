@@ -2,19 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router';
 import { bootSession } from '@/api/boot';
 import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
 import { prefetchOnIntent } from './prefetch';
-import { firstPageLoaded, router } from './router';
 import { routes } from './routes';
-import './session-events';
+import { followSession } from './session-events';
 import './styles/index.css';
 
 async function start(root: HTMLElement) {
+  // Evaluating all this code took long enough: a touch in the meantime is answered first.
+  await new Promise((resolve) => setTimeout(resolve));
+  const router = createBrowserRouter(routes);
+  followSession(router);
   void bootSession();
   prefetchOnIntent(routes);
   const { drawn } = root.dataset;
@@ -22,7 +25,7 @@ async function start(root: HTMLElement) {
   const isOwn = drawn === location.pathname + location.search && !useSession.getState().loading;
   if (isOwn) holdAnswers();
   // What is drawn stays until there is a page to put in its place; where nothing is, the app shows that it loads.
-  if (drawn !== undefined) await firstPageLoaded();
+  if (drawn !== undefined) await firstPageLoaded(router);
   // In the very frame that replaces the drawing, so that none shows it as if it could be used.
   const endDrawing = () => {
     delete root.dataset['drawn'];
@@ -49,6 +52,18 @@ async function start(root: HTMLElement) {
   startTransition(() => {
     if (isOwn) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
+  });
+}
+
+/** Resolves once the first page has its code, so that what the HTML shows is replaced at one stroke. */
+function firstPageLoaded(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
@@ -6,8 +7,10 @@ import { blankStudy } from '@/features/studies/form/study-values';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
-import { router } from './router';
-import './session-events';
+import { followSession } from './session-events';
+
+const router = createMemoryRouter([{ path: '*' }]);
+followSession(router);
 
 const account = { email: 'a@example.com', roles: ['USER'] };
 const seoyeon = { ...account, id: 3, nickname: '서연' };

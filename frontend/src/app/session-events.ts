@@ -1,31 +1,41 @@
+import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
-import { router } from './router';
 
-// What one person has loaded is never shown to the next.
-useSession.subscribe((session, before) => {
-  if (before.user !== null && session.user === null) {
-    queryClient.clear();
-    // Drafts wait for whoever lost the session, not for whoever ended it.
-    if (session.error === null) forgetTypedText(before.user.id);
-  }
-  if (session.user !== null) rememberTypedText(session.user.id);
-  if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
-    changeAccount(session.user.nickname);
-  }
-  // What was asked while that was not known yet was asked for this person.
-  if (before.user === null && session.user !== null && !before.loading) {
-    // What was told to the visitor, as to sign in, is over.
-    notify.dismissAll();
-    void queryClient.invalidateQueries();
-  }
-});
+type Router = Pick<DataRouter, 'navigate' | 'state'>;
+
+/** Does what the app owes to whoever signs in, out, or is signed out. */
+export function followSession(router: Router) {
+  // What one person has loaded is never shown to the next.
+  useSession.subscribe((session, before) => {
+    if (before.user !== null && session.user === null) {
+      queryClient.clear();
+      // Drafts wait for whoever lost the session, not for whoever ended it.
+      if (session.error === null) forgetTypedText(before.user.id);
+    }
+    if (session.user !== null) rememberTypedText(session.user.id);
+    if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
+      changeAccount(router, session.user.nickname);
+    }
+    // What was asked while that was not known yet was asked for this person.
+    if (before.user === null && session.user !== null && !before.loading) {
+      // What was told to the visitor, as to sign in, is over.
+      notify.dismissAll();
+      void queryClient.invalidateQueries();
+    }
+  });
+  onSessionLost((message) => {
+    const { pathname, search } = router.state.location;
+    notify.error(message);
+    void router.navigate(paths.login(pathname === paths.login() ? undefined : pathname + search));
+  });
+}
 
 /** The cookie opened somebody else's session in a tab that was in use. */
-function changeAccount(nickname: string) {
+function changeAccount(router: Router, nickname: string) {
   queryClient.removeQueries({ type: 'inactive' });
   // `clear` would leave on the screen what the page in use has read.
   void queryClient.resetQueries();
@@ -33,9 +43,3 @@ function changeAccount(nickname: string) {
   // What was typed here is the other person's; their drafts wait for them.
   void router.navigate(paths.home);
 }
-
-onSessionLost((message) => {
-  const { pathname, search } = router.state.location;
-  notify.error(message);
-  void router.navigate(paths.login(pathname === paths.login() ? undefined : pathname + search));
-});

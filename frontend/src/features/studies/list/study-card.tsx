@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { cn } from '@/lib/cn';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -19,7 +20,7 @@ interface StudyCardProps {
 const shownTags = 2;
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
-export function StudyCard({ study }: StudyCardProps) {
+export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
   const { title, authorName, recruits, currentRecruits } = study;
   // A detail may repeat the category's name.
   const tags = [...new Set(study.tags)];
@@ -100,7 +101,7 @@ export function StudyCard({ study }: StudyCardProps) {
       </div>
     </article>
   );
-}
+});
 
 /** The outline of a card, line by line, so that nothing moves when it arrives. */
 export function StudyCardSkeleton() {

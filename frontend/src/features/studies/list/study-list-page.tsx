@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { memo, useDeferredValue, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
+import { useArriving } from '@/data/arriving';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { pageCount } from '@/lib/paging';
@@ -24,8 +25,10 @@ export default function StudyListPage() {
   const isLogin = useSession((session) => session.isLogin);
   const filter = readStudyFilter(search);
   const { data, error, isPlaceholderData, refetch } = useQuery(studiesQuery(filter));
-  const late = useDeferredValue(data?.data ?? null);
-  const studies = isPlaceholderData ? null : late;
+  const late = useDeferredValue(data?.data);
+  const all = isPlaceholderData ? undefined : late;
+  const studies = useArriving(all);
+  const isWhole = studies.length === (all?.length ?? 0);
   const pagination = data?.pagination;
 
   const change = (part: Partial<StudyFilter>) => {
@@ -57,15 +60,15 @@ export default function StudyListPage() {
       </div>
       <StudyFilters filter={filter} onChange={change} />
       <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
-        {error && studies === null ? (
+        {error && all === undefined ? (
           <StudyListFailed error={error} onRetry={() => void refetch()} />
-        ) : studies?.length === 0 ? (
+        ) : all?.length === 0 ? (
           <StudyListEmpty filter={filter} />
         ) : (
-          <StudyGrid studies={studies} />
+          <StudyGrid studies={studies} isWhole={isWhole && all !== undefined} />
         )}
       </section>
-      {studies?.length !== 0 && pagination && pageCount(pagination) > 1 && (
+      {isWhole && all?.length !== 0 && pagination && pageCount(pagination) > 1 && (
         <Pagination
           page={filter.page}
           totalPages={pageCount(pagination)}
@@ -81,31 +84,34 @@ function countText({ totalElements, totalExact }: { totalElements: number; total
   return `${formatCount(totalElements)}개${totalExact ? '' : ' 이상'}`;
 }
 
-const skeletons = 8;
+/** Of the first screen. */
+const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface StudyGridProps {
-  /** `null` while they load. */
-  studies: readonly StudyRow[] | null;
+  studies: readonly StudyRow[];
+  /** Whether these are all; else outlines stand for those to come. */
+  isWhole: boolean;
 }
 
 /** One, two or four columns of cards; on phones rows under an ink line. */
-const StudyGrid = memo(function StudyGrid({ studies }: StudyGridProps) {
+const StudyGrid = memo(function StudyGrid({ studies, isWhole }: StudyGridProps) {
   return (
     <ul
-      aria-busy={studies === null}
+      aria-busy={!isWhole}
       className="mt-6 grid border-ink max-tablet:border-t-[1.5px] tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-4"
     >
-      {studies === null
-        ? Array.from({ length: skeletons }, (_, index) => (
-            <li key={`outline ${index}`} className={itemStyle}>
-              <StudyCardSkeleton />
-            </li>
-          ))
-        : studies.map((study) => (
-            <li key={study.postId} className={itemStyle}>
-              <StudyCard study={study} />
-            </li>
-          ))}
+      {studies.map((study) => (
+        <li key={study.postId} className={itemStyle}>
+          <StudyCard study={study} />
+        </li>
+      ))}
+      {!isWhole &&
+        // By place, so that those which stay are not moved.
+        places.slice(studies.length).map((place) => (
+          <li key={`place ${place}`} className={itemStyle}>
+            <StudyCardSkeleton />
+          </li>
+        ))}
     </ul>
   );
 });
