@@ -44,24 +44,25 @@ checks() {
   step openapi-lint scripts/openapi-lint.sh || true
   step contract scripts/contract.sh || true
   step rust-lints cargo clippy --locked --workspace --all-targets -- -D warnings || true
+  browser postgres
 }
 
 # rust-embed reads the built web app from disk in a debug build, so the server may be older than it.
-browser() {
-  step browser-sqlite scripts/with-server.sh sqlite -- npm --prefix frontend exec --no -- playwright test --config frontend --project=sqlite || true
-  step browser-postgres scripts/with-server.sh postgres -- npm --prefix frontend exec --no -- playwright test --config frontend --project=postgres || true
+browser() { # sqlite or postgres
+  step "browser-$1" scripts/with-server.sh "$1" -- npm --prefix frontend exec --no -- \
+    playwright test --config frontend --project="$1" --output "$root/frontend/test-results/$1" || true
 }
 
 stopped=0
 side_by_side() {
   local lanes=() lane
-  for lane in "$@"; do "$lane" & lanes+=($!); done
+  for lane in "$@"; do $lane & lanes+=($!); done
   for lane in "${lanes[@]}"; do wait "$lane" || stopped=1; done
 }
 
 python() { step python-packages scripts/setup-python.sh; }
 
 side_by_side rust web python
-[ "$stopped" = 1 ] || side_by_side checks browser
+[ "$stopped" = 1 ] || side_by_side checks "browser sqlite"
 
 cat "$logs"/*.count | awk '{ passed += $1; failed += $3 } END { printf "\n%d passed, %d failed\n", passed, failed; exit failed > 0 }'

@@ -85,24 +85,37 @@ impl Drop for TestDatabase {
     fn drop(&mut self) {}
 }
 
-/// Runs `test` on SQLite and then on PostgreSQL, and says on which it failed.
+/// Runs `test` on SQLite and on PostgreSQL, and says on which it failed.
 pub fn on_each_database<F, T>(test: F)
 where
-    F: Fn(TestDatabase) -> T,
+    F: Fn(TestDatabase) -> T + Sync,
     T: Future<Output = ()>,
 {
-    run("SQLite", TestDatabase::sqlite, &test);
-    run("PostgreSQL", TestDatabase::postgres, &test);
+    side_by_side(TestDatabase::sqlite, TestDatabase::postgres, &test);
 }
 
 /// As [`on_each_database`], on databases of what the dumps say and nothing else.
 pub fn on_each_database_holding<F, T>(sqlite: &str, postgres: &str, test: F)
 where
-    F: Fn(TestDatabase) -> T,
+    F: Fn(TestDatabase) -> T + Sync,
     T: Future<Output = ()>,
 {
-    run("SQLite", || TestDatabase::sqlite_holding(sqlite), &test);
-    run("PostgreSQL", || TestDatabase::postgres_holding(postgres), &test);
+    side_by_side(|| TestDatabase::sqlite_holding(sqlite), || TestDatabase::postgres_holding(postgres), &test);
+}
+
+/// At the same time, since much of a test is waiting.
+fn side_by_side<F, T>(sqlite: impl FnOnce() -> TestDatabase + Send, postgres: impl FnOnce() -> TestDatabase, test: &F)
+where
+    F: Fn(TestDatabase) -> T + Sync,
+    T: Future<Output = ()>,
+{
+    std::thread::scope(|scope| {
+        let sqlite = scope.spawn(|| run("SQLite", sqlite, test));
+        run("PostgreSQL", postgres, test);
+        if let Err(panic) = sqlite.join() {
+            std::panic::resume_unwind(panic);
+        }
+    });
 }
 
 fn run<T: Future<Output = ()>>(name: &str, open: impl FnOnce() -> TestDatabase, test: impl Fn(TestDatabase) -> T) {

@@ -22,7 +22,7 @@ const CLOSED: StudyId = StudyId(26);
 const ROADMAP: RoadmapId = RoadmapId(6);
 
 /// Runs `test` on a database of each landed version, as it is after the migrations.
-fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T) {
+fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Sync) {
     let sqlite = [include_str!("../landed/0004_sqlite.sql")];
     let postgres = [include_str!("../landed/0004_postgres.sql")];
     for (sqlite, postgres) in sqlite.into_iter().zip(postgres) {
