@@ -102,8 +102,6 @@ function Failed({ error }: { error: unknown }) {
     // What no query failed with hangs on the code, which only a new page replaces.
     if (query === undefined) return location.reload();
     reset();
-    // The button goes with the failure.
-    document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(here, { replace: true, preventScrollReset: true });
   };
   return (

@@ -8,6 +8,11 @@ interface ErrorStateProps {
 
 /** Stands in place of what could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const again = (button: HTMLElement) => {
+    // The button goes with the failure.
+    button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry?.();
+  };
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="flex items-center gap-2 font-medium text-danger">
@@ -15,7 +20,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
         {message}
       </p>
       {onRetry && (
-        <Button variant="line" size="sm" onClick={onRetry}>
+        <Button variant="line" size="sm" onClick={(event) => again(event.currentTarget)}>
           다시 시도
         </Button>
       )}

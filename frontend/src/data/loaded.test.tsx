@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '@/testing/render';
+import { Loaded } from './loaded';
+
+it('leaves the focus beside what failed when it is tried again', async () => {
+  let isUp = false;
+  const query = queryOptions({
+    queryKey: ['plans'],
+    queryFn: () => (isUp ? Promise.resolve('4주 계획') : Promise.reject(new Error('닿지 않음'))),
+    retry: false,
+  });
+  const page = (
+    <main tabIndex={-1}>
+      <Loaded query={query} skeleton={<p>불러오는 중</p>}>
+        {(plan) => <p>{plan}</p>}
+      </Loaded>
+    </main>
+  );
+  renderRoutes([{ path: '/', element: page }], '/');
+  const again = await screen.findByRole('button', { name: '다시 시도' });
+  isUp = true;
+  again.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('4주 계획')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
