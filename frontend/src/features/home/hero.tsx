@@ -17,7 +17,7 @@ export function Hero() {
             <Marker>최고의 스터디</Marker> 플랫폼
           </Heading>
           <p className="mt-5 max-w-[27em] text-[1.0625rem] leading-[1.7] text-balance text-ink-2 tablet:text-[1.125rem]">
-            주차별 계획을 세우고, 같은 계획을 펼친 사람들이 한 책상에 모입니다.
+            주차별 계획을 세우고, 같은 계획을 세운 사람들과 한 책상에 모입니다.
           </p>
           <StartBlock />
         </div>

@@ -27,9 +27,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   return (
     <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">
       <Heading size="h1">로드맵을 만들 준비가 되었습니다</Heading>
-      <p className="mt-1 text-ink-2">
-        문장의 빈칸을 눌러 답을 바꿀 수 있습니다. 준비가 되었다면 로드맵을 만들어보세요.
-      </p>
+      <p className="mt-1 text-ink-2">답변을 모두 채웠습니다. 빈칸을 누르면 바꿀 수 있습니다.</p>
       {failure && (
         <FailureNotice
           failure={failure}

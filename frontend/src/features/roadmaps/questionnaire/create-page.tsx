@@ -66,7 +66,7 @@ function RemainingToday({ remaining }: { remaining: number | null }) {
   if (remaining > 0) {
     return (
       <p className="type-caption mt-2.5 text-ink-2 tabular-nums">
-        오늘 만들 수 있는 로드맵이 {remaining}개 남았습니다.
+        오늘 로드맵을 {remaining}개 더 만들 수 있습니다.
       </p>
     );
   }

@@ -59,7 +59,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
   const ask = (title: string, confirmLabel: string) =>
     askConfirm({
       title,
-      description: '입력한 내용은 되돌릴 수 없습니다.',
+      description: '버린 내용은 되돌릴 수 없습니다.',
       confirmLabel,
       danger: true,
     });

@@ -60,7 +60,7 @@ export function OptionalFields({ today }: { today: string }) {
         <FormDateField
           name="recruitStartDate"
           label="모집 시작일"
-          hint="정하지 않으면 등록하는 대로 모집합니다."
+          hint="비워 두면 등록 즉시 모집합니다."
           min={today}
           max={endDate ?? undefined}
           isOptional

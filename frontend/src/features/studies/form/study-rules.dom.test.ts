@@ -85,7 +85,7 @@ describe('dates', () => {
 
   it('let a new deadline be today or later', () => {
     expect(problems({ endDate: '2026-11-19' })).toEqual([
-      'endDate: 모집 마감일은 오늘이거나 오늘 이후여야 합니다.',
+      'endDate: 모집 마감일은 오늘 이후 날짜로 선택해주세요.',
     ]);
   });
 

@@ -82,7 +82,7 @@ function dateChecks(
     [
       'endDate',
       endDate === null || !isNewEnd || endDate >= today,
-      '모집 마감일은 오늘이거나 오늘 이후여야 합니다.',
+      '모집 마감일은 오늘 이후 날짜로 선택해주세요.',
     ],
     ['startDate', startDate !== null, '스터디 시작일을 선택해주세요.'],
     [
