@@ -115,3 +115,30 @@ async function aStudy(): Promise<string> {
   const { accessToken } = await openSession(await newAccount('첫눈'));
   return String(await postStudy(accessToken, '처음 보는 스터디'));
 }
+
+test('a link works before the app has started', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '로그인' }).first().click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address opens at its top, and a reload where one was', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const scrollTo = async (y: number) => {
+    await page.getByRole('article').first().waitFor();
+    await page.mouse.wheel(0, y);
+    await expect.poll(top).toBe(y);
+  };
+  await page.goto('/study');
+  await scrollTo(300);
+  await page.goto('/');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  expect(await top()).toBe(0);
+  await page.goto('/study');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  expect(await top()).toBe(0);
+  await scrollTo(300);
+  await page.reload();
+  await expect.poll(top).toBe(300);
+});

@@ -42,7 +42,11 @@ export async function retitle(page: Page, title: string) {
   await page.getByLabel('제목', { exact: true }).fill(title);
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('스터디 수정이 완료되었습니다.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  // The way back is not through the form.
+  await page.goBack();
+  await expect(heading).toBeVisible();
 }
 
 /** Deletes the study that is open. */
@@ -54,4 +58,6 @@ export async function deleteIt(page: Page) {
   await question.getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('스터디가 삭제되었습니다.')).toBeVisible();
   await expect(page).toHaveURL('/study');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/study\/\d+/);
 }

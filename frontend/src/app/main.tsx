@@ -8,6 +8,7 @@ import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
+import { forgetPlaceOfNewVisit } from './layout/scrolled-place';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 import { followSession } from './session-events';
@@ -16,6 +17,7 @@ import './styles/index.css';
 async function start(root: HTMLElement) {
   // Evaluating all this code took long enough: a touch in the meantime is answered first.
   await new Promise((resolve) => setTimeout(resolve));
+  forgetPlaceOfNewVisit();
   const router = createBrowserRouter(routes);
   followSession(router);
   void bootSession();

@@ -4,6 +4,7 @@ import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { placeOf, scrolledPlaces } from './scrolled-place';
 
 // A form that fills the screen on its own; the footer would only push it up.
 const withoutFooter = new Set(['/login', '/signup']);
@@ -26,7 +27,7 @@ export function RootLayout() {
       {!withoutFooter.has(pathname) && <Footer />}
       <ModalHost />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrolledPlaces} getKey={placeOf} />
     </div>
   );
 }

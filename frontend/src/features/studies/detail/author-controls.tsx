@@ -17,7 +17,7 @@ export function AuthorControls({ study }: { study: Study }) {
     ...deleteStudyMutation(study.postId),
     onSuccess: async () => {
       // At once, so that the page is gone before its study is: it would ask for it again.
-      await navigate(paths.studies(), { flushSync: true });
+      await navigate(paths.studies(), { flushSync: true, replace: true });
       queries.removeQueries({ queryKey: studyQuery(study.postId).queryKey });
     },
   });

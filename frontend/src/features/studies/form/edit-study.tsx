@@ -54,7 +54,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       throw error;
     }
     keeper.discard();
-    await navigate(paths.study(loaded.postId));
+    await navigate(paths.study(loaded.postId), { replace: true });
   };
   const ask = (title: string, confirmLabel: string) =>
     askConfirm({
