@@ -6,7 +6,7 @@ const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-q
 
 /**
  * One run in a browser of its own, so that nothing of an earlier run is kept: `{ report, html, json }`.
- * A run whose trace was cut short, as happens on a busy machine, is repeated once.
+ * A run that fails is repeated once: on a busy machine a trace may be cut short.
  */
 export async function measure(address) {
   return run(address).catch(() => run(address));

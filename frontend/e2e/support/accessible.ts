@@ -15,9 +15,10 @@ export async function expectAccessible(page: Page, where: string) {
 
 /** Nothing is cut off or scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(excess, `${where} is wider than the window by`).toBe(0);
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(excess, `${where} is wider than the window by`).toBe(0);
 }

@@ -1,3 +1,5 @@
+import { kindOfVisit } from '@/lib/visit';
+
 /**
  * A visitor's first page comes as HTML: its outlines drawn, which React takes over by comparing, and
  * answers to what it asks for at once. An answer that is there before React has taken over waits, or
@@ -36,17 +38,12 @@ export function broughtAnswer({ method, url }: Request): Response | undefined {
 
 function readBrought(): Record<string, unknown> {
   const text = globalThis.document?.querySelector('#first-answers')?.textContent;
-  if (!text || isComeBackTo()) return {};
+  // On the way back the browser shows the page as it was when it was left.
+  if (!text || kindOfVisit() === 'back_forward') return {};
   try {
     return JSON.parse(text);
   } catch {
     // The page was cut off on its way.
     return {};
   }
-}
-
-/** Whether the browser shows the page as it was when it was left. */
-function isComeBackTo(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }

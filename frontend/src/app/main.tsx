@@ -8,7 +8,7 @@ import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
-import { forgetPlaceOfNewVisit } from './layout/scrolled-place';
+import { kindOfVisit } from '@/lib/visit';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 import { followSession } from './session-events';
@@ -17,8 +17,10 @@ import './styles/index.css';
 async function start(root: HTMLElement) {
   // Evaluating all this code took long enough: a touch in the meantime is answered first.
   await new Promise((resolve) => setTimeout(resolve));
-  forgetPlaceOfNewVisit();
-  const router = createBrowserRouter(routes);
+  const isNewVisit = kindOfVisit() === 'navigate';
+  // On a new visit there is no place that was scrolled to before.
+  const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
+  const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
   void bootSession();
   prefetchOnIntent(routes);
@@ -31,6 +33,7 @@ async function start(root: HTMLElement) {
   // In the very frame that replaces the drawing, so that none shows it as if it could be used.
   const endDrawing = () => {
     delete root.dataset['drawn'];
+    keepPlace();
     endFirstPage();
     // After the frame that this ends in. Where it cannot be had, the system's font stays.
     requestAnimationFrame(() => setTimeout(() => void loadBodyFont().catch(() => undefined)));
@@ -67,6 +70,19 @@ function firstPageLoaded(router: DataRouter): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The router's first page begins at its top: the function that is returned goes back to where somebody had scrolled. */
+function followScrolling(): () => void {
+  let place = scrollY;
+  const follow = () => {
+    place = scrollY;
+  };
+  addEventListener('scroll', follow, { passive: true });
+  return () => {
+    removeEventListener('scroll', follow);
+    if (place > 0) scrollTo(0, place);
+  };
 }
 
 function FirstCommit({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {

@@ -23,7 +23,7 @@ async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(
 #[test]
 fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
     on_each_database(|test| async move {
-        let long = tokio::spawn(lock(test.store.clone(), ["a", "b"], Duration::from_secs(3)));
+        let long = tokio::spawn(lock(test.store.clone(), ["a", "b"], Duration::from_secs(4)));
         tokio::time::sleep(Duration::from_millis(500)).await;
         let waited = lock(test.another_process(), ["a", "b"], Duration::ZERO).await;
         assert!(matches!(waited, Err(StoreError::Unavailable)), "{waited:?}");

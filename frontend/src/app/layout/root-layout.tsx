@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
 import { Footer } from './footer';
 import { Header } from './header';
-import { placeOf, scrolledPlaces } from './scrolled-place';
 
 // A form that fills the screen on its own; the footer would only push it up.
 const withoutFooter = new Set(['/login', '/signup']);
@@ -27,10 +26,14 @@ export function RootLayout() {
       {!withoutFooter.has(pathname) && <Footer />}
       <ModalHost />
       <ToastHost />
-      <ScrollRestoration storageKey={scrolledPlaces} getKey={placeOf} />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }
+
+/** The first page of every document has the key `default`: only its address tells these apart. */
+const placeOf = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key;
 
 /**
  * When the page changes: closes what lay over the old one and moves the focus to the content, so

@@ -43,7 +43,7 @@ export function NewStudy({ owner }: { owner: number }) {
       notify.success('스터디 등록이 완료되었습니다', {
         action: { label: '보기', onClick: () => void navigate(paths.study(postId)) },
       });
-      await navigate(paths.studies());
+      await navigate(paths.studies(), { replace: true });
     } catch (error) {
       // Sending again what was changed since is then meant.
       if (isKeyReused(error)) keeper.renewKey();
@@ -56,7 +56,7 @@ export function NewStudy({ owner }: { owner: number }) {
         description: '작성하던 내용은 이 브라우저에 보관됩니다.',
       }),
     });
-    void navigate(paths.studies());
+    void navigate(paths.studies(), { replace: true });
   };
   const startOver = async () => {
     const isSure = await askConfirm({

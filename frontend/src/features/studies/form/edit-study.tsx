@@ -68,7 +68,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
     if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기'))) return;
     keeper.discard();
     notify.info('스터디 수정이 취소되었습니다.');
-    await navigate(paths.study(loaded.postId));
+    await navigate(paths.study(loaded.postId), { replace: true });
   };
   const takeLatest = async () => {
     if (!(await ask('저장된 내용으로 바꾸시겠습니까?', '바꾸기'))) return;
