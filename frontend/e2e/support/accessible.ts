@@ -15,10 +15,9 @@ export async function expectAccessible(page: Page, where: string) {
 
 /** Nothing is cut off or scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const excess = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  await expect.poll(excess, `${where} is wider than the window by`).toBe(0);
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, `${where} is wider than the window by`).toBe(0);
 }

@@ -28,7 +28,7 @@ export default function StudyListPage() {
   const late = useDeferredValue(data?.data);
   const all = isPlaceholderData ? undefined : late;
   const studies = useArriving(all);
-  const isWhole = studies.length === (all?.length ?? 0);
+  const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
 
   const change = (part: Partial<StudyFilter>) => {
@@ -65,17 +65,20 @@ export default function StudyListPage() {
         ) : all?.length === 0 ? (
           <StudyListEmpty filter={filter} />
         ) : (
-          <StudyGrid studies={studies} isWhole={isWhole && all !== undefined} />
+          <StudyGrid studies={studies} isWhole={isWhole} />
         )}
       </section>
-      {isWhole && all?.length !== 0 && pagination && pageCount(pagination) > 1 && (
-        <Pagination
-          page={filter.page}
-          totalPages={pageCount(pagination)}
-          hrefOf={(page) => studyFilterHref({ ...filter, page })}
-          onSelect={(page) => void turnTo(page)}
-        />
-      )}
+      {(isWhole || all === undefined) &&
+        all?.length !== 0 &&
+        pagination &&
+        pageCount(pagination) > 1 && (
+          <Pagination
+            page={filter.page}
+            totalPages={pageCount(pagination)}
+            hrefOf={(page) => studyFilterHref({ ...filter, page })}
+            onSelect={(page) => void turnTo(page)}
+          />
+        )}
     </div>
   );
 }
