@@ -1,5 +1,7 @@
 /** What runs on every page, and the pages by which most people come in. */
 const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-page)\.tsx$/;
+/** Heaviest by itself, and where most come in. */
+const home = /\/home-page\.tsx$/;
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -7,7 +9,8 @@ interface Modules {
 
 /**
  * The chunk of a module that two of the first pages have at once: a request costs more than the few
- * bytes of a part that one of them does without. Anything else stays with whoever needs it.
+ * bytes of a part that one of them does without; of those the home page takes none that only two need.
+ * Anything else stays with whoever needs it.
  */
 export function sharedByFirstPages(id: string, modules: Modules): string | null {
   const seen = new Set([id]);
@@ -16,5 +19,6 @@ export function sharedByFirstPages(id: string, modules: Modules): string | null 
     if (firstPages.test(module)) pages.add(module);
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return pages.size > 1 ? 'parts' : null;
+  const isOfHome = [...pages].some((page) => home.test(page));
+  return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
 }

@@ -25,9 +25,10 @@ describe('errorFromResponse', () => {
     expect(error.message).toBe('안쪽');
   });
 
-  it('has a sentence for a code without a message', async () => {
+  it('has a sentence of its own for an answer without one', async () => {
     const error = await errorFromResponse(answer({ errorCode: 'STUDY_NOT_FOUND' }));
-    expect(error.message).toBe('게시글을 찾을 수 없습니다.');
+    expect(error.errorCode).toBe('STUDY_NOT_FOUND');
+    expect(error.message).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
     expect(error.serverMessage).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { codeMessages, isErrorCode, type ErrorCode } from './error-codes';
+import { isErrorCode, type ErrorCode } from './error-codes';
 
 interface FieldError {
   field: string;
@@ -37,10 +37,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor({ status, errorCode, serverMessage, fieldErrors = [], requestId }: ApiErrorInit) {
-    super(
-      serverMessage ??
-        (isErrorCode(errorCode) ? codeMessages[errorCode] : localMessages[errorCode]),
-    );
+    super(serverMessage ?? localMessages[isErrorCode(errorCode) ? 'BAD_ANSWER' : errorCode]);
     this.name = 'ApiError';
     this.status = status;
     this.errorCode = errorCode;
