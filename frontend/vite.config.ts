@@ -8,7 +8,16 @@ import { inlineTheme } from './scripts/inline-theme.ts';
 import { pureRouter } from './scripts/pure-router.ts';
 
 const server = 'http://127.0.0.1:8080';
-const serverPaths = ['/api', '/v1', '/oauth2', '/login/oauth2', '/media', '/openapi.json', '/docs'];
+const serverPaths = [
+  '/healthz',
+  '/api',
+  '/v1',
+  '/oauth2',
+  '/login/oauth2',
+  '/media',
+  '/openapi.json',
+  '/docs',
+];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
 export default defineConfig(({ command, isSsrBuild }) => ({

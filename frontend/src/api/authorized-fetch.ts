@@ -1,12 +1,12 @@
 import { ApiError, localMessages } from './errors';
 import { broughtAnswer, firstPageHydrated } from './first-page';
+import { reach } from './reach';
 import { refreshTokens } from './refresh';
 import { loseSession, sessionSettled, storedUser } from './session';
 import { signOutTold } from './sign-out';
 import { isTokenExpired, tokenStore } from './token-store';
 import { waitFor } from './wait';
 
-const timeoutMs = 30_000;
 const maxRetries = 3;
 const longestRetryAfterSeconds = 10;
 
@@ -80,18 +80,9 @@ function retryDelay(response: Response, attempt: number): number | null {
   return seconds <= longestRetryAfterSeconds ? seconds * 1000 : null;
 }
 
-async function send(request: Request): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const attempt = new Request(request.clone(), {
-    signal: AbortSignal.any([request.signal, timeout]),
-  });
+function send(request: Request): Promise<Response> {
+  const attempt = request.clone();
   const token = tokenStore.access();
   if (token !== null) attempt.headers.set('Authorization', `Bearer ${token}`);
-  try {
-    return await fetch(attempt);
-  } catch (cause) {
-    // The caller gave up: that is no failure to report.
-    if (request.signal.aborted) throw cause;
-    throw new ApiError({ status: 0, errorCode: timeout.aborted ? 'TIMEOUT' : 'NETWORK' });
-  }
+  return reach(attempt);
 }

@@ -1,4 +1,5 @@
-import { ApiError, errorFromResponse } from './errors';
+import { errorFromResponse } from './errors';
+import { reach } from './reach';
 import { setUser, storedUser } from './session';
 import { type SessionUser, toUser } from './session-user';
 import { askSiblings, saveReplaced } from './sibling-tabs';
@@ -69,20 +70,11 @@ export async function askForUser(accessToken: string): Promise<SessionUser | nul
 
 /** The `data` of the answer; `null` where the server refuses. */
 async function ask(path: string, init: RequestInit): Promise<unknown> {
-  const response = await send(path, init);
+  const response = await reach(new Request(new URL(path, location.origin), init));
   if (response.status === 400 || response.status === 401 || response.status === 403) return null;
   if (!response.ok) throw await errorFromResponse(response);
   const answer: unknown = await response.json();
   return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    const signal = AbortSignal.timeout(30_000);
-    return await fetch(new URL(path, location.origin), { ...init, signal });
-  } catch {
-    throw new ApiError({ status: 0, errorCode: 'NETWORK' });
-  }
 }
 
 interface Tokens {

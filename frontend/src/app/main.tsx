@@ -8,6 +8,7 @@ import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
+import { followNetwork } from '@/lib/connection';
 import { kindOfVisit } from '@/lib/visit';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
@@ -22,6 +23,7 @@ async function start(root: HTMLElement) {
   const router = createBrowserRouter(routes, isNewVisit ? { hydrationData: {} } : {});
   const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
+  followNetwork();
   void bootSession();
   prefetchOnIntent(routes);
   const { drawn } = root.dataset;

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
+import { useConnection } from '@/lib/connection';
 import { renderRoutes } from '@/testing/render';
 import { isMissingChunk } from './route-error';
 
@@ -13,10 +14,10 @@ beforeEach(() => {
 const failWith = (error: Error) =>
   renderRoutes([{ path: '/', lazy: () => Promise.reject(error) }], '/');
 
-it('tells of the new version when the code of a page is gone', async () => {
+it('asks to load the page anew when its code is gone', async () => {
   failWith(new TypeError('Failed to fetch dynamically imported module: /assets/page-x.js'));
   expect(await screen.findByRole('button', { name: '새로고침' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: '새 버전이 나왔습니다.' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '페이지를 새로고침해주세요.' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
 });
 
@@ -46,13 +47,24 @@ describe('what a query failed with', () => {
     expect(await screen.findByText('글')).toBeVisible();
   });
 
+  it('is asked again by itself once a lost connection is back', async () => {
+    asked.mockRejectedValueOnce(new ApiError({ status: 0, errorCode: 'NETWORK' }));
+    asked.mockResolvedValueOnce('글');
+    useConnection.setState({ isConnected: false });
+    show();
+    expect(await screen.findByText(/^네트워크에 연결할 수 없습니다/)).toBeVisible();
+    act(() => useConnection.setState({ isConnected: true }));
+    expect(await screen.findByText('글')).toBeVisible();
+  });
+
   it.each([
     [404, 'STUDY_NOT_FOUND', '게시글을 찾을 수 없습니다.', '전체 스터디 보기'],
     [404, 'ROADMAP_NOT_FOUND', '로드맵을 찾을 수 없습니다.', '내 로드맵 보기'],
     [404, 'NOT_FOUND', '페이지를 찾을 수 없습니다.', '홈으로 가기'],
     [403, 'FORBIDDEN', '권한이 없습니다.', '홈으로 가기'],
   ] as const)('has a way out of %i %s', async (status, errorCode, title, wayOut) => {
-    asked.mockRejectedValueOnce(new ApiError({ status, errorCode }));
+    const serverMessage = status === 403 ? title : undefined;
+    asked.mockRejectedValueOnce(new ApiError({ status, errorCode, serverMessage }));
     show();
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: wayOut })).toBeVisible();

@@ -1,7 +1,9 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isErrorCode, type ErrorCode } from '@/api/error-codes';
 import { ApiError, messageOf } from '@/api/errors';
+import { onReconnect } from '@/lib/connection';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -50,7 +52,7 @@ const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
 export function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  if (isMissingChunk(error)) return <NewVersion />;
+  if (isMissingChunk(error)) return <MissingCode />;
   if (!(error instanceof ApiError)) return <Failed error={error} />;
   if (error.status === 404) {
     const known = isErrorCode(error.errorCode) ? missing[error.errorCode] : undefined;
@@ -104,6 +106,10 @@ function Failed({ error }: { error: unknown }) {
     reset();
     void navigate(here, { replace: true, preventScrollReset: true });
   };
+  const onBack = useEffectEvent(() => {
+    if (error instanceof ApiError) again();
+  });
+  useEffect(() => onReconnect(onBack), []);
   return (
     <div className="page py-16">
       <PageTitle title="오류" />
@@ -119,15 +125,15 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Stands in place of a page whose code is gone because a release replaced it. */
-function NewVersion() {
+/** Stands in place of a page whose code is not there although the server is. */
+function MissingCode() {
   return (
     <div role="alert" className="page max-w-2xl py-16">
-      <PageTitle title="새 버전" />
-      <h1 className="sr-only">새 버전이 나왔습니다.</h1>
+      <PageTitle title="새로고침 필요" />
+      <h1 className="sr-only">페이지를 새로고침해주세요.</h1>
       <EmptyState
-        title="새 버전이 나왔습니다."
-        description="새로고침하면 이어서 이용할 수 있습니다. 계속 열리지 않으면 네트워크 연결을 확인해주세요."
+        title="페이지를 새로고침해주세요."
+        description="새 버전이 나왔거나, 연결이 끊긴 동안 받지 못한 부분이 있습니다. 새로고침하면 이어서 이용할 수 있습니다."
         action={<Button onClick={() => location.reload()}>새로고침</Button>}
       />
     </div>

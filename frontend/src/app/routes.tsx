@@ -4,12 +4,15 @@ import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
+import { loadCode } from '@/lib/connection';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
 import { NotFound, RouteError } from './route-error';
 
-const signedInOnly = async () => ({ Component: (await import('./guards')).RequireSignIn });
+const signedInOnly = async () => ({
+  Component: (await loadCode(() => import('./guards'))).RequireSignIn,
+});
 
 export const routes: RouteObject[] = [
   {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { useConnection } from '@/lib/connection';
 import { renderRoutes } from '@/testing/render';
 import { Loaded } from './loaded';
 
@@ -26,4 +27,23 @@ it('leaves the focus beside what failed when it is tried again', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('4주 계획')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('is asked for again by itself once a lost connection is back', async () => {
+  let isUp = false;
+  const query = queryOptions({
+    queryKey: ['plans'],
+    queryFn: () => (isUp ? Promise.resolve('4주 계획') : Promise.reject(new Error('닿지 않음'))),
+  });
+  const page = (
+    <Loaded query={query} skeleton={<p>불러오는 중</p>}>
+      {(plan) => <p>{plan}</p>}
+    </Loaded>
+  );
+  renderRoutes([{ path: '/', element: page }], '/');
+  await screen.findByRole('button', { name: '다시 시도' });
+  act(() => useConnection.setState({ isConnected: false }));
+  isUp = true;
+  act(() => useConnection.setState({ isConnected: true }));
+  expect(await screen.findByText('4주 계획')).toBeVisible();
 });

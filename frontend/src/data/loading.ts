@@ -5,6 +5,7 @@ import type { ErrorCode } from '@/api/error-codes';
 import { ApiError } from '@/api/errors';
 import { sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
+import { loadCode } from '@/lib/connection';
 import { queryClient } from './query-client';
 
 /** A loader that starts what a page will ask for beside its code, and waits for neither. */
@@ -34,7 +35,7 @@ export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>
 
 /** A route module with a default export, loaded when its address is first visited. */
 export const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
-  Component: (await load()).default,
+  Component: (await loadCode(load)).default,
 });
 
 /** The id in an address. Where nothing can have it, the page is missing as if the server had said so. */

@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/api/errors';
+import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
 
 /** What to say of a failure that the server has no sentence for. */
@@ -38,7 +39,12 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       // `authorizedFetch` tries again; a second layer of that would multiply. Without a network a
       // call fails at once instead of waiting for one, so that no button hangs.
-      queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -55,3 +61,7 @@ function tell(error: Error, failure: Failure) {
 }
 
 export const queryClient = newQueryClient();
+
+// What failed is asked for again once the server answers; a network without it is not enough.
+onlineManager.setEventListener(() => undefined);
+useConnection.subscribe(({ isConnected }) => onlineManager.setOnline(isConnected));

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { ErrorCode } from '@/api/error-codes';
 import type { paths } from '@/api/schema';
 
-/** A fake server for one test file; an unexpected call fails the test. */
+/** A fake server for one test file, which lives; an unexpected call fails the test. */
 export function startTestServer() {
-  const server = setupServer();
+  const server = setupServer(http.get(at('/healthz'), () => new HttpResponse()));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
 import { Field } from './field';
 import { useFieldAttributes } from './field-context';
 import { Spinner } from './loading';
 import { Popover } from './popover';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar')).Calendar }));
+const Calendar = latePart(async () => (await import('./calendar')).Calendar);
 
 interface DateFieldProps {
   label: string;

@@ -1,26 +1,36 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { latePart } from '@/lib/late-part';
 import { useModalStack } from './modal-store';
-import { useToastHost } from './toast';
+import { loadToasts, useToaster } from './toast';
 
-const ModalStack = lazy(async () => ({ default: (await import('./modal-stack')).ModalStack }));
+const loadModals = () => import('./modal-stack');
+const ModalStack = latePart(async () => (await loadModals()).ModalStack);
 
-/** Stands once in the layout; loads the dialog code with the first modal. */
+/** Stands once in the layout. */
 export function ModalHost() {
   const isNeeded = useModalStack((state) => state.entries.length > 0);
   return <Suspense>{isNeeded && <ModalStack />}</Suspense>;
 }
 
-const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./toaster')).Toaster };
-  } catch {
-    // The code of an older version is gone after a release; a message is not worth the page.
-    return { default: () => null };
-  }
-});
-
-/** Stands once in the layout; loads the toast code with the first toast. */
+/** Stands once in the layout. */
 export function ToastHost() {
-  const isNeeded = useToastHost((state) => state.isNeeded);
-  return <Suspense>{isNeeded && <Toaster />}</Suspense>;
+  return useToaster((state) => state.toaster);
+}
+
+/**
+ * Fetches the code of toasts and dialogs as soon as somebody does anything: a first visit goes
+ * without, and what fails later for want of a network can be said.
+ */
+export function useOverlaysAtHand() {
+  useEffect(() => {
+    const load = () => {
+      for (const part of [loadToasts(), loadModals()]) void part.catch(() => undefined);
+    };
+    addEventListener('pointerdown', load);
+    addEventListener('keydown', load);
+    return () => {
+      removeEventListener('pointerdown', load);
+      removeEventListener('keydown', load);
+    };
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import { create } from 'zustand';
 
 interface ToastOptions {
@@ -5,8 +6,8 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** Whether any toast was asked for yet: the host then loads sonner. */
-export const useToastHost = create<{ isNeeded: boolean }>(() => ({ isNeeded: false }));
+/** What draws the toasts, once its code is there. */
+export const useToaster = create<{ toaster: ReactNode }>(() => ({ toaster: null }));
 
 let announceMounted: () => void;
 const mounted = new Promise<void>((resolve) => {
@@ -18,26 +19,41 @@ export function toasterMounted() {
   announceMounted();
 }
 
+let loading: ReturnType<typeof load> | undefined;
+
+async function load() {
+  const { Toaster, toast } = await import('./toaster');
+  useToaster.setState({ toaster: createElement(Toaster) });
+  return toast;
+}
+
+/** Fetches the code of the toasts; what failed is tried again by the next who asks. */
+export function loadToasts() {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
 // Grows with each dismissal, so that a toast still waiting for its code stays away too.
 let round = 0;
 
 async function show(kind: 'success' | 'error' | 'message', text: string, options: ToastOptions) {
   const asked = round;
-  useToastHost.setState({ isNeeded: true });
   try {
-    const { toast } = await import('sonner');
+    const toast = await loadToasts();
     await mounted;
     if (asked === round) toast[kind](text, options);
   } catch {
-    // The code of an older version is gone after a release; a message is not worth the page.
+    // Without its code: a message is not worth the page.
   }
 }
 
 async function dismissAll() {
   round += 1;
-  if (!useToastHost.getState().isNeeded) return;
   try {
-    (await import('sonner')).toast.dismiss();
+    (await loading)?.dismiss();
   } catch {
     // Without its code no toast was shown.
   }

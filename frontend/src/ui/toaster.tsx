@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { toasterMounted } from './toast';
 
+export { toast } from 'sonner';
+
 const mark = 'grid size-5 shrink-0 place-items-center rounded-cell';
 
 /** Sonner in our look; stands once in the layout. */

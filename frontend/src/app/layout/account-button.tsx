@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useSession } from '@/api/session';
+import { latePart } from '@/lib/late-part';
 import { Stamp } from '@/ui/stamp';
 
 const loadMenu = () => import('./account-menu');
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+const AccountMenu = latePart(async () => (await loadMenu()).AccountMenu);
 
 /** The avatar. Its menu is loaded when somebody reaches for it. */
 export function AccountButton() {
@@ -12,7 +13,11 @@ export function AccountButton() {
   const trigger = <Avatar />;
   if (!isWanted)
     return (
-      <Avatar onPointerEnter={loadMenu} onClick={() => setWanted(true)} aria-haspopup="menu" />
+      <Avatar
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onClick={() => setWanted(true)}
+        aria-haspopup="menu"
+      />
     );
   return (
     <Suspense fallback={trigger}>

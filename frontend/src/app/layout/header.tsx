@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
@@ -14,7 +15,7 @@ import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
 import { MainNav } from './main-nav';
 
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
+const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
   const isScrolled = useIsScrolled();

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { closeAllModals } from '@/ui/modal-store';
-import { ModalHost, ToastHost } from '@/ui/overlay-hosts';
+import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
+import { ConnectionBar } from './connection-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -11,6 +12,7 @@ const withoutFooter = new Set(['/login', '/signup']);
 export function RootLayout() {
   const { pathname } = useLocation();
   const main = usePageChange(pathname);
+  useOverlaysAtHand();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,6 +22,7 @@ export function RootLayout() {
         본문으로 건너뛰기
       </a>
       <Header />
+      <ConnectionBar />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 pt-15 tablet:pt-17">
         <Outlet />
       </main>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { readId, readPage } from '@/lib/address';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -13,9 +14,7 @@ import { CardPages, cardGrid } from '../card-pages';
 import { SampleCard, SampleOutline, useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';
 
-const SampleDialog = lazy(async () => ({
-  default: (await import('./sample-dialog')).SampleDialog,
-}));
+const SampleDialog = latePart(async () => (await import('./sample-dialog')).SampleDialog);
 
 const outlines = Array.from({ length: 6 }, (_, index) => <SampleOutline key={index} />);
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
+import { latePart } from '@/lib/late-part';
 import { recruitsText } from '@/lib/recruitment';
 import { nextDay } from '@/lib/seoul-day';
 import { textLength } from '@/lib/text';
@@ -166,9 +167,9 @@ export function FormDateField({ name, isOptional = false, ...rest }: FormDateFie
   );
 }
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('@/editor/rich-text-editor')).RichTextEditor,
-}));
+const RichTextEditor = latePart(
+  async () => (await import('@/editor/rich-text-editor')).RichTextEditor,
+);
 
 export function ContentField() {
   const { control } = useFormContext<StudyValues>();

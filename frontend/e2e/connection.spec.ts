@@ -1,0 +1,37 @@
+import { fillStudy } from './support/study-form';
+import { expect, test } from './support/test';
+
+// Without a network the browser reports whatever is asked for.
+test.use({ refusals: /./ });
+
+test('a network that fails is said while it lasts, and what was typed can be sent after it', async ({
+  somebody,
+}) => {
+  const { page } = await somebody('끊김');
+  await page.goto('/study/create');
+  await fillStudy(page, '끊겨도 남는 스터디');
+  await page.context().setOffline(true);
+  await expect(page.getByText('인터넷 연결이 끊겼습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page.getByText('네트워크에 연결할 수 없습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '취소', exact: true })).toBeEnabled();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('인터넷 연결이 끊겼습니다.')).toBeHidden();
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page).toHaveURL('/study');
+  await expect(page.getByText('스터디 등록이 완료되었습니다')).toBeVisible();
+});
+
+test('a page that could not be opened without a network opens as soon as there is one', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '개인정보처리방침' }).click();
+  await expect(page.getByText('인터넷 연결이 끊겼습니다.')).toBeVisible();
+  await expect(page.getByText('새 버전')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: '개인정보처리방침', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useConnection } from '@/lib/connection';
+import { at, startTestServer } from '@/testing/server';
+import { reach } from './reach';
+
+const server = startTestServer();
+const isConnected = () => useConnection.getState().isConnected;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+it('takes a server that stays silent for none, until it answers again', async () => {
+  server.use(
+    http.get(at('/api/things'), () => new Promise<never>(() => undefined)),
+    http.get(at('/healthz'), () => HttpResponse.error()),
+  );
+  const giveUp = new AbortController();
+  const asked = reach(new Request(at('/api/things'), { signal: giveUp.signal }));
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(isConnected()).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitUntil(() => !isConnected());
+  server.resetHandlers();
+  await vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return isConnected();
+  });
+  giveUp.abort();
+  await expect(asked).rejects.toThrow();
+});

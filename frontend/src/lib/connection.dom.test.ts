@@ -1,0 +1,46 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { at, startTestServer } from '@/testing/server';
+import { checkConnection, followNetwork, loadCode, onReconnect } from './connection';
+
+const server = startTestServer();
+const serverIsDown = () => server.use(http.get(at('/healthz'), () => HttpResponse.error()));
+const serverIsBack = () => {
+  server.resetHandlers();
+  dispatchEvent(new Event('online'));
+};
+
+followNetwork();
+beforeEach(async () => void (await checkConnection()));
+
+it('asks a server that went silent until it answers, and tells once that it is back', async () => {
+  const back = vi.fn();
+  const stop = onReconnect(back);
+  serverIsDown();
+  expect(await checkConnection()).toBe(false);
+  server.resetHandlers();
+  await vi.waitFor(() => expect(back).toHaveBeenCalledOnce(), 5_000);
+  await checkConnection();
+  expect(back).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('takes a proxy without a server behind it for no answer', async () => {
+  server.use(http.get(at('/healthz'), () => new HttpResponse(null, { status: 502 })));
+  expect(await checkConnection()).toBe(false);
+});
+
+it('fetches code once the connection is back', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('Failed'));
+  load.mockResolvedValue('code');
+  serverIsDown();
+  const loaded = loadCode(load);
+  await vi.waitFor(async () => expect(await checkConnection()).toBe(false));
+  expect(load).toHaveBeenCalledOnce();
+  serverIsBack();
+  expect(await loaded).toBe('code');
+});
+
+it('gives up code that a server which answers does not have', async () => {
+  await expect(loadCode(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');
+});

@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+
+const patienceMs = 5_000;
+const longestPauseMs = 5_000;
+
+/** Whether the server answered when it was last looked for. */
+export const useConnection = create(() => ({ isConnected: true }));
+
+const isConnected = () => useConnection.getState().isConnected;
+
+/** Looks for the server whenever the browser's own network comes or goes. */
+export function followNetwork() {
+  addEventListener('online', () => void checkConnection());
+  addEventListener('offline', () => void checkConnection());
+  document.addEventListener('visibilitychange', () => {
+    if (!isConnected()) void checkConnection();
+  });
+}
+
+let asking: Promise<boolean> | undefined;
+let next: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Whether the server answers. While it does not, it is asked again until it does. */
+export function checkConnection(): Promise<boolean> {
+  clearTimeout(next);
+  asking ??= isAnswered().then((answered) => {
+    asking = undefined;
+    failures = answered ? 0 : failures + 1;
+    if (!answered) {
+      const pause = Math.min(500 * 2 ** failures, longestPauseMs);
+      next = setTimeout(() => void checkConnection(), pause);
+    }
+    if (answered !== isConnected()) useConnection.setState({ isConnected: answered });
+    return answered;
+  });
+  return asking;
+}
+
+async function isAnswered(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    return (await fetch(new URL('/healthz', location.origin), { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `back` each time a lost connection is there again; the function that is returned ends it. */
+export const onReconnect = (back: () => void) =>
+  useConnection.subscribe((connection) => {
+    if (connection.isConnected) back();
+  });
+
+/**
+ * Loads code, however often the connection is lost meanwhile. Rejects where the server is there and
+ * the code is not, as after a release.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch {
+    // It may have been away for a moment only.
+    if (await checkConnection()) return load();
+    await reconnected();
+    return loadCode(load);
+  }
+}
+
+function reconnected(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onReconnect(() => {
+      stop();
+      resolve();
+    });
+  });
+}
