@@ -86,12 +86,13 @@ it.each([
 });
 
 it('puts a taken nickname beside its field', async () => {
-  server.use(refuse('post', '/v1/auth/signup', 409, { errorCode: 'NICKNAME_TAKEN' }));
+  const message = '이미 사용 중인 닉네임입니다.';
+  server.use(refuse('post', '/v1/auth/signup', 409, { errorCode: 'NICKNAME_TAKEN', message }));
   show();
   await fill();
   await agree();
   await submit();
-  await screen.findByText('이미 사용 중인 닉네임입니다.');
+  await screen.findByText(message);
   expect(screen.getByLabelText('닉네임')).toBeInvalid();
 });
 
