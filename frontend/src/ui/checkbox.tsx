@@ -6,15 +6,22 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Draws the open box in marker yellow. */
-  today?: boolean;
+  /** Where it stands: in the row of today, or on the marker's own ground. */
+  place?: 'today' | 'marker';
 }
+
+// Open is empty and ticked is full wherever it stands: a filled open box would look ticked on the blackboard.
+const boxes = {
+  usual: 'border-line-control bg-sheet checked:border-pine checked:bg-pine',
+  today: 'border-ink bg-sheet checked:border-pine checked:bg-pine',
+  marker: 'border-on-marker bg-transparent checked:bg-on-marker',
+};
 
 /** A 22 px box in a 44 px hit area. */
 export function Checkbox({
   label,
   hideLabel = false,
-  today = false,
+  place,
   className,
   ...rest
 }: CheckboxProps) {
@@ -24,8 +31,8 @@ export function Checkbox({
         <input
           type="checkbox"
           className={cn(
-            'peer size-5.5 cursor-[inherit] appearance-none rounded-cell border-[1.5px] checked:border-pine checked:bg-pine disabled:bg-sunken aria-invalid:border-danger',
-            today ? 'border-ink bg-marker' : 'border-line-control bg-sheet',
+            'peer size-5.5 cursor-[inherit] appearance-none rounded-cell border-[1.5px] disabled:bg-sunken aria-invalid:border-danger',
+            boxes[place ?? 'usual'],
           )}
           {...rest}
         />
@@ -33,7 +40,10 @@ export function Checkbox({
           size={16}
           strokeWidth={3}
           aria-hidden="true"
-          className="pointer-events-none absolute top-0.75 left-0.75 hidden text-on-pine peer-checked:block"
+          className={cn(
+            'pointer-events-none absolute top-0.75 left-0.75 hidden peer-checked:block forced-colors:text-[CanvasText]',
+            place === 'marker' ? 'text-marker' : 'text-on-pine',
+          )}
         />
       </span>
       <span className={cn(hideLabel && 'sr-only')}>{label}</span>

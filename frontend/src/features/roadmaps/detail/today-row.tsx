@@ -31,6 +31,7 @@ export function TodayRow({ roadmap, today, now, onMark }: TodayRowProps) {
     <div className={`${box} bg-marker text-on-marker`}>
       <Checkbox
         label={keyword}
+        place="marker"
         checked={done}
         onChange={(event) => onMark(today.week, today.day, event.currentTarget.checked)}
         className="flex-1 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"

@@ -110,7 +110,7 @@ function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps
                   hideLabel
                   label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
                   checked={marks[index] ?? false}
-                  today={day === today}
+                  {...(day === today && { place: 'today' })}
                   onChange={(event) => onMark(week, day, event.currentTarget.checked)}
                 />
               }
