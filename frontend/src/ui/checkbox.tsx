@@ -18,13 +18,7 @@ const boxes = {
 };
 
 /** A 22 px box in a 44 px hit area. */
-export function Checkbox({
-  label,
-  hideLabel = false,
-  place,
-  className,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, hideLabel = false, place, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('choice', hideLabel && 'min-w-11 justify-center', className)}>
       <span className="relative inline-grid size-5.5 shrink-0">

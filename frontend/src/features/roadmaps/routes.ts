@@ -22,6 +22,7 @@ export const roadmapRoutes: RouteObject[] = [
     loader: starting(({ searchParams }) => {
       const id = readId(searchParams.get('id'));
       if (id !== null) void askAsMember(myRoadmapQuery(id));
+      else if (!searchParams.has('id')) void askAsMember(myRoadmapsQuery(0));
     }),
     lazy: page(() => import('./weekly-plan/weekly-plan-page')),
   },

@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
 import { FullScreenSpinner, Skeleton } from '@/ui/loading';
 import { Provenance } from '@/ui/roadmap-card';
-import { myRoadmapQuery } from '../queries';
+import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
 import { RoadmapFacts } from '../roadmap-facts';
 import { ExamplePlan } from './example-plan';
 import { WeeklyPlan } from './weekly-plan';
@@ -27,14 +27,25 @@ function AskedPlan() {
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const asked = parameters.get('id') ?? undefined;
-  if (asked === undefined) return <ExamplePlan />;
   if (loading) return <FullScreenSpinner />;
+  if (!isLogin && asked === undefined) return <ExamplePlan />;
   if (!isLogin) return <Navigate to={paths.login(pathname + search)} replace />;
   return (
     <Suspense fallback={<WeeklyPlanSkeleton />}>
-      <MadePlan id={addressedId(asked, 'ROADMAP_NOT_FOUND')} />
+      {asked === undefined ? (
+        <NewestPlan />
+      ) : (
+        <MadePlan id={addressedId(asked, 'ROADMAP_NOT_FOUND')} />
+      )}
     </Suspense>
   );
+}
+
+/** Leads to my newest roadmap; the example stands in for who has none. */
+function NewestPlan() {
+  const [newest] = useSuspenseQuery(myRoadmapsQuery(0)).data.data;
+  if (newest === undefined) return <ExamplePlan />;
+  return <Navigate to={paths.weeklyPlan(newest.id)} replace />;
 }
 
 /** The roadmap that was just made. */

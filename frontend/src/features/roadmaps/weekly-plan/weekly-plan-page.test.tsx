@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser, useSession } from '@/api/session';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import WeeklyPlanPage from './weekly-plan-page';
+
+const server = startTestServer();
+
+beforeEach(() => setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] }));
+
+function show(search: string) {
+  return renderRoutes(
+    [
+      { path: '/roadmap/weeklyPlan', Component: WeeklyPlanPage },
+      stop('/my-info/roadmap', '내 로드맵 목록'),
+      stop('/login', '로그인하는 곳'),
+    ],
+    `/roadmap/weeklyPlan${search}`,
+  ).router;
+}
+
+function have(...ids: number[]) {
+  const data = ids.map((id) => ({ ...aRoadmap, id, weeklyKeywords: [], percent: 0 }));
+  const pagination = {
+    page: 0,
+    size: 12,
+    totalElements: ids.length,
+    totalPages: 1,
+    first: true,
+    last: true,
+    totalExact: true,
+  };
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', () => ({ success: true, data, pagination })),
+    ...ids.map((id) =>
+      answer(
+        'get',
+        '/api/roadmap/myroadmaps/{id}',
+        () => ({ success: true, data: { ...aRoadmap, id } }),
+        { id },
+      ),
+    ),
+  );
+}
+
+it('shows the newest of my roadmaps where none is asked for', async () => {
+  have(9, 3);
+  const router = show('');
+  await screen.findByText('완성되었습니다');
+  expect(screen.queryByText('예시 데이터')).toBeNull();
+  expect(router.state.location.search).toBe('?id=9');
+});
+
+it('shows the example to who has none', async () => {
+  have();
+  show('');
+  expect(await screen.findByText('예시 데이터')).toBeVisible();
+});
+
+it('shows the example to a visitor, without asking for anything', async () => {
+  useSession.setState({ isLogin: false, user: null, loading: false });
+  show('');
+  expect(await screen.findByText('예시 데이터')).toBeVisible();
+});
+
+it.each(['?id=abc', '?id=0', '?id='])('asks for nothing at %s, and leads on', async (search) => {
+  const router = show(search);
+  const out = await screen.findByRole('link', { name: '내 로드맵 보기' });
+  out.click();
+  await screen.findByText('내 로드맵 목록');
+  expect(router.state.location.pathname).toBe('/my-info/roadmap');
+});
+
+it('leads on where the roadmap asked for is not there', async () => {
+  server.use(
+    refuse(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      404,
+      { errorCode: 'ROADMAP_NOT_FOUND' },
+      { id: 999 },
+    ),
+  );
+  show('?id=999');
+  await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
+  expect(screen.getByRole('link', { name: '내 로드맵 보기' })).toBeVisible();
+});
