@@ -37,7 +37,7 @@ it('tells why a write failed: the server’s sentence, else its own', async () =
     meta,
     failsWith({ status: 409, errorCode: 'STUDY_CLOSED', serverMessage: '모집이 끝났습니다.' }),
   );
-  expect(notify.error).toHaveBeenLastCalledWith('모집이 끝났습니다.', {});
+  expect(notify.error).toHaveBeenLastCalledWith('모집이 끝났습니다.');
   await write(meta, failsWith({ status: 500, errorCode: 'BAD_ANSWER' }));
   expect(notify.error).toHaveBeenLastCalledWith(failure, {});
   expect(notify.success).not.toHaveBeenCalled();
@@ -47,11 +47,21 @@ it('has a second line for its own sentence only', async () => {
   const own = { message: failure, description: '잠시 후 다시 시도해주세요.' };
   await write({ failure: own }, failsWith({ status: 500, errorCode: 'BAD_ANSWER' }));
   expect(notify.error).toHaveBeenLastCalledWith(failure, { description: own.description });
-  await write({ failure: own }, failsWith({ status: 0, errorCode: 'TIMEOUT' }));
-  expect(notify.error).toHaveBeenLastCalledWith(
-    '응답이 늦어지고 있습니다. 잠시 후 다시 시도해주세요.',
-    {},
+  await write(
+    { failure: own },
+    failsWith({ status: 409, errorCode: 'STUDY_CLOSED', serverMessage: '모집이 끝났습니다.' }),
   );
+  expect(notify.error).toHaveBeenLastCalledWith('모집이 끝났습니다.');
+});
+
+it.each([
+  { status: 0, errorCode: 'NETWORK' as const },
+  { status: 0, errorCode: 'TIMEOUT' as const },
+  { status: 503, errorCode: 'UNAVAILABLE' as const, serverMessage: '잠시 쉬고 있습니다.' },
+])('says what came of a write first when $errorCode says nothing of it', async (init) => {
+  const { message } = new ApiError(init);
+  await write({ failure }, failsWith(init));
+  expect(notify.error).toHaveBeenLastCalledWith(failure, { description: message });
 });
 
 it('leaves a lost session to whoever tells it for the whole app', async () => {
@@ -62,8 +72,7 @@ it('leaves a lost session to whoever tells it for the whole app', async () => {
 it('fails at once without a network instead of waiting for one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await write({ failure }, failsWith({ status: 0, errorCode: 'NETWORK' }));
-  expect(notify.error).toHaveBeenCalledWith(
-    '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
-    {},
-  );
+  expect(notify.error).toHaveBeenCalledWith(failure, {
+    description: '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
+  });
 });

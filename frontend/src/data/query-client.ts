@@ -51,13 +51,22 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
+// Their sentences are about the connection or the server, not about what was asked.
+const general = new Set([0, 500, 503]);
+
 function tell(error: Error, failure: Failure) {
+  const status = error instanceof ApiError ? error.status : undefined;
   // A lost session is told once for the whole app.
-  if (error instanceof ApiError && error.status === 401) return;
+  if (status === 401) return;
   const own = typeof failure === 'string' ? { message: failure } : failure;
-  const message = messageOf(error, own.message);
-  const isOwn = message === own.message && 'description' in own;
-  notify.error(message, isOwn ? { description: own.description } : {});
+  const reason = messageOf(error, own.message);
+  if (reason === own.message) {
+    notify.error(own.message, 'description' in own ? { description: own.description } : {});
+  } else if (status !== undefined && general.has(status)) {
+    notify.error(own.message, { description: reason });
+  } else {
+    notify.error(reason);
+  }
 }
 
 export const queryClient = newQueryClient();

@@ -8,6 +8,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hideLabel?: boolean;
   /** Where it stands: in the row of today, or on the marker's own ground. */
   place?: 'today' | 'marker';
+  /** Whether its state is not saved yet: drawn as a dashed outline, ticked or not. */
+  pending?: boolean;
 }
 
 // Open is empty and ticked is full wherever it stands: a filled open box would look ticked on the blackboard.
@@ -16,9 +18,21 @@ const boxes = {
   today: 'border-ink bg-sheet checked:border-pine checked:bg-pine',
   marker: 'border-on-marker bg-transparent checked:bg-on-marker',
 };
+const pendingBoxes = {
+  usual: 'border-dashed border-ink-2 bg-sheet',
+  today: 'border-dashed border-ink bg-sheet',
+  marker: 'border-dashed border-on-marker bg-transparent',
+};
 
 /** A 22 px box in a 44 px hit area. */
-export function Checkbox({ label, hideLabel = false, place, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hideLabel = false,
+  place,
+  pending = false,
+  className,
+  ...rest
+}: CheckboxProps) {
   return (
     <label className={cn('choice', hideLabel && 'min-w-11 justify-center', className)}>
       <span className="relative inline-grid size-5.5 shrink-0">
@@ -26,8 +40,9 @@ export function Checkbox({ label, hideLabel = false, place, className, ...rest }
           type="checkbox"
           className={cn(
             'peer size-5.5 cursor-[inherit] appearance-none rounded-cell border-[1.5px] disabled:bg-sunken aria-invalid:border-danger',
-            boxes[place ?? 'usual'],
+            (pending ? pendingBoxes : boxes)[place ?? 'usual'],
           )}
+          aria-busy={pending || undefined}
           {...rest}
         />
         <Check
@@ -36,7 +51,7 @@ export function Checkbox({ label, hideLabel = false, place, className, ...rest }
           aria-hidden="true"
           className={cn(
             'pointer-events-none absolute top-0.75 left-0.75 hidden peer-checked:block forced-colors:text-[CanvasText]',
-            place === 'marker' ? 'text-marker' : 'text-on-pine',
+            !pending && (place === 'marker' ? 'text-marker' : 'text-on-pine'),
           )}
         />
       </span>

@@ -5,7 +5,7 @@ import { formDataKey, myRoadmapPagesKey } from './queries';
 import type { GenerateBody } from './types';
 
 type RoadmapChange = Schemas['UpdateRoadmapBody'];
-type DayMark = Schemas['UpdateProgressBody'];
+export type DayMark = Schemas['UpdateProgressBody'];
 
 interface GenerationOrder {
   body: GenerateBody;

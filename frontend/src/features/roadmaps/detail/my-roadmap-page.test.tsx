@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it } from 'vitest';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, at, refuse, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
+
+afterEach(() => notify.dismissAll());
 
 function show(change: Partial<typeof aRoadmap> = {}) {
   server.use(
@@ -20,6 +24,10 @@ function show(change: Partial<typeof aRoadmap> = {}) {
       { id: 3 },
     ),
   );
+  openPage();
+}
+
+const openPage = () =>
   renderRoutes(
     [
       { path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage },
@@ -27,31 +35,65 @@ function show(change: Partial<typeof aRoadmap> = {}) {
     ],
     '/my-info/roadmap/3',
   );
-}
 
 const day = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-it('ticks a day at once, before the server has answered', async () => {
-  let arrive = () => {};
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
+/** The server takes marks only when told to, and keeps them from then on. */
+function slowServer() {
+  let done: { week: number; day: number }[] = [];
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const progress = () => ({
+    done,
+    daysDone: done.length,
+    daysTotal: 10,
+    percent: done.length * 10,
   });
   server.use(
     answer(
       'put',
       '/api/roadmap/{id}/progress',
       async () => {
-        await asked;
-        return { success: true, data: aRoadmap.progress };
+        await taken;
+        done = [{ week: 1, day: 2 }];
+        return { success: true, data: progress() };
       },
       { id: 3 },
     ),
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({ success: true, data: { ...aRoadmap, progress: progress() } }),
+      { id: 3 },
+    ),
   );
-  show();
+  return take;
+}
+
+it('shows a tick as under way until the server has it, and counts it only then', async () => {
+  const take = slowServer();
+  openPage();
   await userEvent.click(await day(/^1주차 2일/));
   expect(await day(/^1주차 2일/)).toBeChecked();
-  expect(screen.getByText(/10일 · 10%/)).toBeVisible();
-  arrive();
+  expect(await day(/^1주차 2일/)).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('저장 중');
+  expect(screen.getByText(/10일 · 0%/)).toBeVisible();
+  expect(screen.getByRole('img', { name: '10일 중 0일 완료' })).toBeVisible();
+  take();
+  expect(await screen.findByText(/10일 · 10%/)).toBeVisible();
+  expect(await day(/^1주차 2일/)).toBeChecked();
+  expect(await day(/^1주차 2일/)).not.toHaveAttribute('aria-busy');
+  await waitFor(() => expect(screen.queryByText(/저장 중/)).toBeNull());
+});
+
+it('says that a tick was not saved when there is no network', async () => {
+  server.use(http.put(at('/api/roadmap/3/progress'), () => HttpResponse.error()));
+  show();
+  await userEvent.click(await day(/^1주차 2일/));
+  await screen.findByText('진행 상황을 저장하지 못했습니다. 다시 시도해주세요.');
+  expect(await day(/^1주차 2일/)).not.toBeChecked();
 });
 
 it('takes a tick back and says so when the server refuses it', async () => {

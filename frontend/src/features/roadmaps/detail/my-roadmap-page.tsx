@@ -31,7 +31,7 @@ function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
   const today = todayOf(roadmap, now);
-  const mark = useMarkDay(roadmap.id);
+  const marks = useMarkDay(roadmap.id);
   return (
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
@@ -39,8 +39,8 @@ function RoadmapDetail({ id }: { id: number }) {
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <DetailHead roadmap={roadmap} />
-          <ProgressSummary progress={roadmap.progress} />
-          <TodayRow roadmap={roadmap} today={today} now={now} onMark={mark} />
+          <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
+          <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
         <div className="min-w-0 max-desktop:contents desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
@@ -49,7 +49,7 @@ function RoadmapDetail({ id }: { id: number }) {
         </div>
         <section className="min-w-0">
           <Heading className="mb-3">주차별 계획</Heading>
-          <WeekList roadmap={roadmap} today={today} onMark={mark} />
+          <WeekList roadmap={roadmap} today={today} marks={marks} />
         </section>
       </div>
     </>

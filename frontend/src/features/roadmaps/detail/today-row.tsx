@@ -2,20 +2,20 @@ import { formatSeoulDate } from '@/lib/seoul-day';
 import { Checkbox } from '@/ui/checkbox';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { Progress, Roadmap } from '../types';
-import { daysSince, firstOpenDay, isDone, type PlanDay } from './today';
-import type { MarkDay } from './use-mark-day';
+import { boxOf, daysSince, firstOpenDay, type PlanDay } from './today';
+import type { DayMarks } from './use-mark-day';
 
 interface TodayRowProps {
   roadmap: Roadmap;
   today: PlanDay | null;
   now: Date;
-  onMark: MarkDay;
+  marks: DayMarks;
 }
 
 const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
 
 /** The one thing of today, or why there is none. */
-export function TodayRow({ roadmap, today, now, onMark }: TodayRowProps) {
+export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const { progress, startDate, duration } = roadmap;
   if (today === null) {
     const text = withoutToday(
@@ -26,14 +26,13 @@ export function TodayRow({ roadmap, today, now, onMark }: TodayRowProps) {
   }
   const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
   const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
-  const done = isDone(progress.done, today);
   return (
     <div className={`${box} bg-marker text-on-marker`}>
       <Checkbox
         label={keyword}
         place="marker"
-        checked={done}
-        onChange={(event) => onMark(today.week, today.day, event.currentTarget.checked)}
+        {...boxOf(progress.done, marks.pending, today)}
+        onChange={(event) => marks.mark({ ...today, done: event.currentTarget.checked })}
         className="flex-1 gap-3.5 py-1.5 text-[1.0625rem] leading-[1.45] font-bold tracking-[-0.02em]"
       />
       <span className="ml-4 text-[0.875rem] leading-none font-semibold whitespace-nowrap tabular-nums">
@@ -49,15 +48,28 @@ function withoutToday(isFinished: boolean, startsOn: string | null): string {
   return '계획한 기간이 지났습니다. 아직 하지 않은 날부터 이어가보세요.';
 }
 
+interface ProgressSummaryProps {
+  /** What the server has. */
+  progress: Progress;
+  isSaving: boolean;
+}
+
 export function ProgressSummary({
   progress: { daysDone, daysTotal, percent },
-}: {
-  progress: Progress;
-}) {
+  isSaving,
+}: ProgressSummaryProps) {
   return (
     <div className="mt-7">
       <div className="mb-2 flex items-center justify-between text-[0.9375rem] leading-normal font-medium">
         <span>진행률</span>
+        <span role="status" className="type-small mr-auto ml-2.5 text-ink-3">
+          {/* A quick answer leaves no time to read it. */}
+          {isSaving && (
+            <span className="fade-in [animation-delay:400ms] [animation-fill-mode:backwards]">
+              저장 중…
+            </span>
+          )}
+        </span>
         <span className="type-small text-ink-2 tabular-nums">
           <b className="text-ink">{daysDone}</b> / {daysTotal}일 · {percent}%
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, firstOpenDay, todayOf, withMark } from './today';
+import { boxOf, daysSince, firstOpenDay, todayOf } from './today';
 
 const progress = (done: { week: number; day: number }[]) => ({
   done,
@@ -51,21 +51,19 @@ describe('without a start date', () => {
   });
 });
 
-const empty = { done: [], daysDone: 0, daysTotal: 3, percent: 0 };
 const first = { week: 1, day: 1 };
+const under = (done: boolean) => ({ ...first, done });
 
-it('rounds down, so that 100 means every day', () => {
-  const one = withMark(empty, first, true);
-  const two = withMark(one, { week: 1, day: 2 }, true);
-  expect([one.percent, two.percent]).toEqual([33, 66]);
-  expect(withMark(two, { week: 1, day: 3 }, true)).toMatchObject({ daysDone: 3, percent: 100 });
+it('shows a day as the server has it while nothing is under way', () => {
+  expect(boxOf([first], [], first)).toEqual({ checked: true, pending: false });
+  expect(boxOf([], [{ week: 1, day: 2, done: true }], first)).toEqual({
+    checked: false,
+    pending: false,
+  });
 });
 
-it('takes a mark back', () => {
-  expect(withMark(withMark(empty, first, true), first, false)).toEqual(empty);
-});
-
-it('changes nothing when asked twice', () => {
-  const once = withMark(empty, first, true);
-  expect(withMark(once, first, true)).toBe(once);
+it('shows the last mark that is under way, and that it is', () => {
+  expect(boxOf([], [under(true)], first)).toEqual({ checked: true, pending: true });
+  expect(boxOf([first], [under(false)], first)).toEqual({ checked: false, pending: true });
+  expect(boxOf([], [under(true), under(false)], first)).toEqual({ checked: false, pending: true });
 });

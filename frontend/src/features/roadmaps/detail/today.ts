@@ -1,4 +1,5 @@
 import { seoulDay } from '@/lib/seoul-day';
+import type { DayMark } from '../mutations';
 import type { Progress, Roadmap } from '../types';
 
 /** A day of a plan: week and day count from 1. */
@@ -40,16 +41,8 @@ export function todayOf({ startDate, duration, progress }: Dated, now: Date): Pl
   return passed >= 0 && passed < duration ? nth(passed) : null;
 }
 
-/** The progress with one day marked as done or not; the share is rounded down, as the server does. */
-export function withMark(progress: Progress, day: PlanDay, done: boolean): Progress {
-  if (isDone(progress.done, day) === done) return progress;
-  const marked = done
-    ? [...progress.done, day]
-    : progress.done.filter((other) => other.week !== day.week || other.day !== day.day);
-  return {
-    ...progress,
-    done: marked,
-    daysDone: marked.length,
-    percent: Math.floor((marked.length / progress.daysTotal) * 100),
-  };
+/** What a day's box shows: the last mark of it that is under way, else what the server has. */
+export function boxOf(done: Done, pending: readonly DayMark[], day: PlanDay) {
+  const last = pending.findLast((mark) => mark.week === day.week && mark.day === day.day);
+  return { checked: last?.done ?? isDone(done, day), pending: last !== undefined };
 }

@@ -1,31 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { progressKey, progressMutation } from '../mutations';
-import { myRoadmapKey, myRoadmapQuery, myRoadmapsKey } from '../queries';
-import { withMark } from './today';
+import {
+  type Mutation,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type DayMark, progressKey, progressMutation } from '../mutations';
+import { myRoadmapQuery, myRoadmapsKey } from '../queries';
 
-export type MarkDay = (week: number, day: number, done: boolean) => void;
+export interface DayMarks {
+  /** The marks that the server does not have yet, in their order. */
+  pending: readonly DayMark[];
+  mark: (mark: DayMark) => void;
+}
 
-/** Ticks a day at once and takes it back if the server does not take it. */
-export function useMarkDay(id: number): MarkDay {
+/** Marks days of a roadmap. What is shown of it changes with the server's answer, so that nothing looks saved before. */
+export function useMarkDay(id: number): DayMarks {
   const queryClient = useQueryClient();
   const { queryKey } = myRoadmapQuery(id);
-  const show = (week: number, day: number, done: boolean) =>
-    queryClient.setQueryData(
-      queryKey,
-      (shown) => shown && { ...shown, progress: withMark(shown.progress, { week, day }, done) },
-    );
   const { mutate } = useMutation({
     ...progressMutation(id),
-    onMutate: async ({ week, day, done }) => {
-      await queryClient.cancelQueries({ queryKey: myRoadmapKey(id) });
-      show(week, day, done);
+    onSuccess: async (progress) => {
+      // What was asked for before would bring back the day as it was.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, progress });
     },
-    onError: (_error, { week, day, done }) => show(week, day, !done),
     onSettled: () => {
-      // While more marks are under way, what the server has is not yet what is shown.
       if (queryClient.isMutating({ mutationKey: progressKey(id) }) > 1) return;
       void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
     },
   });
-  return (week, day, done) => mutate({ week, day, done });
+  const pending = useMutationState({
+    filters: { mutationKey: progressKey(id), status: 'pending' },
+    select: ({ state }: Mutation<unknown, Error, DayMark>) => state.variables,
+  });
+  return { pending: pending.filter((mark) => mark !== undefined), mark: mutate };
 }

@@ -6,17 +6,17 @@ import { Checkbox } from '@/ui/checkbox';
 import { DayRow } from '@/ui/day-row';
 import { isReviewDay } from '../roadmap-facts';
 import type { Progress, Roadmap, WeeklyPlan } from '../types';
-import { firstOpenDay, isDone, type PlanDay } from './today';
-import type { MarkDay } from './use-mark-day';
+import { boxOf, firstOpenDay, isDone, type PlanDay } from './today';
+import type { DayMarks } from './use-mark-day';
 
 interface WeekListProps {
   roadmap: Roadmap;
   today: PlanDay | null;
-  onMark: MarkDay;
+  marks: DayMarks;
 }
 
 /** The weeks, folded but for the one that is on. */
-export function WeekList({ roadmap, today, onMark }: WeekListProps) {
+export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const { weeklyPlans, progress, duration } = roadmap;
   const [open, setOpen] = useState<readonly number[]>(() => [
     (today ?? firstOpenDay(progress.done, duration))?.week ?? 1,
@@ -37,7 +37,7 @@ export function WeekList({ roadmap, today, onMark }: WeekListProps) {
                 : [...weeks, plan.week],
             )
           }
-          onMark={onMark}
+          marks={marks}
         />
       ))}
     </ol>
@@ -51,15 +51,15 @@ interface WeekItemProps {
   today: number | null;
   isOpen: boolean;
   onToggle: () => void;
-  onMark: MarkDay;
+  marks: DayMarks;
 }
 
 /** One week: its line, and its days to tick while it is open. */
-function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps) {
+function WeekItem({ plan, done, today, isOpen, onToggle, marks }: WeekItemProps) {
   const panel = useId();
   const { week, weeklyKeyword, dailyPlans } = plan;
-  const marks = dailyPlans.map(({ day }) => isDone(done, { week, day }));
-  const count = marks.filter(Boolean).length;
+  const saved = dailyPlans.map(({ day }) => isDone(done, { week, day }));
+  const count = saved.filter(Boolean).length;
   return (
     <li className="border-b border-line">
       <h3>
@@ -77,7 +77,7 @@ function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps
           <span className="flex items-center gap-2.5 text-[0.875rem] leading-none font-medium text-ink-2 tabular-nums max-tablet:col-start-2 max-tablet:row-start-2">
             <Cells
               total={dailyPlans.length}
-              done={marks}
+              done={saved}
               {...(today !== null && { today: today - 1 })}
             />
             {count} / {dailyPlans.length}
@@ -101,7 +101,7 @@ function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps
               key={day}
               day={day}
               keyword={dailyKeyword}
-              done={marks[index] ?? false}
+              done={saved[index] ?? false}
               today={day === today}
               review={isReviewDay(dailyKeyword)}
               roomy
@@ -109,9 +109,9 @@ function WeekItem({ plan, done, today, isOpen, onToggle, onMark }: WeekItemProps
                 <Checkbox
                   hideLabel
                   label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
-                  checked={marks[index] ?? false}
+                  {...boxOf(done, marks.pending, { week, day })}
                   {...(day === today && { place: 'today' })}
-                  onChange={(event) => onMark(week, day, event.currentTarget.checked)}
+                  onChange={(event) => marks.mark({ week, day, done: event.currentTarget.checked })}
                 />
               }
             />

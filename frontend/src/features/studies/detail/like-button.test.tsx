@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { newQueryClient } from '@/data/query-client';
 import { aStudy } from '@/testing/a-study';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, at, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { type Study, studyQuery } from '../queries';
 import { LikeButton } from './like-button';
@@ -36,14 +37,64 @@ beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false });
 });
 
-it('shows the like at once, then the count of the server', async () => {
+it('shows the like as under way until the server has it, then its count', async () => {
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
   server.use(
-    answer('post', like, () => ({ success: true, data: { isLiked: true, likes: 42 } }), { id: 7 }),
+    answer(
+      'post',
+      like,
+      async () => {
+        await taken;
+        return { success: true, data: { isLiked: true, likes: 42 } };
+      },
+      { id: 7 },
+    ),
   );
   show();
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(button()).toHaveTextContent('좋아요 3');
+  take();
   await waitFor(() => expect(button()).toHaveTextContent('42'));
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+it('sends quick presses in their order, and shows what the last one wants', async () => {
+  const sent: string[] = [];
+  server.use(
+    answer(
+      'post',
+      like,
+      () => {
+        sent.push('like');
+        return { success: true, data: { isLiked: true, likes: 4 } };
+      },
+      { id: 7 },
+    ),
+    answer(
+      'delete',
+      like,
+      () => {
+        sent.push('unlike');
+        return { success: true, data: { isLiked: false, likes: 3 } };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+  expect(sent).toEqual(['like', 'unlike']);
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(button()).toHaveTextContent('좋아요 3');
 });
 
 it('takes it back with a message when the server does not follow', async () => {
@@ -51,6 +102,17 @@ it('takes it back with a message when the server does not follow', async () => {
   show();
   await userEvent.click(button());
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.', {}));
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  expect(button()).toHaveTextContent('좋아요 3');
+});
+
+it('says that a like was not saved when there is no network', async () => {
+  server.use(http.post(at('/api/posts/7/like'), () => HttpResponse.error()));
+  show();
+  await userEvent.click(button());
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('좋아요에 실패했습니다.', expect.anything()),
+  );
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   expect(button()).toHaveTextContent('좋아요 3');
 });

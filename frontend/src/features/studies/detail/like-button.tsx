@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionSettled, useSession } from '@/api/session';
@@ -12,10 +12,12 @@ import { likeKey, likeMutation, unlikeMutation, type LikeState } from './queries
 export function LikeButton({ study }: { study: Study }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const like = useLike(study.postId);
+  const { pending, like } = useLike(study.postId);
+  const isPending = pending !== undefined;
+  const isLiked = pending ?? study.isLiked;
   const press = async () => {
     await sessionSettled();
-    if (useSession.getState().isLogin) return like(!study.isLiked);
+    if (useSession.getState().isLogin) return like(!isLiked);
     notify.error('로그인이 필요합니다.', {
       action: { label: '로그인', onClick: () => void navigate(paths.login(pathname)) },
     });
@@ -23,7 +25,8 @@ export function LikeButton({ study }: { study: Study }) {
   return (
     <button
       type="button"
-      aria-pressed={study.isLiked}
+      aria-pressed={isLiked}
+      aria-busy={isPending || undefined}
       onClick={() => void press()}
       className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line px-3 font-semibold text-ink transition-colors duration-120 hover:border-line-control hover:bg-hover"
     >
@@ -31,37 +34,28 @@ export function LikeButton({ study }: { study: Study }) {
         size={17}
         strokeWidth={1.9}
         aria-hidden="true"
-        className={cn(study.isLiked && 'fill-danger text-danger')}
+        // Filled is saved.
+        className={cn(isLiked && 'text-danger', isLiked && !isPending && 'fill-danger')}
       />
       좋아요 <span className="tabular-nums">{formatCount(study.likes)}</span>
     </button>
   );
 }
 
-/** `study` as it is once the like is there or gone. */
-function withLike(study: Study, isLiked: boolean): Study {
-  if (study.isLiked === isLiked) return study;
-  return { ...study, isLiked, likes: study.likes + (isLiked ? 1 : -1) };
-}
-
-/** Likes or unlikes at once and takes it back when the server does not follow. */
-function useLike(id: number): (like: boolean) => void {
+/** Likes or unlikes; `pending` is what was asked for last while the server does not have it yet. */
+function useLike(id: number) {
   const queries = useQueryClient();
   const { queryKey } = studyQuery(id);
-  const show = (change: (study: Study) => Study) =>
-    queries.setQueryData(queryKey, (study) => study && change(study));
-  const shownAtOnce = (isLiked: boolean) => ({
-    onMutate: async () => {
-      await queries.cancelQueries({ queryKey });
-      show((study) => withLike(study, isLiked));
-    },
-    onSuccess: (answer: LikeState) => {
-      const isLast = queries.isMutating({ mutationKey: likeKey(id) }) <= 1;
-      if (isLast) show((study) => ({ ...study, ...answer }));
-    },
-    onError: () => show((study) => withLike(study, !isLiked)),
+  const onSuccess = async (answer: LikeState) => {
+    // What was asked for before would bring back the study as it was.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (study) => study && { ...study, ...answer });
+  };
+  const { mutate: like } = useMutation({ ...likeMutation(id), onSuccess });
+  const { mutate: unlike } = useMutation({ ...unlikeMutation(id), onSuccess });
+  const pending = useMutationState({
+    filters: { mutationKey: likeKey(id), status: 'pending' },
+    select: ({ options }) => options.mutationKey?.at(-1) === true,
   });
-  const { mutate: like } = useMutation({ ...likeMutation(id), ...shownAtOnce(true) });
-  const { mutate: unlike } = useMutation({ ...unlikeMutation(id), ...shownAtOnce(false) });
-  return (isLiked) => (isLiked ? like() : unlike());
+  return { pending: pending.at(-1), like: (isLiked: boolean) => (isLiked ? like() : unlike()) };
 }

@@ -39,19 +39,22 @@ export type LikeState = Schemas['LikeView'];
 
 export const likeKey = (id: number) => ['studies', 'like', id];
 
-// Presses in quick succession reach the server in their order.
-const inOrder = (id: number) => ({ mutationKey: likeKey(id), scope: { id: `like-${id}` } });
+// Presses in quick succession reach the server in their order; the key ends with what is wanted.
+const inOrder = (id: number, isLiked: boolean) => ({
+  mutationKey: [...likeKey(id), isLiked],
+  scope: { id: `like-${id}` },
+});
 
 export const likeMutation = (id: number) =>
   mutationOptions({
-    ...inOrder(id),
+    ...inOrder(id, true),
     mutationFn: () => dataOf(api.post('/api/posts/{id}/like', inPath(id))),
     meta: { failure: '좋아요에 실패했습니다.' },
   });
 
 export const unlikeMutation = (id: number) =>
   mutationOptions({
-    ...inOrder(id),
+    ...inOrder(id, false),
     mutationFn: () => dataOf(api.delete('/api/posts/{id}/like', inPath(id))),
     meta: { failure: '좋아요 취소에 실패했습니다.' },
   });
