@@ -32,6 +32,32 @@ it('reads Latin words and digits as they are spoken', () => {
   expect(withParticle('MySQL', '으로/로')).toBe('MySQL로');
 });
 
+it.each([
+  ['TOEIC', '을'],
+  ['OPIc', '을'],
+  ['TOEFL', '을'],
+  ['R', '을'],
+  ['OCR', '을'],
+  ['LLM', '을'],
+  ['PNG', '를'],
+  ['HTTP', '를'],
+  ['ChatGPT', '를'],
+  ['IoT', '를'],
+  ['Web', '을'],
+  ['App', '을'],
+  ['Git', '을'],
+  ['GitHub', '를'],
+  ['Slack', '을'],
+  ['Notebook', '을'],
+  ['Spring Boot', '를'],
+  ['Docker', '를'],
+  ['C#', '을'],
+  ['100%', '를'],
+  ['900', '을'],
+])('%s takes %s', (word, particle) => {
+  expect(particleAfter(word, '을/를')).toBe(particle);
+});
+
 it('looks past brackets and signs', () => {
   expect(withParticle('데이터 분석(SQL)', '을/를')).toBe('데이터 분석(SQL)을');
   expect(withParticle('앱 (기초)', '을/를')).toBe('앱 (기초)을');

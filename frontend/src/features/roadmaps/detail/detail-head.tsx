@@ -1,7 +1,6 @@
 import { ChevronLeft, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { withParticle } from '@/lib/korean';
 import { levelName } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -12,6 +11,7 @@ import { CategoryLabel } from '@/ui/category-look';
 import { Dialog } from '@/ui/dialog';
 import { Link } from '@/ui/link';
 import { Provenance } from '@/ui/roadmap-card';
+import { aimOf, joined, subjectOf } from '../phrases';
 import { isLongObjective, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
@@ -61,11 +61,9 @@ function sentence({
   subCategory,
   currentLevel,
 }: Roadmap) {
-  const subject = subCategory === '' ? mainCategory : `${mainCategory}의 ${subCategory}`;
-  const aim = isLongObjective(learningObjective)
-    ? ''
-    : `${withParticle(learningObjective, '을/를')} 위해 `;
-  return `${aim}${duration}일 동안 ${withParticle(subject, '을/를')} ${levelName(currentLevel)} 수준으로 공부합니다.`;
+  const aim = isLongObjective(learningObjective) ? '' : `${joined(aimOf(learningObjective))} `;
+  const subject = joined(subjectOf(subCategory || mainCategory));
+  return `${aim}${duration}일 동안 ${subject} ${levelName(currentLevel)} 수준으로 공부합니다.`;
 }
 
 export function DetailHead({ roadmap }: { roadmap: Roadmap }) {

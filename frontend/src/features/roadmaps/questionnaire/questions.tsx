@@ -1,5 +1,5 @@
-import { withParticle } from '@/lib/korean';
 import { Heading } from '@/ui/heading';
+import { joined, subjectOf } from '../phrases';
 import { useAnswers } from './answer-store';
 import type { QuestionName, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
@@ -63,13 +63,14 @@ function MainCategoryQuestion({ form, takesFocus }: QuestionProps) {
 }
 
 function LevelQuestion({ form, takesFocus }: QuestionProps) {
-  const subject = useAnswers((state) => state.answers.subCategory?.choiceValue ?? '');
+  const { mainCategory, subCategory } = useAnswers((state) => state.answers);
+  const subject = joined(subjectOf(subCategory?.choiceValue || (mainCategory?.choiceValue ?? '')));
   const usual = form.levels.find(({ id }) => id === defaultLevel);
   return (
     <ChoiceQuestion
       name="currentLevel"
       heading={<Heading size="h1">현재 수준은 어떤가요?</Heading>}
-      hint={`${withParticle(subject, '을/를')} 기준으로 골라주세요. 수준에 맞는 곳에서 시작합니다.`}
+      hint={`${subject} 기준으로 골라주세요. 수준에 맞는 곳에서 시작합니다.`}
       label="현재 수준"
       choices={form.levels.map(({ id, name }) => ({ id, name, hint: levelHints[id] ?? '' }))}
       initial={usual === undefined ? {} : { choiceId: usual.id, choiceValue: usual.name }}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { particleAfter } from '@/lib/korean';
 import { notify } from '@/ui/toast';
+import { aimOf, fieldOf, type Phrase, subjectOf } from '../phrases';
 import { openQuestion } from './answer-store';
 import { type Answers, mayOpen, type QuestionName } from './answers';
 
@@ -12,45 +11,66 @@ interface SummarySentenceProps {
 
 /** The answers as one sentence; each blank leads to its question. */
 export function SummarySentence({ answers, current }: SummarySentenceProps) {
-  const blank = (name: QuestionName, label: string) => (
-    <SummaryBlank
-      label={label}
-      value={answers[name]?.choiceValue}
-      isCurrent={name === current}
-      onOpen={() => {
-        if (mayOpen(name, answers)) openQuestion(name);
-        else notify.info('이전 질문에 대답해주세요.');
-      }}
-    />
-  );
-  const object = (name: QuestionName): ReactNode => {
+  const isWhole = answers.subCategory?.choiceValue === '';
+  /** A blank with what follows it; `open` follows while it is not filled. */
+  const blank = (
+    name: QuestionName,
+    label: string,
+    open: string,
+    phraseOf: (value: string) => Phrase,
+  ) => {
     const value = answers[name]?.choiceValue;
-    return value === undefined ? '을/를' : particleAfter(value, '을/를');
+    const phrase = value === undefined ? undefined : phraseOf(value);
+    return (
+      <>
+        <SummaryBlank
+          label={label}
+          phrase={phrase}
+          isCurrent={name === current}
+          onOpen={() => {
+            if (mayOpen(name, answers)) openQuestion(name);
+            else notify.info('이전 질문에 대답해주세요.');
+          }}
+        />
+        {phrase?.link ?? open}
+      </>
+    );
   };
   return (
     <p className="mt-6 rounded-sheet border border-line bg-sheet bg-[repeating-linear-gradient(transparent_0_45px,var(--rule)_45px_46px)] bg-[position:0_20px] px-4.5 pt-5 pb-5.5 font-display text-[1.1875rem] leading-11.5 font-semibold tracking-[-0.035em] text-pretty shadow-1 tablet:bg-[repeating-linear-gradient(transparent_0_51px,var(--rule)_51px_52px)] tablet:bg-[position:0_26px] tablet:px-8 tablet:pt-6.5 tablet:pb-7 tablet:text-[1.4375rem] tablet:leading-13">
-      나는 {blank('learningObjective', '학습 목표')}
-      {object('learningObjective')} 위해 {blank('duration', '기간')} 동안{' '}
-      {blank('mainCategory', '분야')}의 {blank('subCategory', '세부 분야')}
-      {object('subCategory')} {blank('currentLevel', '현재 수준')} 수준으로 공부하고 싶어요.
+      나는 {blank('learningObjective', '학습 목표', '을/를 위해', aimOf)}{' '}
+      {blank('duration', '기간', ' 동안', followedBy(' 동안'))}{' '}
+      {blank('mainCategory', '분야', '의', isWhole ? wholeFieldOf : fieldOf)}{' '}
+      {blank('subCategory', '세부 분야', '을/를', (value) => subjectOf(value || '전체'))}{' '}
+      {blank('currentLevel', '현재 수준', ' 수준으로', followedBy(' 수준으로'))} 공부하고 싶어요.
     </p>
   );
 }
 
+const followedBy =
+  (link: string) =>
+  (text: string): Phrase => ({ text, isQuoted: false, link });
+
+/** A field of which no part is named: 「임베디드」 분야 전체를. */
+const wholeFieldOf = (name: string): Phrase => {
+  const { link, ...field } = fieldOf(name);
+  return { ...field, link: link.replace(/의$/, '') };
+};
+
 interface SummaryBlankProps {
   /** What belongs into the blank. */
   label: string;
-  value: string | undefined;
+  phrase: Phrase | undefined;
   isCurrent: boolean;
   onOpen: () => void;
 }
 
 /** A blank of the sentence: filled, open now, or still empty. */
-function SummaryBlank({ label, value, isCurrent, onOpen }: SummaryBlankProps) {
+function SummaryBlank({ label, phrase, isCurrent, onOpen }: SummaryBlankProps) {
   return (
     <button
       type="button"
-      aria-label={value === undefined ? label : `${label}: ${value}`}
+      aria-label={phrase === undefined ? label : `${label}: ${phrase.text}`}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onOpen}
       className={cn(
@@ -59,12 +79,14 @@ function SummaryBlank({ label, value, isCurrent, onOpen }: SummaryBlankProps) {
         'after:absolute after:inset-x-0 after:-inset-y-1.5 tablet:after:-inset-y-1',
         isCurrent && 'bg-marker text-on-marker shadow-[inset_0_0_0_1.5px_var(--ink)]',
         !isCurrent &&
-          (value === undefined
+          (phrase === undefined
             ? 'border-[1.5px] border-dashed border-line-control text-ink-3'
             : 'bg-pine-tint text-pine'),
       )}
     >
-      <span className="truncate py-1">{value ?? label}</span>
+      {phrase?.isQuoted && '“'}
+      <span className="truncate py-1">{phrase?.text ?? label}</span>
+      {phrase?.isQuoted && '”'}
     </button>
   );
 }
