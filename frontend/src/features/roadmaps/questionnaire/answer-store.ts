@@ -96,16 +96,21 @@ export function saveDraft(question: QuestionName, draft: Draft) {
   useAnswers.setState(({ drafts }) => ({ drafts: { ...drafts, [question]: draft } }));
 }
 
+/** The sub category that was picked belongs to another main one; what was typed may fit any. */
+function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
+  const text = subCategory?.text ?? '';
+  return text === ''
+    ? others
+    : { ...others, subCategory: { choiceId: null, choiceValue: '', text } };
+}
+
 /** Takes an answer and opens the next question without one. */
 export function confirmAnswer(question: QuestionName, answer: Answer) {
   const { answers: before, drafts } = useAnswers.getState();
   const answers = withAnswer(before, question, answer);
-  const text = drafts.subCategory?.text ?? '';
   useAnswers.setState({
     answers,
-    drafts: changesMain(before, question, answer)
-      ? { ...drafts, subCategory: { choiceId: null, choiceValue: '', text } }
-      : drafts,
+    drafts: changesMain(before, question, answer) ? withoutPickedSub(drafts) : drafts,
     current: firstOpen(answers),
     orderKey: null,
     jobId: null,

@@ -29,16 +29,18 @@ const complete: Answers = {
 
 describe('계속하기', () => {
   it('waits for a choice', () => {
-    expect(answerOf('mainCategory', draft({}), days)).toBeNull();
-    expect(answerOf('mainCategory', draft(picked(1, 'Frontend')), days)).toEqual(
+    expect(answerOf('mainCategory', draft({}), days, {})).toBeNull();
+    expect(answerOf('mainCategory', draft(picked(1, 'Frontend')), days, {})).toEqual(
       picked(1, 'Frontend'),
     );
-    expect(answerOf('currentLevel', draft(picked(0, '입문')), days)).toEqual(picked(0, '입문'));
+    expect(answerOf('currentLevel', draft(picked(0, '입문')), days, {})).toEqual(picked(0, '입문'));
   });
 
   it('waits for a text under 직접 입력', () => {
-    expect(answerOf('subCategory', draft({ choiceId: 'custom', text: '  ' }), days)).toBeNull();
-    expect(answerOf('subCategory', draft({ choiceId: 'custom', text: ' 도자기 ' }), days)).toEqual({
+    expect(answerOf('subCategory', draft({ choiceId: 'custom', text: '  ' }), days, {})).toBeNull();
+    expect(
+      answerOf('subCategory', draft({ choiceId: 'custom', text: ' 도자기 ' }), days, {}),
+    ).toEqual({
       choiceId: 'custom',
       choiceValue: '도자기',
     });
@@ -46,15 +48,27 @@ describe('계속하기', () => {
 
   it('waits for a number of days above zero', () => {
     for (const text of ['', '0', '-3', 'abc', '1.5', '81']) {
-      expect(answerOf('duration', draft({ text }), days)).toBeNull();
+      expect(answerOf('duration', draft({ text }), days, {})).toBeNull();
     }
-    expect(answerOf('duration', draft({ text: '80' }), days)).toEqual(picked(80, '80일'));
+    expect(answerOf('duration', draft({ text: '80' }), days, {})).toEqual(picked(80, '80일'));
     expect(parseDays('1', days)).toBe(1);
+  });
+
+  it('waits for no text below a main category that was typed', () => {
+    const nothing = draft({ choiceId: 'custom' });
+    const below = (main: Answers['mainCategory']) =>
+      answerOf('subCategory', nothing, days, main === undefined ? {} : { mainCategory: main });
+    expect(below({ choiceId: 'custom', choiceValue: '임베디드' })).toEqual({
+      choiceId: 'custom',
+      choiceValue: '',
+    });
+    expect(below(picked(2, '도자기'))).toBeNull();
+    expect(below(undefined)).toBeNull();
   });
 
   it('waits while a text is too short or too long, and says so', () => {
     expect(
-      answerOf('learningObjective', draft({ choiceId: 'custom', text: '앱' }), days),
+      answerOf('learningObjective', draft({ choiceId: 'custom', text: '앱' }), days, {}),
     ).toBeNull();
     expect(textProblem('learningObjective', '앱', days)).toBe(
       '학습 목표는 2자 이상 2,000자 이하여야 합니다.',

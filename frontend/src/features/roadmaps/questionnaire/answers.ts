@@ -17,7 +17,10 @@ export interface QuestionProps {
   takesFocus: boolean;
 }
 
-/** A confirmed answer: a choice by id, or 직접 입력. The duration is a choice whose id is the days. */
+/**
+ * A confirmed answer: a choice by id, or 직접 입력. The duration is a choice whose id is the days. A
+ * sub category without a name is all of a main one that was typed.
+ */
 export interface Answer {
   choiceId: number | 'custom';
   choiceValue: string;
@@ -26,6 +29,7 @@ export type Answers = Partial<Record<QuestionName, Answer>>;
 
 /** What is picked and typed at a question before it is confirmed. */
 export interface Draft {
+  /** Of the days the last that could be taken, where the slider stays meanwhile. */
   choiceId: number | 'custom' | null;
   choiceValue: string;
   /** What was typed under 직접 입력 (or the days); kept while another choice is picked. */
@@ -44,15 +48,18 @@ export function parseDays(text: string, { min, max }: DayLimits): number | null 
   return count >= min && count <= max ? count : null;
 }
 
-/** What is wrong with a typed text, once there is one. */
+function daysProblem(text: string, days: DayLimits): string | undefined {
+  if (text.trim() === '') return '기간을 입력해주세요.';
+  return parseDays(text, days) === null
+    ? `기간은 ${days.min}일에서 ${days.max}일 사이여야 합니다.`
+    : undefined;
+}
+
+/** What is wrong with a typed text. Without one only the days have a fault: they began with some. */
 export function textProblem(name: QuestionName, text: string, days: DayLimits): string | undefined {
   const length = textLength(text);
+  if (name === 'duration') return daysProblem(text, days);
   if (length === 0) return undefined;
-  if (name === 'duration') {
-    return parseDays(text, days) === null
-      ? `기간은 ${days.min}일에서 ${days.max}일 사이여야 합니다.`
-      : undefined;
-  }
   if (name === 'learningObjective' && (length < 2 || length > longest[name])) {
     return '학습 목표는 2자 이상 2,000자 이하여야 합니다.';
   }
@@ -62,8 +69,18 @@ export function textProblem(name: QuestionName, text: string, days: DayLimits): 
   return undefined;
 }
 
+/** Whether a question may stay without a text: below a main category of one's own there is nothing to pick from. */
+export function isOptional(name: QuestionName, { mainCategory }: Answers): boolean {
+  return name === 'subCategory' && mainCategory?.choiceId === 'custom';
+}
+
 /** The answer that a draft amounts to, or `null` while 계속하기 must stay disabled. */
-export function answerOf(name: QuestionName, draft: Draft, days: DayLimits): Answer | null {
+export function answerOf(
+  name: QuestionName,
+  draft: Draft,
+  days: DayLimits,
+  answers: Answers,
+): Answer | null {
   if (name === 'duration') {
     const count = parseDays(draft.text, days);
     return count === null ? null : { choiceId: count, choiceValue: `${count}일` };
@@ -73,7 +90,8 @@ export function answerOf(name: QuestionName, draft: Draft, days: DayLimits): Ans
     return { choiceId: draft.choiceId, choiceValue: draft.choiceValue };
   }
   const text = draft.text.trim();
-  return text === '' || textProblem(name, text, days) !== undefined
+  const isMissing = text === '' && !isOptional(name, answers);
+  return isMissing || textProblem(name, text, days) !== undefined
     ? null
     : { choiceId: 'custom', choiceValue: text };
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
@@ -48,6 +48,7 @@ function show(change: Partial<typeof form> = {}) {
 }
 
 const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const sentence = () => screen.getByText(/^나는/).textContent?.replace(/\s+/g, ' ');
 const enter = () => userEvent.keyboard('{Enter}');
 
 async function answerAll() {
@@ -139,4 +140,96 @@ it('keeps the answers and the reason when the order is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
   await waitFor(() => expect(useAnswers.getState().failure?.message).toBe(message));
   expect(Object.keys(useAnswers.getState().answers)).toHaveLength(5);
+});
+
+describe('the days', () => {
+  async function atDuration() {
+    confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+    show();
+    return screen.findByRole('textbox', { name: '직접 입력' });
+  }
+  const slider = () => screen.getByRole('slider', { name: '기간' });
+
+  it('can be cleared and typed anew, the slider in step with them', async () => {
+    const field = await atDuration();
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toHaveValue('2');
+    expect(slider()).toHaveValue('2');
+    await userEvent.type(field, '{Backspace}');
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription('기간을 입력해주세요.');
+    expect(slider()).toHaveValue('2');
+    await enter();
+    expect(screen.getByText('얼마 동안 공부하시나요?')).toBeVisible();
+    await userEvent.type(field, '28');
+    expect(field).toBeValid();
+    expect(slider()).toHaveValue('28');
+    expect(screen.getByRole('button', { name: '28일' })).toBePressed();
+    await enter();
+    await screen.findByRole('button', { name: '기간: 28일' });
+  });
+
+  it('say at the field that they are out of range, and lead nowhere', async () => {
+    const field = await atDuration();
+    await userEvent.clear(field);
+    await userEvent.type(field, '200');
+    expect(field).toHaveAccessibleDescription('기간은 1일에서 80일 사이여야 합니다.');
+    expect(slider()).toHaveValue('80');
+    expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
+  });
+
+  it('stand in the field again after they were taken as they were', async () => {
+    await atDuration();
+    await enter();
+    await screen.findByText('어떤 공부를 시작하시나요?');
+    await userEvent.click(screen.getByRole('button', { name: /이전 질문/ }));
+    expect(await screen.findByRole('textbox', { name: '직접 입력' })).toHaveValue('20');
+  });
+});
+
+it('asks for no sub field where the main one was typed', async () => {
+  let sent: unknown;
+  server.use(
+    answer('post', '/api/roadmap/generate', async (request) => {
+      sent = await request.json();
+      return { success: true, data: aJob };
+    }),
+  );
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
+  show();
+  await pick('직접 입력 원하는 분야가 없다면 적어주세요');
+  await userEvent.type(screen.getByRole('textbox', { name: '분야 직접 입력' }), '임베디드');
+  await enter();
+  await screen.findByText(/비워 두면 임베디드 전체를 다룹니다/);
+  await enter();
+  await screen.findByText(/임베디드를 기준으로/);
+  await enter();
+  const goOn = await screen.findByRole('button', { name: '로드맵 생성하기' });
+  expect(sentence()).toBe(
+    '나는 취업 준비를 위해 7일 동안 임베디드 분야 전체를 초급 수준으로 공부하고 싶어요.',
+  );
+  await userEvent.click(goOn);
+  await waitFor(() =>
+    expect(sent).toMatchObject({ mainCategory: '', etc1: '임베디드', subCategory: '', etc2: '' }),
+  );
+});
+
+it('makes one sentence of what was typed, each blank of it pressable', async () => {
+  const typed = (choiceValue: string) => ({ choiceId: 'custom' as const, choiceValue });
+  confirmAnswer('learningObjective', typed('사내 도구를 직접 만들어 배포하고 싶습니다'));
+  confirmAnswer('duration', { choiceId: 20, choiceValue: '20일' });
+  confirmAnswer('mainCategory', typed('JavaScript'));
+  show();
+  await screen.findByRole('button', { name: '세부 분야' });
+  expect(sentence()).toBe(
+    '나는 “사내 도구를 직접 만들어 배포하고 싶습니다”라는 목표를 위해 20일 동안 JavaScript 분야의 세부 분야을/를 현재 수준 수준으로 공부하고 싶어요.',
+  );
+  act(() => confirmAnswer('learningObjective', typed('연주하기')));
+  act(() => confirmAnswer('subCategory', typed('TypeScript')));
+  expect(sentence()).toBe(
+    '나는 연주하기 위해 20일 동안 JavaScript 분야의 TypeScript를 현재 수준 수준으로 공부하고 싶어요.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '분야: JavaScript' }));
+  expect(await screen.findByRole('textbox', { name: '분야 직접 입력' })).toHaveValue('JavaScript');
 });

@@ -24,8 +24,12 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
     text: String(days.default),
   });
   const count = parseDays(draft.text, days);
-  const slid = count ?? clamp(Number.parseInt(draft.text, 10) || days.default, days.min, days.max);
-  const set = (next: number) => change({ text: String(clamp(next, days.min, days.max)) });
+  const within = (number: number) => clamp(number, days.min, days.max);
+  const last = typeof draft.choiceId === 'number' ? draft.choiceId : days.default;
+  const slid = /^\d+$/.test(draft.text) ? within(Number(draft.text)) : last;
+  const type = (text: string) =>
+    change({ text, choiceId: parseDays(text, days) ?? draft.choiceId });
+  const set = (next: number) => type(String(within(next)));
   const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
   return (
     <QuestionPanel
@@ -37,8 +41,8 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
     >
       <div className="mt-6 rounded-sheet border border-line bg-sheet px-5 py-5 shadow-1 tablet:px-8 tablet:py-6">
         <p aria-hidden="true" className="text-center text-ink-2 tabular-nums">
-          <span className="type-numeral text-[2rem] text-ink">{slid}일</span>
-          <span className="ml-2">· {weeksOf(slid)}주</span>
+          <span className="type-numeral text-[2rem] text-ink">{count ?? '–'}일</span>
+          <span className="ml-2">· {count === null ? '–' : weeksOf(count)}주</span>
         </p>
         <Slider
           aria-label="기간"
@@ -85,7 +89,7 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
                 autoComplete="off"
                 value={draft.text}
                 className="w-20 text-center tabular-nums"
-                onChange={(event) => change({ text: event.currentTarget.value })}
+                onChange={(event) => type(event.currentTarget.value)}
               />
               <span className="text-ink-2">일</span>
               <IconButton

@@ -1,7 +1,7 @@
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useAnswers } from './answer-store';
-import type { DayLimits, QuestionProps } from './answers';
+import type { Answer, DayLimits, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
 import { useQuestion } from './use-question';
@@ -10,13 +10,12 @@ import { useQuestion } from './use-question';
 export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   const main = useAnswers((state) => state.answers.mainCategory);
   const middles = form.categories.find(({ id }) => id === main?.choiceId)?.subCategories ?? [];
-  const within = main === undefined ? '' : `${main.choiceValue}에서 `;
   const isTyped = middles.length === 0;
   return (
     <ChoiceQuestion
       name="subCategory"
       heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
-      hint={`${within}가장 먼저 다루고 싶은 분야 하나를 ${isTyped ? '적어주세요.' : '골라주세요.'}`}
+      hint={hintOf(main, isTyped)}
       label="세부 분야"
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
@@ -29,6 +28,14 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       takesFocus={takesFocus}
     />
   );
+}
+
+function hintOf(main: Answer | undefined, isTyped: boolean): string {
+  const within = main === undefined ? '' : `${main.choiceValue}에서 `;
+  if (main?.choiceId === 'custom') {
+    return `${within}가장 먼저 다루고 싶은 분야가 있다면 적어주세요. 비워 두면 ${main.choiceValue} 전체를 다룹니다.`;
+  }
+  return `${within}가장 먼저 다루고 싶은 분야 하나를 ${isTyped ? '적어주세요.' : '골라주세요.'}`;
 }
 
 interface NarrowChoiceProps {

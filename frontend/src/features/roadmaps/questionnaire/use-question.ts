@@ -1,24 +1,32 @@
-import { answerOf, questionNames, type DayLimits, type Draft, type QuestionName } from './answers';
+import {
+  type Answer,
+  answerOf,
+  type DayLimits,
+  type Draft,
+  type QuestionName,
+  questionNames,
+} from './answers';
 import { confirmAnswer, openQuestion, saveDraft, useAnswers } from './answer-store';
 
 /** What stands at a question: the draft, else the saved answer, else `initial`. */
 export function useQuestion(name: QuestionName, days: DayLimits, initial?: Partial<Draft>) {
-  const saved = useAnswers((state) => state.answers[name]);
+  const answers = useAnswers((state) => state.answers);
   const kept = useAnswers((state) => state.drafts[name]);
+  const saved = answers[name];
   const blank: Draft = { choiceId: null, choiceValue: '', text: '', ...initial };
-  const draft = kept?.choiceId == null && kept?.text === '' ? undefined : kept;
-  const fromAnswer: Draft | undefined = saved && {
-    choiceId: saved.choiceId,
-    choiceValue: saved.choiceValue,
-    text: saved.choiceId === 'custom' ? saved.choiceValue : '',
-  };
-  const shown = draft ?? fromAnswer ?? blank;
-  const answer = answerOf(name, shown, days);
+  const start = saved === undefined ? blank : draftOf(name, saved);
+  const draft = kept === undefined ? start : { ...kept, choiceId: kept.choiceId ?? blank.choiceId };
+  const answer = answerOf(name, draft, days, answers);
   const before = questionNames[questionNames.indexOf(name) - 1];
   return {
-    draft: shown,
-    change: (change: Partial<Draft>) => saveDraft(name, { ...shown, ...change }),
+    draft,
+    change: (change: Partial<Draft>) => saveDraft(name, { ...draft, ...change }),
     confirm: answer === null ? null : () => confirmAnswer(name, answer),
     back: before === undefined ? null : () => openQuestion(before),
   };
+}
+
+function draftOf(name: QuestionName, { choiceId, choiceValue }: Answer): Draft {
+  if (name === 'duration') return { choiceId, choiceValue, text: String(choiceId) };
+  return { choiceId, choiceValue, text: choiceId === 'custom' ? choiceValue : '' };
 }
