@@ -32,3 +32,8 @@ it('no heading lacks a glyph of the display face', () => {
   });
   expect(lacking).toEqual([]);
 });
+
+it('the sentence of the questionnaire lacks none either', () => {
+  const words = '나는 “”이라는 목표를 을 위해 동안 분야의 수준으로 공부하고 싶어요.';
+  expect([...words].filter((letter) => !characters.has(letter))).toEqual([]);
+});
