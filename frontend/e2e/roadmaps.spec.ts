@@ -11,6 +11,18 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
   await expect(page.getByRole('heading', { name: '무엇을 위해 공부하시나요?' })).toBeVisible();
 
   await answerAll(page, 14);
+  const shows = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goBack();
+  await shows('현재 수준은 어떤가요?');
+  await page.goBack();
+  await shows('무엇을 공부하고 싶으신가요?');
+  await page.reload();
+  await shows('무엇을 공부하고 싶으신가요?');
+  await expect(page.getByRole('radio', { name: /^React/ })).toBeChecked();
+  await page.goForward();
+  await shows('현재 수준은 어떤가요?');
+  await page.goForward();
+  await shows('로드맵을 만들 준비가 되었습니다');
   await page.getByRole('button', { name: '기간: 14일' }).click();
   await expect(page.getByLabel('직접 입력')).toHaveValue('14');
   await page.getByLabel('직접 입력').fill('81');

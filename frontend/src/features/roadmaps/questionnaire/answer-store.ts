@@ -118,7 +118,8 @@ export function confirmAnswer(question: QuestionName, answer: Answer) {
   });
 }
 
-export function openQuestion(current: QuestionName) {
+/** Opens a question, or with `null` the confirmation. */
+export function openQuestion(current: QuestionName | null) {
   useAnswers.setState({ current });
 }
 

@@ -11,6 +11,7 @@ import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
 import { Question } from './questions';
 import { SummarySentence } from './summary-sentence';
+import { useQuestionHistory } from './use-question-history';
 
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);
@@ -34,6 +35,7 @@ const total = questionNames.length;
 /** Five questions one at a time, and the sentence they make. */
 function Questionnaire() {
   const { data: form } = useSuspenseQuery(formDataQuery());
+  useQuestionHistory();
   const answers = useAnswers((state) => state.answers);
   const current = useAnswers((state) => state.current);
   const [seen, setSeen] = useState({ current, hasMoved: false });

@@ -6,18 +6,21 @@ import { formDataKey, myRoadmapsKey, statusKey } from '../queries';
 import { generateMutation, generationFailure } from '../mutations';
 import type { GenerateBody } from '../types';
 import { clearAnswers, noteFailure, noteJob, orderKey } from './answer-store';
+import { confirmationEntry } from './use-question-history';
 
 /** Orders a roadmap and leads to where it is waited for. */
 export function useGenerate() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  // In place of the confirmation, which stands there again should the order come to nothing.
+  const wait = () => navigate(paths.roadmapPending, { replace: true, state: confirmationEntry });
   const { mutate, isPending } = useMutation({
     ...generateMutation(),
     onSuccess: async (made) => {
       if ('jobId' in made) {
         noteJob(made.jobId);
         queryClient.setQueryData(statusKey, made);
-        return navigate(paths.roadmapPending);
+        return wait();
       }
       clearAnswers();
       void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
@@ -25,7 +28,7 @@ export function useGenerate() {
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.errorCode === 'GENERATION_RUNNING') return navigate(paths.roadmapPending);
+      if (error.errorCode === 'GENERATION_RUNNING') return wait();
       // Nobody knows whether an order without an answer arrived: the next try is the same order.
       if (error.status === 0) return;
       noteFailure({

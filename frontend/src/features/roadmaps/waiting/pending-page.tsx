@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -52,11 +52,12 @@ function LatestJob() {
 function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { state } = useLocation();
   useEffect(() => {
     if (job === null) return;
-    const leave = (to: string) => {
+    const leave = (to: string, entry?: unknown) => {
       void queryClient.invalidateQueries({ queryKey: formDataKey });
-      void navigate(to, { replace: true });
+      void navigate(to, { replace: true, state: entry });
     };
     // Another tab's order leaves alone what is typed in this one.
     const isOwn = useAnswers.getState().jobId === job.jobId;
@@ -69,12 +70,12 @@ function useJobEnd(job: Job | null) {
       notify.error(message);
       const offersBuiltIn = job.errorCode === 'GENERATION_INVALID';
       if (isOwn) noteFailure({ message, offersBuiltIn });
-      leave(paths.roadmapCreate);
+      leave(paths.roadmapCreate, state);
     } else if (job.status === 'CANCELLED') {
       if (isOwn) noteFailure(null);
-      leave(paths.roadmapCreate);
+      leave(paths.roadmapCreate, state);
     }
-  }, [job, navigate, queryClient]);
+  }, [job, navigate, queryClient, state]);
 }
 
 /** Where what a job made can be read; it may have been deleted since. */

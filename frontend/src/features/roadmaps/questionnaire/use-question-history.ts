@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { z } from 'zod/mini';
+import { openQuestion, useAnswers } from './answer-store';
+import { firstOpen, mayOpen, questionNames } from './answers';
+
+/** What an entry of the history stands for: a question by its place, after the last one the confirmation. */
+const placeSchema = z.object({ question: z.int().check(z.minimum(0)) });
+
+/** The entry of the confirmation, for whoever leads back to it. */
+export const confirmationEntry: z.infer<typeof placeSchema> = { question: questionNames.length };
+
+function placeIn(state: unknown): number | null {
+  const read = z.safeParse(placeSchema, state);
+  return read.success ? read.data.question : null;
+}
+
+/**
+ * Keeps one entry of the history for each question from the first to the open one, however one got there:
+ * Back and Forward go from question to question, and Back leaves from the first. The answers lead, and
+ * the history follows them a step at a time; only where a person goes back or forward is it the other
+ * way round.
+ */
+export function useQuestionHistory() {
+  const { key, pathname, search, state } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const answers = useAnswers((all) => all.answers);
+  const current = useAnswers((all) => all.current);
+  const open = current === null ? questionNames.length : questionNames.indexOf(current);
+  const place = placeIn(state);
+  const entry = useRef({ key: '', place });
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    const last = entry.current;
+    const isArrival = last.key !== key;
+    if (!isArrival && isUnderWay.current) return;
+    const isByPerson = isArrival && !isUnderWay.current && type === 'POP';
+    isUnderWay.current = false;
+    entry.current = { key, place };
+    if (place === open) return;
+    if (isByPerson && place !== null) {
+      const asked = questionNames[place] ?? null;
+      if (asked === null ? firstOpen(answers) === null : mayOpen(asked, answers)) {
+        openQuestion(asked);
+        return;
+      }
+    }
+    isUnderWay.current = true;
+    const go = (question: number, replace: boolean) =>
+      navigate(pathname + search, { state: { question }, replace, preventScrollReset: true });
+    // A link to the page one is on takes away what its entry stood for.
+    if (place === null) void go(type === 'REPLACE' ? (last.place ?? 0) : 0, true);
+    else if (place < open) void go(place + 1, false);
+    else void navigate(open - place);
+  }, [key, pathname, search, place, type, open, answers, navigate]);
+}
