@@ -114,3 +114,26 @@ test.describe("somebody else's roadmap", () => {
     await expect(page.getByRole('link', { name: '내 로드맵 보기' })).toBeVisible();
   });
 });
+
+test.describe('without a network', () => {
+  test.use({ refusals: /\/api\/roadmap\/|\/healthz$/ });
+
+  test('a ticked day goes back, and it is said that it was not saved', async ({ somebody }) => {
+    const { page, account } = await somebody('단절');
+    const { accessToken } = await openSession(account);
+    const id = await makeRoadmap(accessToken);
+    await page.goto(`/my-info/roadmap/${id}`);
+    const day = (number: number) =>
+      page.getByRole('checkbox', { name: new RegExp(`^1주차 ${number}일 `) });
+    await day(1).click();
+    await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
+    await page.context().setOffline(true);
+    await day(2).click();
+    await expect(page.getByText(/진행 상황을 저장하지 못했습니다/)).toBeVisible();
+    await expect(day(2)).not.toBeChecked();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
+    await expect(day(2)).not.toBeChecked();
+  });
+});

@@ -21,7 +21,7 @@ export const aRoadmap: Schemas['RoadmapView'] = {
       done: false,
     })),
   })),
-  overallTips: ['하루 분량을 마치면 세 줄로 적어보세요.', '직접 입력해 보세요.', '쉬어 가세요.'],
+  overallTips: ['하루 분량을 마치면 세 줄로 적어 보세요.', '직접 입력해 보세요.', '쉬어 가세요.'],
   curriculumEvaluation: '초급 학습자가 10일 동안 React를 익히도록 구성했습니다.',
   hasRestrictedTopics: '',
   createdAt: '2026-11-20T12:00:00+09:00',

@@ -8,7 +8,7 @@ export const samplesQuery = (page: number) =>
     queryKey: ['roadmaps', 'samples', 'page', page],
     queryFn: ({ signal }) => api.get('/api/roadmap/samples', { query: { page, size: 12 }, signal }),
     staleTime: 5 * 60_000,
-    meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
+    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
   });
 
 /** One public sample with all its weeks. */
@@ -54,7 +54,7 @@ export const myRoadmapsQuery = (page: number) =>
     queryKey: [...myRoadmapPagesKey, page],
     queryFn: ({ signal }) =>
       api.get('/api/roadmap/myroadmaps', { query: { page, size: 12 }, signal }),
-    meta: { failure: '로드맵 목록을 불러오는데 실패했습니다.' },
+    meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
   });
 
 export const myRoadmapKey = (id: number) => [...myRoadmapsKey, id];

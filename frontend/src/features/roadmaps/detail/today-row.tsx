@@ -45,7 +45,7 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
 function withoutToday(isFinished: boolean, startsOn: string | null): string {
   if (isFinished) return '모든 날을 마쳤습니다.';
   if (startsOn !== null) return `${formatSeoulDate(startsOn)}에 시작합니다.`;
-  return '계획한 기간이 지났습니다. 아직 하지 않은 날부터 이어가보세요.';
+  return '계획한 기간이 지났습니다. 아직 하지 않은 날부터 이어서 해 보세요.';
 }
 
 interface ProgressSummaryProps {

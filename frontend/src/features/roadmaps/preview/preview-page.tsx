@@ -35,7 +35,7 @@ export default function PreviewPage() {
         로드맵 미리보기
       </Heading>
       <p className="mt-1 mb-6 text-ink-2">
-        다른 목표와 기간으로 만든 계획을 펼쳐보세요. 카드를 누르면 모든 주차를 볼 수 있습니다.
+        다른 목표와 기간으로 만든 계획을 펼쳐 보세요. 카드를 누르면 모든 주차를 볼 수 있습니다.
       </p>
       <Loaded
         query={samplesQuery(page)}

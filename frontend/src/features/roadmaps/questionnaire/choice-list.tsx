@@ -67,7 +67,7 @@ export function ChoiceList({
         ))}
         {isSearching && shown.length === 0 && (
           <p role="status" className="type-small py-3 text-ink-2 tablet:col-span-2">
-            찾는 이름이 없습니다. 직접 입력해보세요.
+            찾는 이름이 없습니다. 직접 입력해 보세요.
           </p>
         )}
         {customHint !== undefined && (

@@ -74,8 +74,8 @@ function RemainingToday({ remaining }: { remaining: number | null }) {
   }
   return (
     <Notice tone="warn" className="mt-4">
-      오늘 만들 수 있는 로드맵을 모두 만들었습니다. 답은 이 탭에 남아 있으니 내일 이어서
-      만들어보세요.
+      오늘 만들 수 있는 로드맵을 모두 만들었습니다. 답은 이 탭에 남아 있으니 내일 이어서 만들어
+      보세요.
     </Notice>
   );
 }
