@@ -1,10 +1,12 @@
 use super::calendar::DayKind;
 use super::generic::NEUTRAL;
 use super::{PlannedDay, Planning, wording};
+use crate::korean::stems;
 use crate::lexicon::LEXICON;
 use kernel::text::length;
 use roadmaps::Level;
 use roadmaps::quality::words::is_hands_on;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 impl Planning<'_> {
@@ -15,7 +17,7 @@ impl Planning<'_> {
             let mut topics: Vec<usize> = days.iter().filter_map(|day| day.topic).collect();
             let mut known = HashSet::new();
             topics.retain(|topic| known.insert(*topic));
-            topics.sort_by_key(|&topic| std::cmp::Reverse(self.curriculum.topics[topic].weight));
+            topics.sort_by_key(|&topic| Reverse(self.curriculum.topics[topic].weight));
             topics
         };
         let mut chosen = topics(week);
@@ -76,28 +78,56 @@ impl Planning<'_> {
         if self.generic && fits && !says_it { format!("{}: {theme}", self.subject) } else { theme }
     }
 
-    /// The theme that most of the week belongs to, if it is a third of it and no week before had it.
+    /// The theme that more than half of the week's days belong to, if they speak of it and no week before had it.
     fn unit_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
-        let units: Vec<usize> =
-            week.iter().filter_map(|day| day.topic).map(|topic| self.curriculum.topics[topic].unit).collect();
-        let count = |unit: usize| units.iter().filter(|other| **other == unit).count();
-        let beginners = |name: &str| LEXICON.beginners_theme.iter().any(|word| name.contains(word.as_str()));
-        let for_beginners_only = self.brief.level() >= Level::Intermediate;
-        let fitting = units.iter().copied().filter(|&unit| {
-            let name = &self.curriculum.units[unit];
-            count(unit) * 3 >= units.len() && !used.contains(name) && !(for_beginners_only && beginners(name))
-        });
-        let most = fitting.max_by_key(|&unit| (count(unit), std::cmp::Reverse(unit)))?;
-        Some(self.curriculum.units[most].clone())
+        let about = topics_of(week);
+        let unit = about.iter().map(|&topic| self.unit(topic)).find(|&unit| self.is_most(&about, &[unit]))?;
+        let name = &self.curriculum.units[unit];
+        let words = stems(name);
+        let speaks = |day: &PlannedDay| {
+            let keyword = day.keyword.to_lowercase();
+            day.topic.is_some_and(|topic| self.unit(topic) == unit) && words.iter().any(|word| keyword.contains(word))
+        };
+        let for_beginners = LEXICON.beginners_theme.iter().any(|word| name.contains(word.as_str()));
+        let fits = !(for_beginners && self.brief.level() >= Level::Intermediate);
+        (fits && !used.contains(name) && week.iter().any(speaks)).then(|| name.clone())
     }
 
+    /// Two topics of the week, or one: of those whose themes have more than half of its days, the ones that stand there by
+    /// name and take longest.
     fn topic_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> String {
-        let mut topics: Vec<usize> = week.iter().filter_map(|day| day.topic).collect();
+        let about = topics_of(week);
+        let mut topics = about.clone();
         topics.dedup();
-        let names: Vec<&str> = topics.iter().map(|&topic| self.shown_name(topic, week)).collect();
-        let starts = (0..names.len().max(1)).map(|start| wording::theme(names.get(start..).unwrap_or(&[])));
-        let mut themes: Vec<String> = starts.collect();
-        let free = themes.iter().position(|theme| !used.contains(theme)).unwrap_or(0);
-        themes.swap_remove(free)
+        let name = |topic: usize| self.curriculum.topics[topic].name.as_str();
+        let alone = topics.iter().map(|&topic| (wording::theme(name(topic)), vec![topic]));
+        let pairs =
+            topics.iter().zip(1..).flat_map(|(&first, next)| topics[next..].iter().map(move |&second| [first, second]));
+        let both = pairs.filter_map(|pair| Some((wording::theme_of_two(name(pair[0]), name(pair[1]))?, pair.to_vec())));
+        let free = both.chain(alone).filter(|(theme, _)| !used.contains(theme));
+        let best = free.enumerate().max_by_key(|(order, (_, named))| {
+            let units: Vec<usize> = named.iter().map(|&topic| self.unit(topic)).collect();
+            let by_name = named.iter().all(|&topic| week.iter().any(|day| day.keyword == name(topic)));
+            let days = about.iter().filter(|topic| named.contains(topic)).count();
+            (self.is_most(&about, &units), by_name, days, Reverse(*order))
+        });
+        best.map_or_else(|| "복습과 정리".to_owned(), |(_, (theme, _))| theme)
+    }
+
+    fn unit(&self, topic: usize) -> usize {
+        self.curriculum.topics[topic].unit
+    }
+
+    /// Whether more than half of the days, which are `about` these topics, belong to `units`.
+    fn is_most(&self, about: &[usize], units: &[usize]) -> bool {
+        about.iter().filter(|&&topic| units.contains(&self.unit(topic))).count() * 2 > about.len()
     }
 }
+
+/// The topic of each day of `week` that has one.
+fn topics_of(week: &[PlannedDay]) -> Vec<usize> {
+    week.iter().filter_map(|day| day.topic).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -22,7 +22,7 @@ fn item(name: &str) -> &str {
 }
 
 /// The same, shortened to what stands before its first "and".
-fn short(name: &str) -> &str {
+pub(super) fn short(name: &str) -> &str {
     let item = item(name);
     before_and(item).unwrap_or(item)
 }
@@ -57,17 +57,17 @@ pub(super) fn review(names: &[&str]) -> String {
     format!("{REVIEW}{}", longest.trim_end())
 }
 
-/// A theme of two topics, or of one if two are too long.
-pub(super) fn theme(names: &[&str]) -> String {
-    let short: Vec<&str> = names.iter().map(|name| short(name)).collect();
-    if let [first, second, ..] = short.as_slice() {
-        let both = format!("{} {second}", with(first, Particle::And));
-        if length(&both) <= LONGEST_WEEKLY && first != second {
-            return both;
-        }
-    }
-    let only = short.first().copied().unwrap_or("복습과 정리");
-    only.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
+/// A theme of two topics, if there is room for both.
+pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
+    let (first, second) = (short(first), short(second));
+    let both = format!("{} {second}", with(first, Particle::And));
+    (length(&both) <= LONGEST_WEEKLY && first != second).then_some(both)
+}
+
+/// A theme of one topic, by as much of its name as there is room for.
+pub(super) fn theme(name: &str) -> String {
+    let whole = [name, item(name)].into_iter().find(|name| length(name) <= LONGEST_WEEKLY);
+    whole.unwrap_or(short(name)).chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
 }
 
 pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String {
@@ -184,8 +184,10 @@ mod tests {
 
     #[test]
     fn a_theme_of_two_topics_has_the_right_particle() {
-        assert_eq!(theme(&["병합 정렬의 나눔과 합침", "퀵 정렬"]), "병합 정렬의 나눔과 퀵 정렬");
-        assert_eq!(theme(&["상태 끌어올리기", "커스텀 훅"]), "상태 끌어올리기와 커스텀 훅");
-        assert!(length(&theme(&[&"가".repeat(36)])) <= 30);
+        let both = |first: &str, second: &str| theme_of_two(first, second).expect("they fit");
+        assert_eq!(both("병합 정렬의 나눔과 합침", "퀵 정렬"), "병합 정렬의 나눔과 퀵 정렬");
+        assert_eq!(both("상태 끌어올리기", "커스텀 훅"), "상태 끌어올리기와 커스텀 훅");
+        assert_eq!(theme_of_two(&"가".repeat(14), &"나".repeat(16)), None);
+        assert_eq!(length(&theme(&"가".repeat(36))), 30);
     }
 }
