@@ -4,6 +4,7 @@ mod body;
 mod code;
 mod domains;
 mod fields;
+mod wait;
 
 pub use body::{ErrorBody, FieldErrorView};
 pub use code::ErrorCode;
@@ -60,11 +61,14 @@ impl ApiError {
         self
     }
 
-    /// The same, stating after how many seconds another try is worth while.
+    /// The same, stating after how many seconds another try is worth while. A limit's sentence says so too.
     #[must_use]
     pub fn with_retry_after(mut self, seconds: u64) -> Self {
         self.0.retry_after_seconds = Some(seconds);
-        self
+        match wait::message(self.0.code, seconds) {
+            Some(message) => self.with_message(message),
+            None => self,
+        }
     }
 
     /// The same, naming the methods that the address takes.

@@ -90,6 +90,7 @@ async fn one_address_signs_up_five_times_an_hour() {
     let refused = attempt(5, "192.0.2.1").await;
     assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
     assert_eq!(refused.headers["retry-after"], "3420", "the first attempt was three minutes ago");
+    assert_eq!(refused.body["message"], "요청이 너무 많습니다. 57분 후 다시 시도해주세요.");
     assert_eq!(attempt(6, "192.0.2.2").await.status, 201, "others are not concerned");
     clock.advance(TimeDelta::seconds(3420));
     assert_eq!(attempt(5, "192.0.2.1").await.status, 201);

@@ -158,6 +158,8 @@ async fn beyond_the_days_limit_the_wait_is_until_midnight_in_seoul() {
     let refused = generate(server, &token, &answers()).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (429, "QUOTA_EXCEEDED"));
     assert_eq!(refused.headers["retry-after"], (12 * 3600).to_string().as_str(), "it is noon");
+    let told = "오늘 만들 수 있는 로드맵을 모두 만들었습니다. 12시간 후 다시 만들 수 있습니다.";
+    assert_eq!(refused.body["message"], told);
 }
 
 #[tokio::test]
