@@ -51,11 +51,11 @@ impl Password {
 fn flaw(password: &[u8]) -> Option<&'static str> {
     let has = |kind: fn(&u8) -> bool| password.iter().any(kind);
     let is_special = |byte: &u8| SPECIALS.contains(byte);
-    let keeps_rules = password.len() >= SHORTEST
-        && password.iter().all(|byte| byte.is_ascii_alphanumeric() || is_special(byte))
-        && has(u8::is_ascii_alphabetic)
-        && has(u8::is_ascii_digit)
-        && has(is_special);
+    if !password.iter().all(|byte| byte.is_ascii_alphanumeric() || is_special(byte)) {
+        return Some("비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.");
+    }
+    let keeps_rules =
+        password.len() >= SHORTEST && has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit) && has(is_special);
     if !keeps_rules {
         return Some("비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.");
     }
@@ -126,19 +126,13 @@ mod tests {
         for accepted in ["abcdef1!", "A1@$!%*#?&", longest.as_str()] {
             assert!(parsed(accepted, accepted).is_ok(), "{accepted}");
         }
-        let refused = [
-            "",
-            "abcde1!",
-            "abcdefg!",
-            "12345678!",
-            "abcdefg1",
-            "abcdef1! ",
-            "abcdef1!^",
-            "비밀번호abcdef1!",
-            "abcdef1!\n",
-        ];
+        let refused = ["", "abcde1!", "abcdefg!", "12345678!", "abcdefg1"];
         for text in refused {
             let message = "비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.";
+            assert_eq!(parsed(text, text).expect_err(text), [("password", message.to_owned())]);
+        }
+        for text in ["abcdef1~", "abcdef1! ", "abcdef1!^", "비밀번호abcdef1!", "abcdef1!\n"] {
+            let message = "비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.";
             assert_eq!(parsed(text, text).expect_err(text), [("password", message.to_owned())]);
         }
         let too_long = format!("a{longest}");

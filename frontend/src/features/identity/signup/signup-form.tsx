@@ -12,7 +12,12 @@ import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
 import { signupMutation } from '../queries';
-import { type SignupForm, type SignupForm as Form, signupSchema } from './signup-schema';
+import {
+  passwordHint,
+  type SignupForm,
+  type SignupForm as Form,
+  signupSchema,
+} from './signup-schema';
 
 const fields = [
   {
@@ -76,7 +81,12 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} onKeyDown={holdComposingEnter} className="mt-8 grid gap-4.5">
       {fields.map(({ name, label, ...input }) => (
-        <Field key={name} label={label} error={formState.errors[name]?.message}>
+        <Field
+          key={name}
+          label={label}
+          hint={name === 'password' && passwordHint}
+          error={formState.errors[name]?.message}
+        >
           <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />
         </Field>
       ))}

@@ -36,6 +36,11 @@ it('asks for the agreements before anything else', async () => {
   expect(screen.queryByText('닉네임은 2-10자 사이여야 합니다.')).toBeNull();
 });
 
+it('says beside the password which special characters are allowed', () => {
+  show();
+  expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription(/@\$!%\*#\?&/);
+});
+
 it('is not sent by the Enter that ends a Korean syllable', () => {
   show();
   const nickname = screen.getByLabelText('닉네임');

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { textLength } from '@/lib/text';
 
+/** Shown with the field, since no other special character is taken. */
+export const passwordHint = '특수문자는 @$!%*#?& 가운데에서 쓸 수 있습니다.';
+
+const passwordCharacters = /^[A-Za-z\d@$!%*#?&]*$/;
 const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
 
 export const signupSchema = z
@@ -16,6 +20,10 @@ export const signupSchema = z
         z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: '유효한 이메일 주소를 입력해주세요.' }),
       ),
     password: z.string().check(
+      z.regex(passwordCharacters, {
+        error: '비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.',
+        abort: true,
+      }),
       z.regex(passwordPattern, {
         error: '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.',
       }),
