@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bodyFont } from './scripts/body-font.ts';
 import { sharedByFirstPages } from './scripts/chunks.ts';
 import { inlineTheme } from './scripts/inline-theme.ts';
+import { leanIcons } from './scripts/lean-icons.ts';
 import { pureRouter } from './scripts/pure-router.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -21,7 +22,7 @@ const serverPaths = [
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), pureRouter()],
+  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), leanIcons(), pureRouter()],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

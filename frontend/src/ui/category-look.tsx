@@ -1,9 +1,16 @@
 import {
+  Award,
   BookOpen,
+  ChartSpline,
   Cpu,
+  Gamepad,
+  InfinityIcon,
+  Languages,
   type LucideIcon,
+  Palette,
   PanelsTopLeft,
   Server,
+  Shield,
   Smartphone,
   Workflow,
 } from 'lucide-react';
@@ -15,12 +22,20 @@ interface CategoryLook {
   className: string;
 }
 
+// The main categories that we ship.
 const looks: Record<string, CategoryLook> = {
   Frontend: { icon: PanelsTopLeft, className: 'cat-blue' },
   Backend: { icon: Server, className: 'cat-green' },
   Mobile: { icon: Smartphone, className: 'cat-purple' },
   Algorithm: { icon: Workflow, className: 'cat-yellow' },
   CS: { icon: Cpu, className: 'cat-red' },
+  'AI·데이터': { icon: ChartSpline, className: 'cat-teal' },
+  DevOps: { icon: InfinityIcon, className: 'cat-orange' },
+  보안: { icon: Shield, className: 'cat-slate' },
+  게임: { icon: Gamepad, className: 'cat-plum' },
+  '디자인·기획': { icon: Palette, className: 'cat-pink' },
+  외국어: { icon: Languages, className: 'cat-indigo' },
+  자격증: { icon: Award, className: 'cat-olive' },
 };
 
 const plain: CategoryLook = { icon: BookOpen, className: 'cat-plain' };
