@@ -98,7 +98,8 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
     <div
       role="group"
       aria-label="카테고리"
-      className="no-scrollbar flex gap-2 max-tablet:-mx-(--gutter) max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:py-1 tablet:flex-wrap"
+      // Balanced like text, so that no row holds only what did not fit into the one before.
+      className="no-scrollbar max-tablet:-mx-(--gutter) max-tablet:flex max-tablet:gap-2 max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:py-1 tablet:-mr-2 tablet:-mb-2 tablet:text-balance tablet:*:mr-2 tablet:*:mb-2 tablet:*:inline-flex tablet:*:align-top"
     >
       <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
         전체
