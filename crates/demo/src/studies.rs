@@ -4,7 +4,7 @@ use crate::DemoError;
 use application::Session;
 use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
-use kernel::{Instant, StoreError, StudyId, UserId, seoul};
+use kernel::{Instant, StoreError, seoul};
 use serde::Deserialize;
 use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
@@ -12,6 +12,7 @@ const SAYS_SO: &str = "<p>이 글은 둘러보기를 위한 예시입니다.</p>
 
 #[derive(Deserialize)]
 struct DemoFile {
+    readers: Vec<String>,
     study: Vec<DemoStudy>,
 }
 
@@ -66,28 +67,28 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
     if s.count_all_studies(None)? > 0 {
         return Ok(());
     }
-    let mut planted: Vec<(StudyId, usize)> = Vec::new();
-    let mut people: Vec<UserId> = Vec::new();
-    for study in demo_studies() {
-        let author = identity::find_or_insert_demo_user(s, Some(&study.author), now)?.id;
-        if !people.contains(&author) {
-            people.push(author);
+    let DemoFile { readers, study: studies } = demo();
+    let mut people = Vec::new();
+    for name in studies.iter().map(|study| &study.author).chain(&readers) {
+        let person = identity::find_or_insert_demo_user(s, Some(name), now)?.id;
+        if !people.contains(&person) {
+            people.push(person);
         }
+    }
+    for (study, number) in studies.into_iter().zip(0..) {
+        let author = identity::find_or_insert_demo_user(s, Some(&study.author), now)?.id;
         let path: Vec<&str> = study.category.iter().map(String::as_str).collect();
         let Some(placement) = find_placement(s, &path)? else { continue };
         // Not all at the same minute, as people do not post either.
-        let minutes = 17 + 41 * i64::try_from(planted.len()).unwrap_or(0);
-        let created_at = now - Days::new(study.posted) - TimeDelta::minutes(minutes);
+        let created_at = now - Days::new(study.posted) - TimeDelta::minutes(17 + 41 * number % 720);
         let draft = StudyDraft::parse(&study.fields(seoul::day_of(now)), Ok(placement), None, created_at)
             .map_err(studies::Error::from)?;
         let closed_at = study.closed.then_some(now);
         let new = NewStudy { closed_at, views: study.views, ..NewStudy::posted(author, draft, created_at) };
-        planted.push((s.insert_study(&new)?, study.likes));
-    }
-    for (number, (study, likes)) in planted.into_iter().enumerate() {
-        let some = people.iter().cycle().skip(number).take(likes.min(people.len()));
-        for person in some {
-            s.insert_like(study, *person, now)?;
+        let id = s.insert_study(&new)?;
+        let others = people.iter().cycle().skip(study.likes).filter(|person| **person != author);
+        for person in others.take(study.likes.min(people.len() - 1)) {
+            s.insert_like(id, *person, now)?;
         }
     }
     Ok(())
@@ -110,9 +111,8 @@ fn find_placement<S: CategoryRepository + ?Sized>(s: &mut S, path: &[&str]) -> R
     })
 }
 
-fn demo_studies() -> Vec<DemoStudy> {
-    let file: DemoFile = toml::from_str(include_str!("../studies.toml")).expect("a test reads the shipped file");
-    file.study
+fn demo() -> DemoFile {
+    toml::from_str(include_str!("../studies.toml")).expect("a test reads the shipped file")
 }
 
 #[cfg(test)]
@@ -128,17 +128,39 @@ mod tests {
         let now = DateTime::from_timestamp(1_795_000_000, 0).expect("in range");
         let placement = Placement { category: CategoryId(1), main: CategoryId(1), middle: None };
         let mut statuses = HashSet::new();
-        for study in demo_studies() {
+        for study in demo().study {
             let (fields, posted) = (study.fields(seoul::day_of(now)), now - Days::new(study.posted));
             let draft = StudyDraft::parse(&fields, Ok(placement), None, posted).expect(&study.title);
             assert_eq!(draft.content.html(), fields.content, "{}", study.title);
             assert_eq!(Content::parse(draft.content.html()).as_ref(), Ok(&draft.content));
             assert!(draft.content.plain_text().ends_with("이 글은 둘러보기를 위한 예시입니다."));
-            assert!(study.author.contains("데모"), "{}", study.author);
             assert!(draft.contact.is_some_and(|contact| contact.starts_with("https://example.com/demo/")));
             let recruitment = draft.dates.recruitment();
             statuses.insert(if study.closed { RecruitmentStatus::Closed } else { recruitment.status(now) });
         }
-        assert_eq!((statuses.len(), demo_studies().len()), (3, 24));
+        assert_eq!((statuses.len(), demo().study.len()), (3, 38));
+    }
+
+    #[test]
+    fn the_demo_is_made_by_many_people_on_everything_we_ship() {
+        let studies = demo().study;
+        for main in categories::shipped_tree() {
+            let filed = studies.iter().filter(|study| study.category[0] == main.name);
+            assert!(filed.count() >= 2, "{}", main.name);
+        }
+        for study in &studies {
+            let by_author = studies.iter().filter(|other| other.author == study.author).count();
+            assert!(by_author <= 2, "{}", study.author);
+        }
+        // Nobody is a numbered copy of somebody else, and no two stamps in a row of cards look alike.
+        let beginnings: HashSet<String> = studies.iter().map(|study| study.author.chars().take(2).collect()).collect();
+        assert!(beginnings.len() >= 30, "{}", beginnings.len());
+        let paragraphs: Vec<&str> = studies.iter().flat_map(|study| study.content.lines()).collect();
+        assert_eq!(paragraphs.iter().collect::<HashSet<_>>().len(), paragraphs.len(), "each text is its own");
+        let different = |of: fn(&DemoStudy) -> usize| studies.iter().map(of).collect::<HashSet<_>>().len();
+        assert!(
+            different(|study| study.likes) >= 15 && different(|study| usize::try_from(study.views).unwrap_or(0)) >= 35
+        );
+        assert_eq!(different(|study| usize::try_from(study.recruits).unwrap_or(0)), 5);
     }
 }
