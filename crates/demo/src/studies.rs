@@ -8,6 +8,8 @@ use kernel::{Instant, StoreError, seoul};
 use serde::Deserialize;
 use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
+/// A tag of each, since a card shows no text.
+const EXAMPLE: &str = "예시";
 const SAYS_SO: &str = "<p>이 글은 둘러보기를 위한 예시입니다.</p>";
 
 #[derive(Deserialize)]
@@ -47,7 +49,7 @@ impl DemoStudy {
             content: self.content.replace('\n', "") + SAYS_SO,
             recruits: Some(self.recruits),
             expected_period: Some(self.period.clone()),
-            details: self.details.clone(),
+            details: [vec![EXAMPLE.to_owned()], self.details.clone()].concat(),
             dates: DateFields {
                 recruit_start: self.begins_in.map(|days| seoul::start_of(day(days))),
                 deadline: Some(seoul::end_of(day(self.deadline_in))),
@@ -134,6 +136,7 @@ mod tests {
             assert_eq!(draft.content.html(), fields.content, "{}", study.title);
             assert_eq!(Content::parse(draft.content.html()).as_ref(), Ok(&draft.content));
             assert!(draft.content.plain_text().ends_with("이 글은 둘러보기를 위한 예시입니다."));
+            assert_eq!(draft.details.first().map(String::as_str), Some("예시"), "{}", study.title);
             assert!(draft.contact.is_some_and(|contact| contact.starts_with("https://example.com/demo/")));
             let recruitment = draft.dates.recruitment();
             statuses.insert(if study.closed { RecruitmentStatus::Closed } else { recruitment.status(now) });
