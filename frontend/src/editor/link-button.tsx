@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Link } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Popover } from '@/ui/popover';
 import { LinkForm } from './link-form';
 import { ToolbarButton } from './toolbar-button';
@@ -13,26 +13,38 @@ interface LinkButtonProps {
 
 export function LinkButton({ editor, address }: LinkButtonProps) {
   const [open, setOpen] = useState(false);
-  const apply = (href: string) => {
+  const isApplied = useRef(false);
+  const close = () => {
+    isApplied.current = true;
     setOpen(false);
-    const edit = editor.chain().focus().extendMarkRange('link');
+  };
+  const apply = (href: string) => {
+    const edit = editor.chain().extendMarkRange('link');
     // Without a selection there is no text to link: the address itself becomes the text.
     if (editor.state.selection.empty && address === null) {
       edit.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
     } else {
       edit.setLink({ href });
     }
-    edit.run();
+    edit.command(({ tr, commands }) => commands.setTextSelection(tr.selection.to)).run();
+    close();
   };
   const remove = () => {
-    setOpen(false);
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  const returnToText = (event: Event) => {
+    if (!isApplied.current) return;
+    isApplied.current = false;
+    event.preventDefault();
+    editor.commands.focus();
   };
   return (
     <Popover
       open={open}
       onOpenChange={setOpen}
       label="링크"
+      onCloseAutoFocus={returnToText}
       trigger={<ToolbarButton label="링크" icon={Link} pressed={address !== null} />}
       className="w-80 max-w-[calc(100vw-24px)] p-3"
     >

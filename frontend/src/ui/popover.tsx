@@ -9,15 +9,26 @@ interface PopoverProps {
   trigger: ReactNode;
   label: string;
   className?: string;
+  /** Prevents its event to lead the focus elsewhere than to the trigger. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
-export function Popover({ open, onOpenChange, trigger, label, className, children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  label,
+  className,
+  children,
+  ...rest
+}: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...rest}
           aria-label={label}
           align="start"
           sideOffset={6}
