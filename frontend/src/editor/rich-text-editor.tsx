@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { cn } from '@/lib/cn';
 import { FieldContext } from '@/ui/field-context';
 import { extensions } from './extensions';
+import { pasting } from './pasted';
 import { Toolbar } from './toolbar';
 
 interface RichTextEditorProps {
@@ -26,7 +27,7 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
     };
     if (labelId !== undefined) attributes['aria-labelledby'] = labelId;
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
-    return { attributes };
+    return { attributes, ...pasting };
   }, [labelId, describedBy, invalid, placeholder]);
 
   const editor = useEditor({

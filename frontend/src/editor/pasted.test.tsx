@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fromGoogleDocs, fromHangul, fromNotion, fromWord } from '@/testing/clipboards';
+import { RichTextEditor } from './rich-text-editor';
+
+/** What the text holds after a paste with such a clipboard into an empty editor. */
+function pasted(clipboard: Record<string, string>): string | undefined {
+  const onChange = vi.fn<(html: string) => void>();
+  render(<RichTextEditor start="" onChange={onChange} placeholder="적어 보세요." />);
+  fireEvent.paste(screen.getByRole('textbox'), {
+    clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
+  });
+  return onChange.mock.lastCall?.[0];
+}
+const html = (text: string) => pasted({ 'text/html': text });
+
+const rows = '<p>주차 | 내용</p><p>1주차 | JSX와 <strong>컴포넌트</strong></p>';
+const list = '<ul><li><p>과제 제출</p><ul><li><p>금요일까지</p></li></ul></li></ul>';
+
+describe('what is pasted keeps its rows, lists, headings and bold words', () => {
+  it('from Notion', () => {
+    expect(html(fromNotion)).toBe(
+      `<h2>스터디 규칙</h2><p>매주 <strong>토요일</strong>에 모입니다.<br>늦으면 알려주세요.</p>${list}${rows}`,
+    );
+  });
+
+  it('from Google Docs', () => {
+    expect(html(fromGoogleDocs)).toBe(
+      `<h2>스터디 규칙</h2><p>매주 <strong>토요일</strong>에 모입니다.</p>${list}${rows}`,
+    );
+  });
+
+  it('from Word, which writes its lists as paragraphs', () => {
+    expect(html(fromWord)).toBe(
+      '<h2>스터디 규칙</h2><p>매주 <strong>토요일</strong>에 모입니다.</p>' +
+        '<ul><li><p>과제 제출</p><ul><li><p>금요일까지</p></li></ul></li><li><p>발표</p></li></ul>' +
+        '<p>순서</p><ol><li><p>읽기</p></li><li><p>쓰기</p></li></ol>' +
+        '<p>주차 | 내용</p><p>1주차 | JSX와 <strong>컴포넌트</strong> 실습</p>',
+    );
+  });
+
+  it('from Hangul', () => {
+    expect(html(fromHangul)).toBe(
+      `<p><strong>스터디 규칙</strong></p><p>매주 <strong>토요일</strong>에 모입니다.</p>${rows}`,
+    );
+  });
+
+  it('from KakaoTalk, as text with tabs', () => {
+    expect(
+      pasted({ 'text/plain': '모임 안내\r\n주차\t내용\r\n1주차\t\tJSX\r\n\t들여 쓴 줄' }),
+    ).toBe('<p>모임 안내</p><p>주차 | 내용</p><p>1주차 |  | JSX</p><p>\t들여 쓴 줄</p>');
+  });
+});
+
+describe('a pasted table', () => {
+  it('that only frames a text leaves the text as it is', () => {
+    expect(html('<table><tr><td><h2>안내</h2><p>첫째</p><p>둘째</p></td></tr></table>')).toBe(
+      '<h2>안내</h2><p>첫째</p><p>둘째</p>',
+    );
+  });
+
+  it('keeps the place of an empty cell and no empty row', () => {
+    const table = '<table><tr><td>월</td><td></td><td>수</td></tr><tr><td></td><td> </td></tr>';
+    expect(html(`${table}</table><p>끝</p>`)).toBe('<p>월 | | 수</p><p>끝</p>');
+  });
+
+  it('in a code block is code', () => {
+    const onChange = vi.fn<(html: string) => void>();
+    render(
+      <RichTextEditor start="<pre><code>a</code></pre>" onChange={onChange} placeholder="글" />,
+    );
+    fireEvent.paste(screen.getByRole('textbox'), {
+      clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'x\ty' : '') },
+    });
+    expect(onChange.mock.lastCall?.[0]).toContain('x\ty');
+  });
+});
