@@ -64,6 +64,7 @@ test('what opens in the study form has no fault that axe finds', async ({ page }
   await expectAccessible(page, 'study form with faults');
   await page.getByRole('button', { name: /^모집 구분:/ }).click();
   await expect(page.getByRole('searchbox', { name: '카테고리 검색' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Frontend', exact: true })).toBeVisible();
   await expectAccessible(page, 'category picker');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^모집 마감일:/ }).click();

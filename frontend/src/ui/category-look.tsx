@@ -47,17 +47,17 @@ export function categoryLook(name: string): CategoryLook {
 
 interface CategoryIconProps {
   name: string;
+  /** No name stands beside it: it is told by tooltip and to screen readers. */
+  alone?: boolean;
   className?: string;
 }
 
-/** The 32 px square of a category; its name stays readable by tooltip and screen reader. */
-export function CategoryIcon({ name, className }: CategoryIconProps) {
+/** The 32 px square of a category. */
+export function CategoryIcon({ name, alone = false, className }: CategoryIconProps) {
   const { icon: Icon, className: colours } = categoryLook(name);
   return (
     <span
-      title={name}
-      role="img"
-      aria-label={name}
+      {...(alone ? { role: 'img', title: name } : { 'aria-hidden': true })}
       className={cn(
         'grid size-8 shrink-0 place-items-center rounded-cell bg-cat-tint text-cat',
         colours,

@@ -32,6 +32,12 @@ it('opens level by level and takes a node of any level', async () => {
   expect(chosen()).toBe('모집 구분: Frontend › React');
 });
 
+it('says each name once', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Frontend' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '외국어' })).toBeVisible();
+});
+
 it('finds by initial consonants, and Enter takes the first that matches', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅌㄱㄹ{Enter}');

@@ -21,9 +21,7 @@ const shownTags = 2;
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
-  const { title, authorName, recruits, currentRecruits } = study;
-  // A detail may repeat the category's name.
-  const tags = [...new Set(study.tags)];
+  const { title, tags, authorName, recruits, currentRecruits } = study;
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const first = tags.slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
@@ -36,7 +34,11 @@ export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        <CategoryIcon name={study.categoryPath[0]?.name ?? ''} className="max-tablet:size-6.5" />
+        <CategoryIcon
+          alone
+          name={study.categoryPath[0]?.name ?? ''}
+          className="max-tablet:size-6.5"
+        />
       </div>
       <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{title}</h2>
       <dl className={cardStyle.facts}>
