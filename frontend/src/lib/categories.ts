@@ -16,3 +16,7 @@ export function findCategoryPath(
   }
   return null;
 }
+
+/** The names from the main category down to the one of that id. */
+export const categoryNames = (tree: readonly CategoryNode[], id: number | null): string[] =>
+  (findCategoryPath(tree, (node) => node.id === id) ?? []).map(({ name }) => name);

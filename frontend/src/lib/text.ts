@@ -3,6 +3,12 @@ export function textLength(text: string): number {
   return [...text.normalize('NFC').trim()].length;
 }
 
+/** Whether two tags or names say the same, case and spaces aside, as the server compares them. */
+export function isSameWord(one: string, other: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').replaceAll(' ', '').toLowerCase();
+  return plain(one) === plain(other);
+}
+
 /** The words of rich text on one line, as the server counts and searches them. */
 export function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

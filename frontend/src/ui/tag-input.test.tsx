@@ -9,10 +9,12 @@ interface FormProps {
   onChange?: (tags: string[]) => void;
   onSubmit?: () => void;
   maxTags?: number;
+  taken?: string[];
 }
 
-function Form({ onChange, onSubmit, maxTags = 3 }: FormProps) {
+function Form({ onChange, onSubmit, maxTags = 3, taken }: FormProps) {
   const [tags, setTags] = useState<string[]>([]);
+  const [text, setText] = useState('');
   const change = (next: string[]) => {
     onChange?.(next);
     setTags(next);
@@ -25,7 +27,14 @@ function Form({ onChange, onSubmit, maxTags = 3 }: FormProps) {
       }}
     >
       <Field label="세부 태그">
-        <TagInput value={tags} onChange={change} maxTags={maxTags} />
+        <TagInput
+          value={tags}
+          onChange={change}
+          text={text}
+          onTextChange={setText}
+          maxTags={maxTags}
+          taken={taken}
+        />
       </Field>
       <output>{tags.join('|')}</output>
       <button type="submit">등록</button>
@@ -66,10 +75,31 @@ it('a word left in the box is in before the click that left it submits', async (
   expect(happened).toEqual(['Hooks', 'submit']);
 });
 
-it('takes no word twice and no more words than allowed', async () => {
+it('takes no word twice, however it is written, and none that stands elsewhere', async () => {
+  render(<Form taken={['Frontend']} />);
+  await userEvent.type(input(), '상태 관리,frontend,상태관리,react,React,');
+  expect(tags()).toBe('상태 관리|react');
+  expect(input()).toHaveValue('');
+});
+
+it('makes a word of each pasted line', async () => {
+  render(<Form maxTags={5} />);
+  await userEvent.click(input());
+  await userEvent.paste('React\r\n상태 관리\n\nCSS, HTML\n');
+  expect(tags()).toBe('React|상태 관리|CSS|HTML');
+  expect(input()).toHaveValue('');
+});
+
+it('keeps in the box what is more than fits', async () => {
   render(<Form maxTags={2} />);
-  await userEvent.type(input(), 'React, react ,CSS,HTML,');
+  await userEvent.click(input());
+  await userEvent.paste('React\nCSS\nHTML\nVite');
   expect(tags()).toBe('React|CSS');
+  expect(input()).toHaveValue('HTML, Vite');
+  await userEvent.click(screen.getByRole('button', { name: 'CSS 삭제' }));
+  await userEvent.keyboard('{Enter}');
+  expect(tags()).toBe('React|HTML');
+  expect(input()).toHaveValue('Vite');
 });
 
 it('removes by its button or by Backspace in the empty box', async () => {

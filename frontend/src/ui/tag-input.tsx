@@ -1,39 +1,47 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
+import { isSameWord } from '@/lib/text';
 import { useFieldAttributes } from './field-context';
 
 interface TagInputProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
+  /** What stands in the box and is no tag yet, as what is more than fits. */
+  text: string;
+  onTextChange: (text: string) => void;
   maxTags: number;
+  /** Words that stand elsewhere and are taken for no tag. */
+  taken?: readonly string[] | undefined;
   placeholder?: string;
 }
 
 const separators = /[,\n]/;
 const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** `tags` with the words of `text`, none twice, however they are written. */
-function withWords(tags: readonly string[], text: string, maxTags: number): string[] {
-  const result = [...tags];
-  for (const word of text.split(separators).map(lineOf)) {
-    const isKnown = result.some((tag) => tag.toLowerCase() === word.toLowerCase());
-    if (word !== '' && !isKnown && result.length < maxTags) result.push(word);
-  }
-  return result;
-}
-
-/** Short words, each added by Enter or a comma; what stands in the box on leaving it is added too. */
-export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProps) {
-  const [text, setText] = useState('');
+/** Short words, each added by Enter, a comma or a pasted line; what stands in the box on leaving it is added too. */
+export function TagInput({
+  value,
+  onChange,
+  text,
+  onTextChange,
+  maxTags,
+  taken,
+  placeholder,
+}: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isFull = value.length >= maxTags;
 
   const add = (words: string) => {
-    const tags = withWords(value, words, maxTags);
+    const tags = [...value];
+    const rest: string[] = [];
+    for (const word of words.split(separators).map(lineOf)) {
+      const isKnown = [...(taken ?? []), ...tags, ...rest].some((known) => isSameWord(known, word));
+      if (word !== '' && !isKnown) (tags.length < maxTags ? tags : rest).push(word);
+    }
     if (tags.length !== value.length) onChange(tags);
-    setText((typed) => (typed === words ? '' : typed));
+    onTextChange(rest.join(', '));
   };
   const remove = (tag: string) => {
     onChange(value.filter((kept) => kept !== tag));
@@ -44,6 +52,22 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
     if (isSubmitEnter(event)) add(text);
     const last = value.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  };
+  // A box of one line would join the lines of what is pasted.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!separators.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = text.slice(0, selectionStart ?? text.length);
+    add(before + pasted + text.slice(selectionEnd ?? text.length));
+  };
+  const onBlur = () => {
+    if (text === '') return;
+    beforeNextClick(() => {
+      const left = input.current;
+      if (left !== null && left !== document.activeElement) add(left.value);
+    });
   };
   return (
     <div
@@ -72,17 +96,17 @@ export function TagInput({ value, onChange, maxTags, placeholder }: TagInputProp
         {...useFieldAttributes()}
         ref={input}
         value={text}
-        readOnly={isFull}
         enterKeyHint="done"
         autoComplete="off"
         placeholder={value.length === 0 ? placeholder : undefined}
         onChange={(event) => {
           const next = event.target.value;
-          setText(next);
-          if (separators.test(next)) add(next);
+          if (separators.test(next) && !isFull) add(next);
+          else onTextChange(next);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => text !== '' && beforeNextClick(() => add(text))}
+        onPaste={onPaste}
+        onBlur={onBlur}
         className="min-h-8.5 min-w-14 flex-1 bg-transparent px-1.5 outline-none"
       />
     </div>

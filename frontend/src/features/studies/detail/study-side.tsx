@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsAdmin } from '@/api/session';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
+import { isSameWord } from '@/lib/text';
 import { Tag } from '@/ui/badge';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Seats } from '@/ui/seats';
@@ -29,14 +30,25 @@ export function StudySide({ study }: { study: Study }) {
           <Seats taken={study.currentRecruits} total={study.recruits} big />
         </div>
         <StudyFacts study={study} />
-        <div className="mt-3.5 flex flex-wrap gap-1.5">
-          {[...new Set(study.tags)].map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </div>
+        <StudyTags study={study} />
         {(study.isAuthor || isAdmin) && <AuthorControls study={study} />}
       </Sheet>
     </aside>
+  );
+}
+
+/** What the category above the title does not say already. */
+function StudyTags({ study: { tags, categoryPath } }: { study: Study }) {
+  const more = tags.filter((tag) => !categoryPath.some(({ name }) => isSameWord(name, tag)));
+  if (more.length === 0) return null;
+  return (
+    <ul aria-label="세부 태그" className="mt-3.5 flex flex-wrap gap-1.5">
+      {more.map((tag) => (
+        <li key={tag} className="flex max-w-full">
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -56,6 +56,13 @@ describe('a draft', () => {
     expect(readDraft({ ...place, studyId: 7 })?.version).toBe(3);
   });
 
+  it('of the version before, without a half-typed tag, is still read', () => {
+    const { typedDetail: _, ...values } = typed;
+    const draft = { idempotencyKey: 'k', version: null, values };
+    localStorage.setItem('studyDraft:3:new', JSON.stringify(draft));
+    expect(readDraft(place)?.values).toEqual(typed);
+  });
+
   it('that cannot be read is none', () => {
     const keeper = new DraftKeeper(place, blankStudy, null);
     keeper.note(typed);

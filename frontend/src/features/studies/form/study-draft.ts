@@ -12,7 +12,8 @@ const draftShape = z.object({
   idempotencyKey: z.string(),
   /** The version of the edited study that the text was written on. */
   version: z.nullable(z.number()),
-  values: studyValuesShape,
+  // Drafts of an older version have no half-typed tag.
+  values: z.extend(studyValuesShape, { typedDetail: z.catch(z.string(), '') }),
 });
 
 type StoredDraft = z.infer<typeof draftShape>;

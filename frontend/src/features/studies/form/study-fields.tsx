@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { latePart } from '@/lib/late-part';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { categoryNames } from '@/lib/categories';
 import { recruitsText } from '@/lib/recruitment';
 import { nextDay } from '@/lib/seoul-day';
-import { textLength } from '@/lib/text';
+import { isSameWord, textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { CategoryPicker } from '@/ui/category-picker';
 import { DateField } from '@/ui/date-field';
@@ -16,7 +17,7 @@ import { Skeleton } from '@/ui/loading';
 import { Select } from '@/ui/select';
 import { TagInput } from '@/ui/tag-input';
 import { periods, recruitChoices } from '../options';
-import { limits } from './study-rules';
+import { limits, tooManyDetails } from './study-rules';
 import type { StudyValues } from './study-values';
 
 export function BasicFields() {
@@ -42,28 +43,7 @@ export function BasicFields() {
       </Field>
       <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
         <CategoryField />
-        <Controller
-          control={control}
-          name="studyDetails"
-          render={({ field }) => (
-            <Field
-              label="세부 태그"
-              error={errors.studyDetails?.message}
-              aside={
-                <span className="type-caption text-ink-3 tabular-nums">
-                  {field.value.length} / {limits.details}
-                </span>
-              }
-            >
-              <TagInput
-                value={field.value}
-                onChange={field.onChange}
-                maxTags={limits.details}
-                placeholder="React, 상태 관리"
-              />
-            </Field>
-          )}
-        />
+        <TagsField />
         <Field label="모집 인원" error={errors.recruits?.message}>
           <Select {...register('recruits')}>
             <option value="">선택해주세요</option>
@@ -89,11 +69,49 @@ export function BasicFields() {
   );
 }
 
+/** Says how many tags fit as soon as more are typed; these stay in the box. */
+function TagsField() {
+  const { control, formState } = useFormContext<StudyValues>();
+  const { field } = useController({ control, name: 'studyDetails' });
+  const { field: typed } = useController({ control, name: 'typedDetail' });
+  const categoryId = useWatch({ control, name: 'categoryId' });
+  const { data: tree = [] } = useQuery(categoryTreeQuery());
+  const { studyDetails, typedDetail } = formState.errors;
+  const isOver = field.value.length >= limits.details && typed.value !== '';
+  return (
+    <Field
+      label="세부 태그"
+      error={studyDetails?.message ?? (isOver ? tooManyDetails : typedDetail?.message)}
+      aside={
+        <span className="type-caption text-ink-3 tabular-nums">
+          {field.value.length} / {limits.details}
+        </span>
+      }
+    >
+      <TagInput
+        value={field.value}
+        onChange={field.onChange}
+        text={typed.value}
+        onTextChange={typed.onChange}
+        maxTags={limits.details}
+        taken={categoryNames(tree, categoryId)}
+        placeholder="React, 상태 관리"
+      />
+    </Field>
+  );
+}
+
 const label = '모집 구분';
 
 function CategoryField() {
-  const { control } = useFormContext<StudyValues>();
+  const { control, getValues, setValue } = useFormContext<StudyValues>();
   const { data: tree, error: failure, isPending, refetch } = useQuery(categoryTreeQuery());
+  /** A tag that says the same as the category would be shown twice. */
+  const dropSameTags = (id: number) => {
+    const names = categoryNames(tree ?? [], id);
+    const isOther = (tag: string) => !names.some((name) => isSameWord(name, tag));
+    setValue('studyDetails', getValues('studyDetails').filter(isOther));
+  };
   return (
     <Controller
       control={control}
@@ -116,7 +134,10 @@ function CategoryField() {
               label={label}
               tree={tree ?? []}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(id) => {
+                field.onChange(id);
+                dropSameTags(id);
+              }}
               disabled={isPending}
               {...(isPending && { placeholder: '불러오는 중입니다…' })}
             />

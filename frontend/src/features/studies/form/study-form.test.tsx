@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { DraftKeeper } from './study-draft';
+import { DraftKeeper, readDraft } from './study-draft';
 import { StudyForm } from './study-form';
 import { blankStudy, type StudyValues } from './study-values';
 
@@ -115,4 +115,39 @@ it('opens the folded part when something in it must be mended', async () => {
   await submit();
   expect(await screen.findByText('모임 일정은 50글자 이하여야 합니다.')).toBeVisible();
   expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
+});
+
+it('tells how many tags fit while more are typed, and does not send without them', async () => {
+  const words = Array.from({ length: 10 }, (_, index) => `태그 ${index}`);
+  const onSave = show({ ...filled, studyDetails: words });
+  await choose();
+  const tag = screen.getByLabelText('세부 태그');
+  await userEvent.type(tag, '하나 더');
+  expect(tag).toHaveAccessibleDescription('세부 태그는 10개까지 입력할 수 있습니다.');
+  await submit();
+  await waitFor(() => expect(tag).toHaveFocus());
+  expect(tag).toHaveValue('하나 더');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('keeps a half-typed tag in the draft', async () => {
+  show(blankStudy);
+  await userEvent.type(screen.getByLabelText('세부 태그'), '상태 관');
+  await waitFor(() => {
+    const draft = readDraft({ studyId: null, owner: 3 });
+    expect(draft?.values.typedDetail).toBe('상태 관');
+  });
+  cleanup();
+  show({ ...blankStudy, ...readDraft({ studyId: null, owner: 3 })?.values });
+  expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
+});
+
+it('takes no tag that the category says, whichever came first', async () => {
+  show({ ...filled, categoryId: null, studyDetails: ['front end', '상태 관리'] });
+  await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Frontend' }));
+  expect(screen.queryByRole('button', { name: 'front end 삭제' })).toBeNull();
+  await userEvent.type(screen.getByLabelText('세부 태그'), 'FrontEnd,');
+  expect(screen.getByLabelText('세부 태그')).toHaveValue('');
+  expect(screen.getAllByRole('button', { name: /삭제$/ })).toHaveLength(1);
 });

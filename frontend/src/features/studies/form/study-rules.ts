@@ -1,6 +1,6 @@
 import { htmlText, textLength } from '@/lib/text';
 import { isPeriod, recruitChoices } from '../options';
-import { type StudyValues, studyValuesShape } from './study-values';
+import { detailsOf, type StudyValues, studyValuesShape } from './study-values';
 
 export const limits = {
   title: 100,
@@ -10,6 +10,8 @@ export const limits = {
   schedule: 50,
   contact: 200,
 } as const;
+
+export const tooManyDetails = '세부 태그는 10개까지 입력할 수 있습니다.';
 
 interface StudyProblem {
   field: keyof StudyValues;
@@ -31,14 +33,10 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
     ['title', textLength(values.title) >= 2, '제목은 최소 2글자 이상이어야 합니다.'],
     ['title', textLength(values.title) <= limits.title, '제목은 100글자 이하여야 합니다.'],
     ['categoryId', values.categoryId !== null, '모집 구분을 선택해주세요.'],
+    ['typedDetail', detailsOf(values).length <= limits.details, tooManyDetails],
     [
       'studyDetails',
-      values.studyDetails.length <= limits.details,
-      '세부 태그는 10개까지 입력할 수 있습니다.',
-    ],
-    [
-      'studyDetails',
-      values.studyDetails.every((detail) => textLength(detail) <= limits.detail),
+      detailsOf(values).every((detail) => textLength(detail) <= limits.detail),
       '세부 태그는 20글자 이하여야 합니다.',
     ],
     [

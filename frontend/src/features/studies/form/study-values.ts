@@ -10,6 +10,8 @@ export const studyValuesShape = z.object({
   title: z.string(),
   categoryId: z.nullable(z.number()),
   studyDetails: z.array(z.string()),
+  /** A tag that is being typed, or the words that are more than fit. */
+  typedDetail: z.string(),
   recruits: z.string(),
   expectedPeriod: z.string(),
   endDate: z.nullable(z.string()),
@@ -30,6 +32,7 @@ export const blankStudy: StudyValues = {
   title: '',
   categoryId: null,
   studyDetails: [],
+  typedDetail: '',
   recruits: '',
   expectedPeriod: '',
   endDate: null,
@@ -48,6 +51,7 @@ export function valuesOf(study: Study): StudyValues {
     title: study.title,
     categoryId: study.categoryId,
     studyDetails: study.studyDetails,
+    typedDetail: '',
     recruits: String(study.recruits),
     expectedPeriod: study.expectedPeriod,
     endDate: seoulDay(study.endDate),
@@ -59,6 +63,12 @@ export function valuesOf(study: Study): StudyValues {
     contact: study.contact ?? '',
     content: study.content,
   };
+}
+
+/** The tags with the one that was typed last and never left. */
+export function detailsOf({ studyDetails, typedDetail }: StudyValues): string[] {
+  const typed = typedDetail.trim();
+  return typed === '' ? studyDetails : [...studyDetails, typed];
 }
 
 /** Whether two forms say the same. */
@@ -84,7 +94,7 @@ export function studyBody(
     expectedPeriod,
     studies: category === undefined ? [] : [category.name],
     categoryId: values.categoryId,
-    studyDetails: values.studyDetails,
+    studyDetails: detailsOf(values),
     startDate: instantOf(startDate, before?.startDate, seoulDayStart),
     endDate: instantOf(endDate, before?.endDate, seoulDayEnd),
     recruitStartDate:
