@@ -1,5 +1,6 @@
 import { newAccount } from './support/account';
 import { signIn } from './support/auth-pages';
+import { clicksReaching } from './support/clicks';
 import { answerAll, order, swipeLeft } from './support/roadmap-journey';
 import { deleteIt, findInList, likeIt, recruit } from './support/study-journey';
 import { expect, test } from './support/test';
@@ -55,6 +56,15 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   await recruit(page, title);
   await findInList(page, title);
   await likeIt(page);
+  await page.getByRole('button', { name: '삭제' }).tap();
+  const no = page.getByRole('alertdialog').getByRole('button', { name: '취소' });
+  await expect(no).toBeVisible();
+  const reached = await clicksReaching(page);
+  const { x, y } = (await no.boundingBox()) ?? { x: 0, y: 0 };
+  await page.touchscreen.tap(x + 9, y + 9);
+  await page.touchscreen.tap(x + 9, y + 9);
+  await expect(no).toBeHidden();
+  expect(await reached(), 'only one of two taps gets through').toEqual(['취소']);
   await deleteIt(page);
 });
 

@@ -1,5 +1,6 @@
 import { newAccount } from './support/account';
 import { signIn } from './support/auth-pages';
+import { clicksReaching } from './support/clicks';
 import { openSession } from './support/session';
 import { postStudy, updateStudy } from './support/studies';
 import { fillStudy } from './support/study-form';
@@ -74,9 +75,15 @@ test('the author closes recruiting and opens it again', async ({ somebody }) => 
   const { accessToken } = await openSession(account);
   const id = await postStudy(accessToken, `마감해 보는 글 ${account.nickname}`);
   await page.goto(`/study/${id}`);
+  const reached = await clicksReaching(page);
   await page.getByRole('button', { name: '모집 마감하기' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '마감하기' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '마감하기' }).dblclick();
   await expect(page.getByText('🔒 모집 마감')).toBeVisible();
+  expect(await reached(), 'only one of two clicks gets through').toEqual([
+    '모집 마감하기',
+    '마감하기',
+  ]);
   await page.getByRole('button', { name: '모집 다시 열기' }).click();
   await expect(page.getByText('✨ 모집 중')).toBeVisible();
 });

@@ -1,15 +1,21 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
+import { isSettling, noteDialogChange } from './second-press';
 
 /**
  * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
- * they note what had it on opening and give it back on closing.
+ * they note what had it on opening and give it back on closing. A double press is taken for one.
  */
-export function useRestoreFocus() {
+export function useRestoreFocus(isOpen = true) {
   const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    noteDialogChange();
+    return noteDialogChange;
+  }, [isOpen]);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
@@ -61,7 +67,10 @@ export function Dialog({
   const holdOpen = (event: Event) => {
     if (!dismissable) event.preventDefault();
   };
-  const focus = useRestoreFocus();
+  const holdOpenAtFirst = (event: Event) => {
+    if (!dismissable || isSettling()) event.preventDefault();
+  };
+  const focus = useRestoreFocus(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -70,8 +79,8 @@ export function Dialog({
           aria-describedby={undefined}
           {...focus}
           onEscapeKeyDown={holdOpen}
-          onPointerDownOutside={holdOpen}
-          onInteractOutside={holdOpen}
+          onPointerDownOutside={holdOpenAtFirst}
+          onInteractOutside={holdOpenAtFirst}
           className={cn(
             'sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:rounded-control',
             widths[size],

@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askConfirm, closeAllModals, openModal, showAlert } from './modal-store';
 import { ModalHost } from './overlay-hosts';
 
@@ -74,4 +74,64 @@ it('shows a notice with one button', async () => {
   await screen.findByText('필수 약관에 동의해주세요.');
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await expect(read).resolves.toBeUndefined();
+});
+
+describe('the second half of a double press', () => {
+  const beneath = vi.fn();
+
+  async function answered() {
+    beneath.mockClear();
+    render(
+      <>
+        <button onClick={beneath}>삭제하기</button>
+        <ModalHost />
+      </>,
+    );
+    screen.getByText('삭제하기').focus();
+    const answer = askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });
+    const confirm = await screen.findByRole('button', { name: '삭제' });
+    confirm.focus();
+    await userEvent.keyboard('{Shift}{Enter}');
+    await expect(answer).resolves.toBe(true);
+    await waitFor(() => expect(screen.getByText('삭제하기')).toHaveFocus());
+    return screen.getByText('삭제하기');
+  }
+
+  it('does not fall through to what lies beneath the dialog', async () => {
+    const button = await answered();
+    await userEvent.keyboard('{Enter}');
+    fireEvent.click(button, { detail: 2 });
+    fireEvent(
+      button,
+      new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }),
+    );
+    expect(beneath).not.toHaveBeenCalled();
+  });
+
+  it('is told from a press of its own', async () => {
+    const button = await answered();
+    fireEvent.click(button, { detail: 1 });
+    await userEvent.keyboard('{Shift}{Enter}');
+    expect(beneath).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not answer the question that the first half asked', async () => {
+    render(<ModalHost />);
+    const answer = vi.fn();
+    void askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' }).then(answer);
+    const confirm = await screen.findByRole('button', { name: '삭제' });
+    fireEvent.click(confirm, { detail: 2 });
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing a second time', async () => {
+    render(<ModalHost />);
+    const ask = () => askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });
+    const first = ask();
+    await expect(ask()).resolves.toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
+    await expect(first).resolves.toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -51,8 +51,10 @@ export function closeAllModals() {
   for (const entry of entries) if (entry.kind === 'confirm') entry.answer(false);
 }
 
-/** Asks a yes-or-no question and resolves with the answer. */
+/** Asks a yes-or-no question and resolves with the answer; at once with "no" if it is being asked already. */
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {
+  const { entries } = useModalStack.getState();
+  if (entries.some((entry) => entry.options.title === options.title)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const id = ++lastId;
     const answer = (yes: boolean) => {

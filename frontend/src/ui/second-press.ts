@@ -1,0 +1,37 @@
+/** How long a press may still be the second half of the one that opened or closed a dialog. */
+const soon = 500;
+
+let changedAt = -Infinity;
+let lastKey = '';
+let isWatching = false;
+
+/** Whether a dialog came or went just now, under the hand of whoever pressed. */
+export const isSettling = () => performance.now() - changedAt < soon;
+
+/**
+ * To be told as a dialog comes or goes: what then follows of a double click, tap or Enter was not
+ * meant for what stands there now.
+ */
+export function noteDialogChange() {
+  changedAt = performance.now();
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('click', dropSecondClick, true);
+  addEventListener('keydown', dropSecondEnter, true);
+}
+
+function dropSecondClick(event: PointerEvent) {
+  // Not every browser counts taps.
+  if (isSettling() && (event.detail > 1 || event.pointerType === 'touch')) drop(event);
+}
+
+function dropSecondEnter(event: KeyboardEvent) {
+  const isSame = event.key === lastKey;
+  lastKey = event.key;
+  if (isSame && event.key === 'Enter' && (event.repeat || isSettling())) drop(event);
+}
+
+function drop(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
