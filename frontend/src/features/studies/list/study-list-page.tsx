@@ -54,8 +54,7 @@ export default function StudyListPage() {
         {/* On wide screens the header already has this button for whoever is signed in. */}
         <Link to={paths.studyCreate} className={cn(buttonStyle(), isLogin && 'tablet:hidden')}>
           <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
-          <span className="max-tablet:hidden">스터디 모집하기</span>
-          <span className="tablet:hidden">팀원 모집하기</span>
+          스터디 모집하기
         </Link>
       </div>
       <StudyFilters filter={filter} onChange={change} />
