@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths, safeRedirect } from '@/paths';
+import { isStudyForm, paths, safeRedirect } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -27,3 +27,11 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
     expect(safeRedirect(target)).toBeNull();
   },
 );
+
+it('knows the addresses at which a study is written', () => {
+  const forms = [paths.studyCreate, paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`];
+  for (const address of forms) expect(isStudyForm(address), address).toBe(true);
+  for (const other of [paths.study(7), paths.studies(), '/study/createx', '']) {
+    expect(isStudyForm(other), other).toBe(false);
+  }
+});

@@ -37,6 +37,10 @@ export const paths = {
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;
 
+/** Whether somebody writes a study at this address. */
+export const isStudyForm = (address: string) =>
+  /^\/study\/(create|\d+\/edit)(?=[?#]|$)/.test(address);
+
 /** A path of our own to return to, or `null` when `target` leads anywhere else. */
 export function safeRedirect(target: string | null): string | null {
   if (target === null || !target.startsWith('/')) return null;

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, setUser } from '@/api/session';
+import { clearSession, loseSession, setUser } from '@/api/session';
+import { tokenStore } from '@/api/token-store';
 import { DraftKeeper, readDraft } from '@/features/studies/form/study-draft';
 import { blankStudy } from '@/features/studies/form/study-values';
 import { paths } from '@/paths';
@@ -56,6 +57,27 @@ it('takes away what was told to the visitor once they are signed in', () => {
   expect(dismissAll).toHaveBeenCalledOnce();
   setUser({ ...seoyeon, nickname: '서연이' });
   expect(dismissAll).toHaveBeenCalledOnce();
+});
+
+it('says that what was being written is kept, where the session ends over a form', async () => {
+  vi.restoreAllMocks();
+  await router.navigate(paths.studyCreate);
+  spyOnNavigate();
+  const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  const endSession = () => {
+    tokenStore.save('a', 'r');
+    setUser(seoyeon);
+    loseSession('세션이 만료되었습니다.');
+  };
+  endSession();
+  expect(tell).toHaveBeenLastCalledWith('세션이 만료되었습니다.', {});
+  const keeper = new DraftKeeper({ studyId: null, owner: seoyeon.id }, blankStudy, null);
+  keeper.note({ ...blankStudy, title: '쓰다 만 제목' });
+  keeper.flush();
+  endSession();
+  expect(tell).toHaveBeenLastCalledWith('세션이 만료되었습니다.', {
+    description: '작성하던 내용은 이 브라우저에 보관됩니다.',
+  });
 });
 
 it('leaves nothing typed behind for the next person, unless the session was lost', async () => {

@@ -9,6 +9,16 @@ const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
+/** Whether a draft waits in this browser, of this person or of anybody. */
+export function hasDraft(owner?: number): boolean {
+  const start = owner === undefined ? 'studyDraft:' : draftsOf(owner);
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(start));
+  } catch {
+    return false;
+  }
+}
+
 const signedOut = new Set<number>();
 
 /** Whether a page that is just closing must no longer store what this person typed. */

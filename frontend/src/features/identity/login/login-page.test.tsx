@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import { renderRoutes, stop } from '@/testing/render';
+import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { aConfig, aUser } from '@/testing/a-user';
 import { tokenExpiringIn } from '@/testing/token';
@@ -38,6 +39,17 @@ function acceptLogin(seen: unknown[] = []) {
     }),
   );
 }
+
+it('says that a text is kept, to whoever lost the session over it', async () => {
+  localStorage.setItem('studyDraft:3:new', '{}');
+  clearSession('세션이 만료되었습니다.');
+  show(`/login?redirect=${paths.studyCreate}`);
+  expect(
+    await screen.findByText(
+      '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.',
+    ),
+  ).toBeVisible();
+});
 
 it('signs in, kept by default, and goes back to where one came from', async () => {
   const seen: unknown[] = [];

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { paths, safeRedirect } from '@/paths';
+import { hasDraft } from '@/lib/typed-text';
+import { isStudyForm, paths, safeRedirect } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
@@ -16,18 +17,23 @@ import { AuthLayout } from '../auth-layout';
 import { loginMutation } from '../queries';
 
 export default function LoginPage() {
-  const isLogin = useSession((session) => session.isLogin);
+  const { isLogin, error } = useSession();
   const [search] = useSearchParams();
   const redirect = safeRedirect(search.get('redirect'));
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  const isBackToDraft = error !== null && isStudyForm(redirect ?? '') && hasDraft();
   return (
     <AuthLayout>
       <PageTitle title="로그인" />
       <Heading as="h1" size="h1">
         MOYA 로그인
       </Heading>
-      <p className="mt-1 text-ink-2">계획을 펼치고 이어서 공부합니다.</p>
+      <p className="mt-1 text-ink-2">
+        {isBackToDraft
+          ? '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.'
+          : '계획을 펼치고 이어서 공부합니다.'}
+      </p>
       <LoginForm />
       <p className="type-small mt-6 text-center text-ink-2">
         아직 계정이 없으신가요?{' '}
