@@ -22,6 +22,14 @@ test('the form tells what is missing, each beside its field', async ({ somebody 
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel('제목', { exact: true })).toBeFocused();
+  const colour = (label: string, part?: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .evaluate((control, of) => getComputedStyle(control, of).color, part);
+  const placeholder = await colour('제목', '::placeholder');
+  expect(await colour('모집 인원'), 'nothing is chosen yet').toBe(placeholder);
+  await page.getByLabel('모집 인원').selectOption('4명');
+  expect(await colour('모집 인원')).not.toBe(placeholder);
 });
 
 test('what was typed outlives a reload, and cancelling keeps it', async ({ somebody }) => {
@@ -29,9 +37,19 @@ test('what was typed outlives a reload, and cancelling keeps it', async ({ someb
   const title = `초안으로 남는 글 ${account.nickname}`;
   await page.goto('/study/create');
   await fillStudy(page, title);
+  await page.getByRole('button', { name: '링크', exact: true }).click();
+  await page.getByLabel('링크 주소').fill('moya.kr');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: '내용' })).toBeFocused();
+  await page.keyboard.type('에서 봅니다');
+  await page.getByLabel('세부 태그').pressSequentially('반쯤 쓴');
   await page.reload();
   await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel('세부 태그')).toHaveValue('반쯤 쓴');
+  const content = page.getByRole('textbox', { name: '내용' });
+  await expect(content).toContainText('https://moya.kr/에서 봅니다');
+  await expect(content.getByRole('link')).toHaveText('https://moya.kr/');
   await page.getByRole('button', { name: '취소', exact: true }).click();
   await expect(page.getByText('스터디 등록이 취소되었습니다')).toBeVisible();
   await expect(page).toHaveURL('/study');
@@ -129,7 +147,9 @@ test.describe('changed elsewhere meanwhile', () => {
 
     await updateStudy(accessToken, id, '다른 곳에서 고친 제목');
     await page.getByRole('button', { name: '저장' }).click();
-    await expect(page.getByText(/그사이 다른 곳에서 수정되었습니다/).first()).toBeVisible();
+    const sentence = page.getByText(/그사이 다른 곳에서 수정되었습니다/);
+    await expect(sentence).toBeInViewport();
+    await expect(sentence).toHaveCount(1);
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: '먼저 열어 둔 창에서 고친 제목' }),

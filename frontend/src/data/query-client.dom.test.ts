@@ -76,3 +76,11 @@ it('fails at once without a network instead of waiting for one', async () => {
     description: '네트워크에 연결할 수 없습니다. 연결을 확인한 뒤 다시 시도해주세요.',
   });
 });
+
+it('leaves to the page what the page tells itself', async () => {
+  const meta: MutationMeta = { failure, toldByPage: ['STALE_UPDATE'] };
+  await write(meta, failsWith({ status: 409, errorCode: 'STALE_UPDATE' }));
+  expect(notify.error).not.toHaveBeenCalled();
+  await write(meta, failsWith({ status: 500, errorCode: 'INTERNAL' }));
+  expect(notify.error).toHaveBeenCalledOnce();
+});

@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ErrorCode } from '@/api/error-codes';
 import { ApiError, messageOf } from '@/api/errors';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
@@ -15,6 +16,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Told in a toast. Left out where the form tells it beside what was typed. */
       failure?: Failure;
+      /** Failures that the page tells itself, since it can say what to do. */
+      toldByPage?: readonly ErrorCode[];
       /** Told in a toast after success. */
       done?: string;
       /** What has changed on the server; asked for anew where it is on the screen. */
@@ -31,7 +34,8 @@ export function newQueryClient(): QueryClient {
       if (meta?.done !== undefined) notify.success(meta.done);
     },
     onError: (error, _variables, _before, { meta }) => {
-      if (meta?.failure !== undefined) tell(error, meta.failure);
+      const isTold = meta?.toldByPage?.some((code) => isCode(error, code));
+      if (meta?.failure !== undefined && isTold !== true) tell(error, meta.failure);
     },
   });
   const client = new QueryClient({
@@ -53,6 +57,9 @@ export function newQueryClient(): QueryClient {
 
 // Their sentences are about the connection or the server, not about what was asked.
 const general = new Set([0, 500, 503]);
+
+const isCode = (error: Error, code: ErrorCode) =>
+  error instanceof ApiError && error.errorCode === code;
 
 function tell(error: Error, failure: Failure) {
   const status = error instanceof ApiError ? error.status : undefined;

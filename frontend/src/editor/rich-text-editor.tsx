@@ -16,7 +16,7 @@ interface RichTextEditorProps {
 
 /** A text with headings, lists and links. Load it lazily and put it into a `Field group`. */
 export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorProps) {
-  const { labelId, describedBy, invalid = false } = use(FieldContext) ?? {};
+  const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = {
       class: 'prose min-h-70 px-4 py-3.5 outline-none',
@@ -24,11 +24,12 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,
       'aria-invalid': String(invalid),
+      'aria-required': String(required),
     };
     if (labelId !== undefined) attributes['aria-labelledby'] = labelId;
     if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
     return { attributes, ...pasting };
-  }, [labelId, describedBy, invalid, placeholder]);
+  }, [labelId, describedBy, invalid, required, placeholder]);
 
   const editor = useEditor({
     extensions,

@@ -4,7 +4,7 @@ import { type CategoryNode, findCategoryPath } from '@/lib/categories';
 import { cn } from '@/lib/cn';
 import { CategoryIcon } from './category-look';
 import { CategoryTree } from './category-tree';
-import { useFieldAttributes } from './field-context';
+import { useFieldButtonAttributes } from './field-context';
 import { Popover } from './popover';
 
 interface CategoryPickerProps {
@@ -26,17 +26,15 @@ export function CategoryPicker({
   placeholder = '카테고리를 선택해주세요',
 }: CategoryPickerProps) {
   const [open, setOpen] = useState(false);
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();
+  const attributes = useFieldButtonAttributes();
   const path = findCategoryPath(tree, (node) => node.id === value) ?? [];
   const main = path[0];
   const shown = path.map(({ name }) => name).join(' › ') || placeholder;
   const trigger = (
     <button
       type="button"
-      id={id}
+      {...attributes}
       disabled={disabled}
-      aria-describedby={describedBy}
-      data-invalid={invalid}
       aria-label={`${label}: ${shown}`}
       className={cn(
         'control',

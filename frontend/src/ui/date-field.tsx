@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { formatSeoulDate, seoulDay, seoulDayStart } from '@/lib/seoul-day';
 import { Field } from './field';
-import { useFieldAttributes } from './field-context';
+import { useFieldButtonAttributes } from './field-context';
 import { Spinner } from './loading';
 import { Popover } from './popover';
 
@@ -14,6 +14,7 @@ interface DateFieldProps {
   label: string;
   error?: string | undefined;
   hint?: string;
+  required?: boolean;
   /** A Seoul day, `2026-11-20`. */
   value: string | null;
   onChange: (day: string) => void;
@@ -25,7 +26,7 @@ interface DateFieldProps {
 }
 
 /** A day picked from a calendar. Opening one calendar closes any other; picking closes it. */
-export function DateField({ label, error, hint, onClear, ...rest }: DateFieldProps) {
+export function DateField({ label, error, hint, required, onClear, ...rest }: DateFieldProps) {
   const clear = onClear && rest.value !== null && (
     <button
       type="button"
@@ -37,7 +38,7 @@ export function DateField({ label, error, hint, onClear, ...rest }: DateFieldPro
     </button>
   );
   return (
-    <Field label={label} error={error} hint={hint} aside={clear}>
+    <Field label={label} error={error} hint={hint} required={required ?? false} aside={clear}>
       <DateButton label={label} {...rest} />
     </Field>
   );
@@ -50,17 +51,15 @@ function DateButton({
   min,
   max,
   placeholder = '날짜를 선택해주세요',
-}: Omit<DateFieldProps, 'error' | 'hint' | 'onClear'>) {
+}: Omit<DateFieldProps, 'error' | 'hint' | 'required' | 'onClear'>) {
   const [open, setOpen] = useState(false);
   const [today] = useState(() => seoulDay(new Date()));
-  const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldAttributes();
+  const attributes = useFieldButtonAttributes();
   const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));
   const trigger = (
     <button
       type="button"
-      id={id}
-      aria-describedby={describedBy}
-      data-invalid={invalid}
+      {...attributes}
       aria-label={`${label}: ${shown}`}
       className={cn(
         'control',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Field } from './field';
+import { DateField } from './date-field';
+import { Field, RequiredNote } from './field';
 import { Input } from './input';
 
 it('ties label, hint and error to the control', () => {
@@ -19,6 +20,23 @@ it('ties label, hint and error to the control', () => {
     '제목은 최소 2글자 이상이어야 합니다. 두 글자 이상입니다.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('제목은 최소 2글자 이상이어야 합니다.');
+});
+
+it('says in words that a field is required, and once for all what its mark means', () => {
+  render(
+    <>
+      <RequiredNote />
+      <Field label="제목" required>
+        <Input />
+      </Field>
+      <DateField label="모집 마감일" required value={null} onChange={() => undefined} />
+    </>,
+  );
+  expect(screen.getByLabelText('제목')).toBeRequired();
+  const day = screen.getByRole('button', { name: /^모집 마감일/ });
+  expect(day).toHaveAccessibleDescription('필수 항목');
+  expect(screen.getByText('표시는 필수 항목입니다.')).toBeVisible();
+  expect(screen.queryByLabelText('제목 *')).toBeNull();
 });
 
 it('is quiet without an error', () => {

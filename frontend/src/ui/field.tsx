@@ -7,6 +7,8 @@ interface FieldProps {
   /** Shown in red beside the label; announced as it appears. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** Marks it; a form says once by `RequiredNote` what the mark means. */
+  required?: boolean;
   /** Stands at the right of the label row when there is no error. */
   aside?: ReactNode;
   /** A control that is no single form element (radio group, editor) is labelled by id instead. */
@@ -20,6 +22,7 @@ export function Field({
   label,
   error,
   hint,
+  required = false,
   aside,
   group = false,
   className,
@@ -29,10 +32,13 @@ export function Field({
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const labelId = `${id}-label`;
+  const requiredId = required ? `${id}-required` : undefined;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const labelClass = 'text-[0.9375rem] leading-snug font-semibold';
   return (
-    <FieldContext value={{ id, labelId, describedBy, invalid: Boolean(error) }}>
+    <FieldContext
+      value={{ id, labelId, describedBy, invalid: Boolean(error), required, requiredId }}
+    >
       <div
         className={className}
         {...(group && {
@@ -42,15 +48,23 @@ export function Field({
         })}
       >
         <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
-          {group ? (
-            <span id={labelId} className={labelClass}>
-              {label}
-            </span>
-          ) : (
-            <label id={labelId} htmlFor={id} className={labelClass}>
-              {label}
-            </label>
-          )}
+          <span className="flex gap-1">
+            {group ? (
+              <span id={labelId} className={labelClass}>
+                {label}
+              </span>
+            ) : (
+              <label id={labelId} htmlFor={id} className={labelClass}>
+                {label}
+              </label>
+            )}
+            {required && <RequiredMark />}
+            {required && (
+              <span id={requiredId} hidden>
+                필수 항목
+              </span>
+            )}
+          </span>
           <span
             id={errorId}
             role="alert"
@@ -73,5 +87,21 @@ export function Field({
         )}
       </div>
     </FieldContext>
+  );
+}
+
+const RequiredMark = () => (
+  <span aria-hidden="true" className="font-semibold text-pine">
+    *
+  </span>
+);
+
+/** What the mark of a required field means. Stands once, above the fields. */
+export function RequiredNote() {
+  return (
+    <p className="type-caption flex gap-1 text-ink-2">
+      <RequiredMark />
+      표시는 필수 항목입니다.
+    </p>
   );
 }

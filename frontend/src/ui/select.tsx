@@ -3,11 +3,21 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { useFieldAttributes } from './field-context';
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** Stands there until something is chosen, and is no choice itself. */
+  placeholder?: string;
+}
+
 /** The platform's own select, which phones and screen readers know best; options as children. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, placeholder, children, ...rest }: SelectProps) {
   return (
     <div className={cn('relative', className)}>
       <select {...useFieldAttributes()} className="control appearance-none pr-10" {...rest}>
+        {placeholder !== undefined && (
+          <option value="" hidden>
+            {placeholder}
+          </option>
+        )}
         {children}
       </select>
       <ChevronDown

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '@/api/errors';
 import { seoulDay } from '@/lib/seoul-day';
@@ -56,16 +56,17 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
     keeper.discard();
     await navigate(paths.study(loaded.postId), { replace: true });
   };
-  const ask = (title: string, confirmLabel: string) =>
+  const ask = (title: string, confirmLabel: string, cancelLabel = '취소') =>
     askConfirm({
       title,
+      cancelLabel,
       description: '버린 내용은 되돌릴 수 없습니다.',
       confirmLabel,
       danger: true,
     });
   const cancel = async (isChanged: boolean) => {
     const hasMore = isChanged || isRestored;
-    if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기'))) return;
+    if (hasMore && !(await ask('수정한 내용을 버리시겠습니까?', '버리기', '계속 수정'))) return;
     keeper.discard();
     notify.info('스터디 수정이 취소되었습니다.');
     await navigate(paths.study(loaded.postId), { replace: true });
@@ -83,6 +84,11 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       });
     }
   };
+  const takeLatestButton = (
+    <Button variant="ghost" onClick={() => void takeLatest()}>
+      저장된 내용으로 바꾸기
+    </Button>
+  );
   return (
     <StudyFormLayout
       title="스터디 수정"
@@ -102,50 +108,39 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
         onSave={save}
         onCancel={(isChanged) => void cancel(isChanged)}
         notice={
-          (isRestored || newer !== null) && (
-            <EditNotice
-              studyId={study.postId}
-              isStale={newer !== null}
-              onTakeLatest={() => void takeLatest()}
-            />
+          isRestored &&
+          newer === null && (
+            <FormNotice text="작성하던 내용을 불러왔습니다.">{takeLatestButton}</FormNotice>
           )
+        }
+        outcome={
+          newer !== null && <StaleNotice studyId={study.postId}>{takeLatestButton}</StaleNotice>
         }
       />
     </StudyFormLayout>
   );
 }
 
-interface EditNoticeProps {
+interface StaleNoticeProps {
   studyId: number;
-  /** Somebody saved in between; else the form only came back from a draft. */
-  isStale: boolean;
-  onTakeLatest: () => void;
+  children: ReactNode;
 }
 
-function EditNotice({ studyId, isStale, onTakeLatest }: EditNoticeProps) {
+/** Somebody saved in between. */
+function StaleNotice({ studyId, children }: StaleNoticeProps) {
   return (
-    <FormNotice
-      text={
-        isStale
-          ? '그사이 다른 곳에서 수정되었습니다. 입력한 내용은 그대로 남아 있으며, 다시 저장하면 이 내용으로 바뀝니다.'
-          : '작성하던 내용을 불러왔습니다.'
-      }
-    >
-      {isStale && (
-        <a
-          href={paths.study(studyId)}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle({ variant: 'ghost' })}
-        >
-          저장된 내용 보기
-          <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
-          <span className="sr-only">(새 창)</span>
-        </a>
-      )}
-      <Button variant="ghost" onClick={onTakeLatest}>
-        저장된 내용으로 바꾸기
-      </Button>
+    <FormNotice text="그사이 다른 곳에서 수정되었습니다. 입력한 내용은 그대로 남아 있으며, 다시 저장하면 이 내용으로 바뀝니다.">
+      <a
+        href={paths.study(studyId)}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyle({ variant: 'ghost' })}
+      >
+        저장된 내용 보기
+        <ExternalLink size={16} strokeWidth={1.9} aria-hidden="true" />
+        <span className="sr-only">(새 창)</span>
+      </a>
+      {children}
     </FormNotice>
   );
 }

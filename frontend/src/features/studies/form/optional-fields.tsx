@@ -5,13 +5,14 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { modeLabels, modes, regions } from '../options';
-import { FormDateField } from './study-fields';
+import { FormDateField } from './date-fields';
+import type { RuleContext } from './study-rules';
 import type { StudyValues } from './study-values';
 
 const names = ['recruitStartDate', 'mode', 'region', 'schedule', 'contact'] as const;
 
 /** What need not be said: folded away until somebody opens it, has filled it in or has to mend it. */
-export function OptionalFields({ today }: { today: string }) {
+export function OptionalFields({ context }: { context: RuleContext }) {
   const { register, control, formState, getValues } = useFormContext<StudyValues>();
   const { errors } = formState;
   const endDate = useWatch({ control, name: 'endDate' });
@@ -61,9 +62,9 @@ export function OptionalFields({ today }: { today: string }) {
           name="recruitStartDate"
           label="모집 시작일"
           hint="비워 두면 등록 즉시 모집합니다."
-          min={today}
+          context={context}
+          min={context.today}
           max={endDate ?? undefined}
-          isOptional
         />
         <Field
           label="연락처"

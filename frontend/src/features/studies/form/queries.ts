@@ -58,6 +58,7 @@ export const updateStudyMutation = (study: Study) =>
         message: '스터디 수정에 실패했습니다.',
         description: '잠시 후 다시 시도해주세요.',
       },
+      toldByPage: ['STALE_UPDATE'],
       invalidates: studyListKeys,
     },
   });

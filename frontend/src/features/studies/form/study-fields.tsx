@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { latePart } from '@/lib/late-part';
-import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { categoryNames } from '@/lib/categories';
+import { latePart } from '@/lib/late-part';
 import { recruitsText } from '@/lib/recruitment';
-import { nextDay } from '@/lib/seoul-day';
 import { isSameWord, textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { CategoryPicker } from '@/ui/category-picker';
-import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
@@ -28,6 +26,7 @@ export function BasicFields() {
     <>
       <Field
         label="제목"
+        required
         error={errors.title?.message}
         aside={
           <span className="type-caption text-ink-3 tabular-nums">
@@ -44,9 +43,8 @@ export function BasicFields() {
       <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
         <CategoryField />
         <TagsField />
-        <Field label="모집 인원" error={errors.recruits?.message}>
-          <Select {...register('recruits')}>
-            <option value="">선택해주세요</option>
+        <Field label="모집 인원" required error={errors.recruits?.message}>
+          <Select {...register('recruits')} placeholder="선택해주세요">
             {recruitChoices.map((count) => (
               <option key={count} value={count}>
                 {recruitsText(count)}
@@ -54,9 +52,8 @@ export function BasicFields() {
             ))}
           </Select>
         </Field>
-        <Field label="예상 기간" error={errors.expectedPeriod?.message}>
-          <Select {...register('expectedPeriod')}>
-            <option value="">선택해주세요</option>
+        <Field label="예상 기간" required error={errors.expectedPeriod?.message}>
+          <Select {...register('expectedPeriod')} placeholder="선택해주세요">
             {periods.map((period) => (
               <option key={period} value={period}>
                 {period}
@@ -119,6 +116,7 @@ function CategoryField() {
       render={({ field, fieldState }) => (
         <Field
           label={label}
+          required
           error={
             failure
               ? messageOf(failure, '데이터를 불러오지 못했습니다.')
@@ -148,46 +146,6 @@ function CategoryField() {
   );
 }
 
-/** The deadline, from today on, and the first day, which comes after it. */
-export function ScheduleFields({ today }: { today: string }) {
-  const { control } = useFormContext<StudyValues>();
-  const endDate = useWatch({ control, name: 'endDate' });
-  return (
-    <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
-      <FormDateField name="endDate" label="모집 마감일" min={today} />
-      <FormDateField name="startDate" label="스터디 시작일" min={nextDay(endDate ?? today)} />
-    </div>
-  );
-}
-
-interface FormDateFieldProps {
-  name: 'endDate' | 'startDate' | 'recruitStartDate';
-  label: string;
-  hint?: string;
-  min?: string | undefined;
-  max?: string | undefined;
-  isOptional?: boolean;
-}
-
-export function FormDateField({ name, isOptional = false, ...rest }: FormDateFieldProps) {
-  const { control } = useFormContext<StudyValues>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <DateField
-          {...rest}
-          error={fieldState.error?.message}
-          value={field.value}
-          onChange={field.onChange}
-          {...(isOptional && { onClear: () => field.onChange(null) })}
-        />
-      )}
-    />
-  );
-}
-
 const RichTextEditor = latePart(
   async () => (await import('@/editor/rich-text-editor')).RichTextEditor,
 );
@@ -199,7 +157,7 @@ export function ContentField() {
       control={control}
       name="content"
       render={({ field, fieldState }) => (
-        <Field label="내용" group error={fieldState.error?.message}>
+        <Field label="내용" group required error={fieldState.error?.message}>
           <Suspense
             fallback={
               <div role="status" aria-label="편집기를 불러오는 중입니다…">

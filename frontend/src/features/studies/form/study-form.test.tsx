@@ -151,3 +151,33 @@ it('takes no tag that the category says, whichever came first', async () => {
   expect(screen.getByLabelText('세부 태그')).toHaveValue('');
   expect(screen.getAllByRole('button', { name: /삭제$/ })).toHaveLength(1);
 });
+
+it('shows a conflict of dates as it arises, and takes it back as it is mended', async () => {
+  show({ ...filled, endDate: '2026-11-30', startDate: '2026-12-01' });
+  const sentence = '스터디 시작일은 모집 마감일 이후여야 합니다.';
+  const pick = async (field: RegExp, day: RegExp) => {
+    await userEvent.click(screen.getByRole('button', { name: field }));
+    await userEvent.click(await screen.findByRole('button', { name: /다음 달|next month/i }));
+    await userEvent.click(await screen.findByRole('button', { name: day }));
+  };
+  expect(screen.queryByText(sentence)).toBeNull();
+  await pick(/^모집 마감일:/, /12월 10일/);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await submit();
+  expect(screen.getByText(sentence)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^스터디 시작일:/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /12월 11일/ }));
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('marks what must be filled in, and nothing else', () => {
+  show(blankStudy);
+  for (const label of ['제목', '모집 인원', '예상 기간']) {
+    expect(screen.getByLabelText(label), label).toBeRequired();
+  }
+  for (const label of ['모집 구분', '모집 마감일', '스터디 시작일']) {
+    const button = screen.getByRole('button', { name: new RegExp(`^${label}`) });
+    expect(button, label).toHaveAccessibleDescription('필수 항목');
+  }
+  expect(screen.getByLabelText('세부 태그')).not.toBeRequired();
+});

@@ -7,11 +7,13 @@ import { holdComposingEnter } from '@/lib/ime-enter';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
+import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { ScheduleFields } from './date-fields';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
-import { BasicFields, ContentField, ScheduleFields } from './study-fields';
+import { BasicFields, ContentField } from './study-fields';
 import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
 
@@ -25,7 +27,10 @@ interface StudyFormProps {
   /** Rejects when nothing was saved, and has said so; the form then stays as it is. */
   onSave: (values: StudyValues) => Promise<void>;
   onCancel: (isChanged: boolean) => void;
+  /** What to know before one begins. */
   notice?: ReactNode;
+  /** What came of saving, where one pressed for it. */
+  outcome?: ReactNode;
 }
 
 export function StudyForm({
@@ -37,6 +42,7 @@ export function StudyForm({
   onSave,
   onCancel,
   notice,
+  outcome,
 }: StudyFormProps) {
   const form = useForm<StudyValues>({
     resolver: standardSchemaResolver(studySchema(context)),
@@ -81,13 +87,15 @@ export function StudyForm({
         className="mt-6 grid grid-cols-1 gap-6"
       >
         {notice}
+        <RequiredNote />
         {/* What would be typed while it is being saved would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           <BasicFields />
-          <ScheduleFields today={context.today} />
-          <OptionalFields today={context.today} />
+          <ScheduleFields context={context} />
+          <OptionalFields context={context} />
           <ContentField />
         </div>
+        {outcome}
         <div className="flex justify-end gap-2.5 border-t border-line pt-5">
           <Button
             variant="ghost"

@@ -18,7 +18,11 @@ interface StudyProblem {
   message: string;
 }
 
-type Dates = Pick<StudyValues, 'endDate' | 'startDate' | 'recruitStartDate'>;
+export const dateNames = ['endDate', 'startDate', 'recruitStartDate'] as const;
+
+export type DateName = (typeof dateNames)[number];
+
+type Dates = Pick<StudyValues, DateName>;
 
 export interface RuleContext {
   /** The day in Seoul. */
@@ -60,6 +64,12 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
     ],
   ];
   return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }));
+}
+
+/** What a date that is picked contradicts. */
+export function dateConflict(name: DateName, dates: Dates, context: RuleContext) {
+  if (dates[name] === null) return undefined;
+  return dateChecks(dates, context).find(([field, isRight]) => field === name && !isRight)?.[2];
 }
 
 const plainLength = (html: string) => textLength(htmlText(html));
