@@ -1,6 +1,7 @@
 import { newAccount } from './support/account';
 import { signIn } from './support/auth-pages';
 import { clicksReaching } from './support/clicks';
+import { cutTexts } from './support/cut-texts';
 import { answerAll, order, swipeLeft } from './support/roadmap-journey';
 import { deleteIt, findInList, likeIt, recruit } from './support/study-journey';
 import { expect, test } from './support/test';
@@ -11,6 +12,9 @@ test('the menu of a phone opens, leads on and closes', async ({ page }) => {
   const account = await newAccount('손안');
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
+  await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
+  await expect(page.getByText(/^마감 \d+일 남음$/).first()).toBeVisible();
+  expect(await cutTexts(page), 'texts of the home page that are cut').toEqual([]);
   const open = page.getByRole('button', { name: '메뉴 열기' });
   const menu = page.getByRole('dialog', { name: '메뉴' });
   await open.click();
@@ -55,6 +59,12 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   const title = `손안에서 모집 ${account.email.split('@')[0]}`;
   await recruit(page, title);
   await findInList(page, title);
+  const [author, like] = await Promise.all(
+    [page.getByText(account.nickname).last(), page.getByRole('button', { name: /^좋아요/ })].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect(like?.y, 'the like stands beside the author').toBeLessThan(author?.y ?? 0);
   await likeIt(page);
   await page.getByRole('button', { name: '삭제' }).tap();
   const no = page.getByRole('alertdialog').getByRole('button', { name: '취소' });

@@ -76,7 +76,7 @@ export function RoadmapCard({
             <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">
               {index + 1}주차
             </b>
-            <span className="truncate">{keyword}</span>
+            <span className="line-clamp-2 py-1 leading-snug">{keyword}</span>
             <Cells total={weekLength(index + 1, days)} />
           </li>
         ))}

@@ -79,12 +79,12 @@ function HotRow({ rank, study, now }: HotRowProps) {
     <li>
       <Link
         to={paths.study(study.postId)}
-        className="grid grid-cols-[30px_1fr] items-center gap-x-2.5 gap-y-0.5 border-b border-rule px-1 py-3 hover:bg-hover tablet:min-h-16 tablet:grid-cols-[44px_1fr_132px_88px_24px] tablet:gap-4 tablet:py-2"
+        className="grid grid-cols-[30px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 border-b border-rule px-1 py-3 hover:bg-hover tablet:min-h-16 tablet:grid-cols-[44px_minmax(0,1fr)_132px_88px_24px] tablet:gap-4 tablet:py-2"
       >
         <span className="self-start pt-0.5 text-center font-display text-[1.1875rem] leading-none font-bold text-pine tabular-nums max-tablet:row-span-2 max-tablet:pt-1 tablet:self-center tablet:text-[1.375rem]">
           {rank}
         </span>
-        <span className="leading-[1.45] font-semibold tracking-[-0.02em] tablet:text-[1.0625rem]">
+        <span className="line-clamp-3 leading-[1.45] font-semibold tracking-[-0.02em] wrap-anywhere tablet:line-clamp-2 tablet:text-[1.0625rem]">
           {study.title}
         </span>
         <span className="flex items-center gap-3.5 tablet:contents">

@@ -28,7 +28,7 @@ export function LikeButton({ study }: { study: Study }) {
       aria-pressed={isLiked}
       aria-busy={isPending || undefined}
       onClick={() => void press()}
-      className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control border border-line px-3 font-semibold text-ink transition-colors duration-120 hover:border-line-control hover:bg-hover"
+      className="type-small inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control border border-line px-3 font-semibold text-ink transition-colors duration-120 hover:border-line-control hover:bg-hover"
     >
       <Heart
         size={17}

@@ -25,23 +25,25 @@ export function StudyHeader({ study }: StudyHeaderProps) {
         <StatusBadge status={study.recruitmentStatus} size="lg" />
       </div>
       <h1 className="type-h1-data mt-3.5">{study.title}</h1>
-      <div className="type-small mt-4 flex flex-wrap items-center gap-x-4.5 gap-y-2 text-ink-2 tabular-nums">
-        <span className="flex items-center gap-1.5 font-semibold text-ink">
-          <Stamp
-            userId={study.authorId}
-            nickname={study.authorName}
-            imageUrl={study.authorImageUrl}
-          />
-          {study.authorName}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
-          {formatSeoulDate(study.startDate)} 시작
-        </span>
-        <span className="flex items-center gap-1.5">
-          <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
-          조회 {formatCount(study.views)}
-        </span>
+      <div className="mt-4 flex items-start justify-between gap-x-4">
+        <div className="type-small flex min-h-11 min-w-0 flex-wrap items-center gap-x-4.5 gap-y-2 text-ink-2 tabular-nums">
+          <span className="flex min-h-11 min-w-0 items-center gap-1.5 font-semibold text-ink max-tablet:w-full">
+            <Stamp
+              userId={study.authorId}
+              nickname={study.authorName}
+              imageUrl={study.authorImageUrl}
+            />
+            <span className="min-w-0 wrap-anywhere">{study.authorName}</span>
+          </span>
+          <span className="flex items-center gap-1.5">
+            <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />
+            {formatSeoulDate(study.startDate)} 시작
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
+            조회 {formatCount(study.views)}
+          </span>
+        </div>
         <LikeButton study={study} />
       </div>
     </header>
