@@ -37,7 +37,7 @@ function emptyOf(filter: StudyFilter) {
   }
   return {
     title: '아직 등록된 스터디가 없습니다.',
-    description: '첫 스터디를 모집해보세요.',
+    description: '첫 스터디를 모집해 보세요.',
     action: link(paths.studyCreate, '스터디 모집하기'),
   };
 }

@@ -43,7 +43,7 @@ export default function StudyListPage() {
     <div className="page pt-6 tablet:pt-10">
       <PageTitle title="스터디" />
       <div className="flex items-end justify-between gap-4">
-        <div className="flex items-baseline gap-2.5">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-2.5">
           <Heading as="h1" size="h1">
             스터디
           </Heading>
@@ -52,8 +52,11 @@ export default function StudyListPage() {
           </p>
         </div>
         {/* On wide screens the header already has this button for whoever is signed in. */}
-        <Link to={paths.studyCreate} className={cn(buttonStyle(), isLogin && 'tablet:hidden')}>
-          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+        <Link
+          to={paths.studyCreate}
+          className={cn(buttonStyle(), 'shrink-0', isLogin && 'tablet:hidden')}
+        >
+          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" className="max-narrow:hidden" />
           스터디 모집하기
         </Link>
       </div>
