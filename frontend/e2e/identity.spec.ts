@@ -3,36 +3,34 @@ import { accountButton, signIn, signUp } from './support/auth-pages';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test('somebody signs up, signs in, and out again', async ({ page }) => {
+test('somebody signs up and is in, where they wanted to be, and signs out', async ({ page }) => {
   const account = details('지우');
-  await page.goto('/');
-  await page.getByRole('link', { name: '이메일로 시작하기' }).click();
+  await page.goto('/my-info/roadmap');
+  await expect(page).toHaveURL('/login?redirect=%2Fmy-info%2Froadmap');
+  await page.getByRole('main').getByRole('link', { name: '회원가입' }).click();
   await expect(page.getByRole('heading', { name: 'MOYA 회원가입' })).toBeVisible();
   await signUp(page, account);
-
-  await expect(page.getByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await signIn(page, account);
-  await expect(page).toHaveURL('/');
-  await expect(
-    page.getByText(`${account.nickname} 님, 오늘 펼칠 계획을 골라보세요.`),
-  ).toBeVisible();
+  await expect(page).toHaveURL('/my-info/roadmap');
+  await expect(page.getByText('회원가입이 완료되었습니다.')).toBeVisible();
 
   await accountButton(page, account).click();
   await expect(page.getByRole('menu').getByText(account.email)).toBeVisible();
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await page.getByRole('link', { name: '이메일로 시작하기' }).click();
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/');
+  await expect(accountButton(page, account)).toBeVisible();
 });
 
 test('the signup form tells what is wrong, each beside its field', async ({ page }) => {
   await page.goto('/signup');
   const submit = page.getByRole('main').getByRole('button', { name: '회원가입' });
   await submit.click();
-  const notice = page.getByRole('alertdialog');
-  await expect(notice).toContainText('필수 약관에 동의해주세요.');
-  await notice.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText('필수 약관에 동의해주세요.')).toBeVisible();
+  await expect(page.getByLabel('닉네임')).toBeFocused();
 
   await page.getByRole('checkbox', { name: /이용약관/ }).check();
   await page.getByRole('checkbox', { name: /개인정보처리방침/ }).check();

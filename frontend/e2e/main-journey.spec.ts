@@ -1,5 +1,5 @@
 import { details } from './support/account';
-import { accountButton, signIn, signUp } from './support/auth-pages';
+import { accountButton, signUp } from './support/auth-pages';
 import { answerAll, leafThrough, order } from './support/roadmap-journey';
 import { deleteIt, findInList, likeIt, recruit, retitle } from './support/study-journey';
 import { expect, test } from './support/test';
@@ -12,8 +12,7 @@ test.describe('a study', () => {
     const author = details('민서');
     await page.goto('/signup');
     await signUp(page, author);
-    await expect(page).toHaveURL('/login');
-    await signIn(page, author);
+    await expect(page).toHaveURL('/');
     await expect(accountButton(page, author)).toBeVisible();
 
     const title = `React 공식 문서 읽기 ${author.email.split('@')[0]}`;

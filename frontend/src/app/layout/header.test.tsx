@@ -17,3 +17,13 @@ it('takes the messages away from over the menu of phones', async () => {
   await screen.findByRole('dialog', { name: '메뉴' });
   expect(dismissAll).toHaveBeenCalledOnce();
 });
+
+it('keeps the way back of who goes from one way in to the other', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  renderRoutes([{ path: '/login', Component: Header }], '/login?redirect=/study/7');
+  const link = (name: string) => screen.getAllByRole('link', { name }).at(-1);
+  expect(link('회원가입')).toHaveAttribute('href', '/signup?redirect=%2Fstudy%2F7');
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  await screen.findByRole('dialog', { name: '메뉴' });
+  expect(link('회원가입')).toHaveAttribute('href', '/signup?redirect=%2Fstudy%2F7');
+});

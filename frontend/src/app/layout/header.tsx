@@ -14,6 +14,7 @@ import { Logo } from '@/ui/logo';
 import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
 import { MainNav } from './main-nav';
+import { useRedirect } from './use-redirect';
 
 const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 
@@ -77,17 +78,18 @@ export function Header() {
 /** Ways in, for the header. Narrow screens keep 로그인; the rest is in the side menu. */
 function SignedOutActions() {
   const { data: config } = useQuery(configQuery());
+  const redirect = useRedirect();
   return (
     <div data-visitor className="contents">
       {config?.testLogin && <TestLoginButton className="max-tablet:hidden" />}
       <Link
-        to={paths.signup()}
+        to={paths.signup(redirect)}
         className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-10 max-tablet:hidden')}
       >
         회원가입
       </Link>
       <Link
-        to={paths.login()}
+        to={paths.login(redirect)}
         className={cn(buttonStyle({ variant: 'line', size: 'sm' }), 'min-h-10')}
       >
         로그인

@@ -8,12 +8,14 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { useRedirect } from './use-redirect';
 
 /** The foot of the side menu: who is signed in and the way out, or the ways in. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.user);
   const { data: config } = useQuery(configQuery());
   const navigate = useNavigate();
+  const redirect = useRedirect();
   if (user !== null) {
     return (
       <div>
@@ -36,10 +38,14 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="grid gap-2.5">
-      <Link to={paths.login()} onClick={onLeave} className={buttonStyle()}>
+      <Link to={paths.login(redirect)} onClick={onLeave} className={buttonStyle()}>
         로그인
       </Link>
-      <Link to={paths.signup()} onClick={onLeave} className={buttonStyle({ variant: 'line' })}>
+      <Link
+        to={paths.signup(redirect)}
+        onClick={onLeave}
+        className={buttonStyle({ variant: 'line' })}
+      >
         회원가입
       </Link>
       {config?.testLogin && <TestLoginButton onDone={onLeave} />}

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod/mini';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { hasDraft } from '@/lib/typed-text';
@@ -13,6 +14,7 @@ import { Field } from '@/ui/field';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
+import { Notice } from '@/ui/notice';
 import { AuthLayout } from '../auth-layout';
 import { loginMutation } from '../queries';
 
@@ -20,6 +22,7 @@ export default function LoginPage() {
   const { isLogin, error } = useSession();
   const [search] = useSearchParams();
   const redirect = safeRedirect(search.get('redirect'));
+  const signedUpAs = addressIn(useLocation().state);
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const isBackToDraft = error !== null && isStudyForm(redirect ?? '') && hasDraft();
@@ -34,7 +37,10 @@ export default function LoginPage() {
           ? '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.'
           : '계획을 펼치고 이어서 공부합니다.'}
       </p>
-      <LoginForm />
+      {signedUpAs !== '' && (
+        <Notice className="mt-6">회원가입이 완료되었습니다. 로그인해주세요.</Notice>
+      )}
+      <LoginForm startEmail={signedUpAs} />
       <p className="type-small mt-6 text-center text-ink-2">
         아직 계정이 없으신가요?{' '}
         <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>
@@ -45,11 +51,16 @@ export default function LoginPage() {
   );
 }
 
+const arrival = z.object({ signedUpAs: z.string() });
+
+/** The address of who comes from signing up, else nothing. */
+const addressIn = (state: unknown) => arrival.safeParse(state).data?.signedUpAs ?? '';
+
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
 
 /** What is required and what an address looks like is the browser's own check here. */
-function LoginForm() {
-  const [email, setEmail] = useState('');
+function LoginForm({ startEmail }: { startEmail: string }) {
+  const [email, setEmail] = useState(startEmail);
   const [password, setPassword] = useState('');
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const { mutate, reset, isPending, error } = useMutation(loginMutation());

@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useForm, type UseFormRegister, type UseFormSetError } from 'react-hook-form';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  type FieldErrors,
+  useForm,
+  type UseFormReturn,
+  type UseFormSetError,
+} from 'react-hook-form';
 import { ApiError, messageOf } from '@/api/errors';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { paths } from '@/paths';
@@ -11,13 +17,8 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
-import { signupMutation } from '../queries';
-import {
-  passwordHint,
-  type SignupForm,
-  type SignupForm as Form,
-  signupSchema,
-} from './signup-schema';
+import { loginMutation, signupMutation } from '../queries';
+import { passwordHint, type SignupForm as Form, signupSchema } from './signup-schema';
 
 const fields = [
   {
@@ -50,9 +51,17 @@ const fields = [
   },
 ] as const;
 
-export function SignupForm({ onDone }: { onDone: () => void }) {
-  const { mutateAsync, isPending } = useMutation(signupMutation());
-  const { register, handleSubmit, getValues, clearErrors, setError, formState } = useForm<Form>({
+interface SignupFormProps {
+  onDone: () => void;
+  /** There is an account now, but signing in to it failed. */
+  onSignedOut: (email: string) => void;
+}
+
+export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
+  const signUp = useMutation(signupMutation());
+  const signIn = useMutation(loginMutation());
+  const [keepLoggedIn, setKeepLoggedIn] = useState(true);
+  const form = useForm<Form>({
     resolver: standardSchemaResolver(signupSchema),
     reValidateMode: 'onSubmit',
     defaultValues: {
@@ -63,23 +72,29 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       agreements: { terms: false, privacy: false, marketing: false },
     },
   });
+  const { register, clearErrors, formState } = form;
 
-  const send = async (form: Form) => {
+  const send = async (account: Form) => {
     try {
-      await mutateAsync(form);
-      onDone();
+      await signUp.mutateAsync(account);
     } catch (error) {
-      showSignupFailure(error, setError);
+      return showSignupFailure(error, form.setError);
+    }
+    const { email, password } = account;
+    try {
+      await signIn.mutateAsync({ email, password, keepLoggedIn });
+      onDone();
+    } catch {
+      onSignedOut(email);
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { terms, privacy } = getValues('agreements');
-    if (!terms || !privacy) return showAlert('필수 약관에 동의해주세요.');
-    await handleSubmit(send)();
-  };
   return (
-    <form noValidate onSubmit={submit} onKeyDown={holdComposingEnter} className="mt-8 grid gap-4.5">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send, alertOfAgreements)}
+      onKeyDown={holdComposingEnter}
+      className="mt-8 grid gap-4.5"
+    >
       {fields.map(({ name, label, ...input }) => (
         <Field
           key={name}
@@ -90,62 +105,100 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
           <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />
         </Field>
       ))}
-      <Agreements register={register} />
-      <Button type="submit" size="lg" block busy={isPending} busyLabel="가입 중...">
+      <Agreements form={form} />
+      <Checkbox
+        label="로그인 상태 유지"
+        name="keepLoggedIn"
+        checked={keepLoggedIn}
+        onChange={(event) => setKeepLoggedIn(event.target.checked)}
+        className="-my-2 justify-self-start"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={signUp.isPending || signIn.isPending}
+        busyLabel="가입 중..."
+      >
         회원가입
       </Button>
     </form>
   );
 }
 
+/** Where nothing else is wrong, what is missing below the fields is told where it cannot be overlooked. */
+function alertOfAgreements({ agreements, ...others }: FieldErrors<Form>) {
+  const message = agreements?.terms?.message ?? agreements?.privacy?.message;
+  if (message !== undefined && Object.keys(others).length === 0) void showAlert(message);
+}
+
 const agreements = [
   {
-    name: 'agreements.terms',
+    name: 'terms',
     label: '이용약관에 동의합니다 (만 14세 이상)',
     note: '필수',
     text: { name: '이용약관', to: paths.terms },
   },
   {
-    name: 'agreements.privacy',
+    name: 'privacy',
     label: '개인정보처리방침에 동의합니다',
     note: '필수',
     text: { name: '개인정보처리방침', to: paths.privacy },
   },
   {
-    name: 'agreements.marketing',
+    name: 'marketing',
     label: '마케팅 정보 수신에 동의합니다',
     note: '선택',
     text: null,
   },
 ] as const;
 
-function Agreements({ register }: { register: UseFormRegister<SignupForm> }) {
+function Agreements({ form: { register, clearErrors, formState } }: { form: UseFormReturn<Form> }) {
+  const errorId = useId();
+  const errors = formState.errors.agreements;
+  const message = errors?.terms?.message ?? errors?.privacy?.message;
   return (
-    <fieldset className="ink-line">
+    <fieldset aria-describedby={errorId}>
       <legend className="sr-only">약관 동의</legend>
-      {agreements.map(({ name, label, note, text }) => (
-        <div key={name} className="flex items-center justify-between gap-2 border-b border-rule">
-          <Checkbox
-            label={
-              <>
-                {label} <span className="text-ink-3">({note})</span>
-              </>
-            }
-            {...register(name)}
-          />
-          {/* In a tab of its own, so that nothing typed is lost. */}
-          {text !== null && (
-            <Link
-              to={text.to}
-              target="_blank"
-              className="type-small inline-flex min-h-11 shrink-0 items-center px-1 text-ink-2 underline underline-offset-[3px] hover:text-ink"
-            >
-              <span className="sr-only">{text.name} </span>보기
-              <span className="sr-only"> (새 탭에서 열림)</span>
-            </Link>
-          )}
-        </div>
-      ))}
+      <p
+        id={errorId}
+        className="mb-1.5 flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden"
+      >
+        {message !== undefined && (
+          <>
+            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+            {message}
+          </>
+        )}
+      </p>
+      <div className="ink-line">
+        {agreements.map(({ name, label, note, text }) => (
+          <div key={name} className="flex items-center justify-between gap-2 border-b border-rule">
+            <Checkbox
+              label={
+                <>
+                  {label} <span className="text-ink-3">({note})</span>
+                </>
+              }
+              aria-invalid={errors?.[name] !== undefined}
+              {...register(`agreements.${name}`, {
+                onChange: () => clearErrors(`agreements.${name}`),
+              })}
+            />
+            {/* In a tab of its own, so that nothing typed is lost. */}
+            {text !== null && (
+              <Link
+                to={text.to}
+                target="_blank"
+                className="type-small inline-flex min-h-11 shrink-0 items-center px-1 text-ink-2 underline underline-offset-[3px] hover:text-ink"
+              >
+                <span className="sr-only">{text.name} </span>보기
+                <span className="sr-only"> (새 탭에서 열림)</span>
+              </Link>
+            )}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -153,7 +206,7 @@ function Agreements({ register }: { register: UseFormRegister<SignupForm> }) {
 const formFields = ['nickname', 'email', 'password', 'passwordConfirm'] as const;
 
 /** Puts what the server objects to beside its field; anything else is an alert. */
-function showSignupFailure(error: unknown, setError: UseFormSetError<SignupForm>) {
+function showSignupFailure(error: unknown, setError: UseFormSetError<Form>) {
   if (error instanceof ApiError) {
     const told = formFields.flatMap((field) => {
       const message = messageFor(error, field);

@@ -1,20 +1,29 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
+import { keptLoginHint } from '@/api/token-store';
 import { renderRoutes, stop } from '@/testing/render';
 import { aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { tokenExpiringIn } from '@/testing/token';
+import LoginPage from '../login/login-page';
 import SignupPage from './signup-page';
 
 const server = startTestServer();
 beforeEach(() => clearSession());
 
-const show = () =>
-  renderRoutes(
-    [{ path: '/signup', Component: SignupPage }, stop('/login', '로그인 화면')],
-    '/signup',
+function show(address = '/signup') {
+  return renderRoutes(
+    [
+      { path: '/signup', Component: SignupPage },
+      { path: '/login', Component: LoginPage },
+      stop('/', '홈'),
+      stop('/study/7', '스터디 일곱'),
+    ],
+    address,
   );
+}
 const submit = () => userEvent.click(screen.getByRole('button', { name: '회원가입' }));
 
 async function agree() {
@@ -29,11 +38,27 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('비밀번호 확인'), 'abcd123!');
 }
 
-it('asks for the agreements before anything else', async () => {
+it('marks everything that is missing at once, and begins at the first', async () => {
   show();
   await submit();
-  await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
-  expect(screen.queryByText('닉네임은 2-10자 사이여야 합니다.')).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText('닉네임')).toHaveFocus());
+  for (const label of ['닉네임', '이메일', '비밀번호', '비밀번호 확인', /이용약관/, /개인정보/])
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  expect(screen.getByText('필수 약관에 동의해주세요.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('alerts when only the agreements are missing, and leaves them marked', async () => {
+  show();
+  await fill();
+  await userEvent.click(screen.getByLabelText(/이용약관/));
+  await submit();
+  const alert = await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
+  await userEvent.click(within(alert).getByRole('button', { name: '확인' }));
+  expect(screen.getByLabelText(/이용약관/)).toBeValid();
+  expect(screen.getByLabelText(/개인정보/)).toBeInvalid();
+  await userEvent.click(screen.getByLabelText(/개인정보/));
+  expect(screen.queryByText('필수 약관에 동의해주세요.')).toBeNull();
 });
 
 it('says beside the password which special characters are allowed', () => {
@@ -61,23 +86,60 @@ it('shows each field its error and clears it on editing', async () => {
   expect(screen.getByText('유효한 이메일 주소를 입력해주세요.')).toBeVisible();
 });
 
-it('signs up and leads to the login', async () => {
-  const seen: unknown[] = [];
+function acceptSignup(seen: unknown[] = []) {
   server.use(
     answer('post', '/v1/auth/signup', async (request) => {
       seen.push(await request.json());
       return { success: true, data: aUser };
     }),
   );
-  show();
+}
+
+it('signs up, signs in with the same, kept by default, and goes where one wanted to', async () => {
+  const seen: unknown[] = [];
+  acceptSignup(seen);
+  server.use(
+    answer('post', '/v1/auth/login', async (request) => {
+      seen.push(await request.json());
+      const tokens = { accessToken: tokenExpiringIn(1800), refreshToken: 'r' };
+      return { success: true, data: { ...aUser, ...tokens } };
+    }),
+  );
+  show('/signup?redirect=/study/7');
   await fill();
   await agree();
   await submit();
-  await screen.findByText('로그인 화면');
-  await screen.findByText('회원가입이 완료되었습니다. 로그인해주세요.');
-  expect(seen).toMatchObject([
-    { nickname: '서연', agreements: { terms: true, privacy: true, marketing: false } },
+  await screen.findByText('스터디 일곱');
+  await screen.findByText('회원가입이 완료되었습니다.');
+  expect(seen).toEqual([
+    {
+      nickname: '서연',
+      email: 'a@example.com',
+      password: 'abcd123!',
+      passwordConfirm: 'abcd123!',
+      agreements: { terms: true, privacy: true, marketing: false },
+    },
+    { email: 'a@example.com', password: 'abcd123!', keepLoggedIn: true },
   ]);
+  expect(keptLoginHint.isSet()).toBe(true);
+});
+
+it('leads to the login with the address filled in when only signing in failed', async () => {
+  acceptSignup();
+  server.use(refuse('post', '/v1/auth/login', 503));
+  const { router } = show('/signup?redirect=/study/7');
+  await fill();
+  await agree();
+  await submit();
+  await screen.findByText('MOYA 로그인');
+  expect(screen.getByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeVisible();
+  expect(screen.getByLabelText('이메일')).toHaveValue('a@example.com');
+  expect(router.state.location.search).toBe('?redirect=%2Fstudy%2F7');
+});
+
+it('asks whether to stay signed in', async () => {
+  show();
+  expect(screen.getByLabelText('로그인 상태 유지')).toBeChecked();
 });
 
 it.each([
@@ -99,6 +161,9 @@ it('puts a taken nickname beside its field', async () => {
   await submit();
   await screen.findByText(message);
   expect(screen.getByLabelText('닉네임')).toBeInvalid();
+  expect(screen.getByLabelText('이메일')).toHaveValue('a@example.com');
+  expect(screen.getByLabelText('비밀번호')).toHaveValue('abcd123!');
+  expect(screen.getByLabelText(/이용약관/)).toBeChecked();
 });
 
 it('alerts when the server fails otherwise', async () => {

@@ -23,10 +23,9 @@ export default function SignupPage() {
       </Heading>
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
       <SignupForm
-        onDone={() => {
-          notify.success('회원가입이 완료되었습니다. 로그인해주세요.');
-          void navigate(login);
-        }}
+        // That one is signed in leads on, as above.
+        onDone={() => notify.success('회원가입이 완료되었습니다.')}
+        onSignedOut={(email) => void navigate(login, { state: { signedUpAs: email } })}
       />
       <p className="type-small mt-6 text-center text-ink-2">
         이미 계정이 있으신가요?{' '}

@@ -52,3 +52,17 @@ it('tells a different confirmation together with the rest', () => {
     '비밀번호가 일치하지 않습니다.',
   ]);
 });
+
+it('tells everything that is missing at once', () => {
+  const nothing = { terms: false, privacy: false, marketing: false };
+  expect(
+    messages({ nickname: '', email: '', password: '', passwordConfirm: '', agreements: nothing }),
+  ).toEqual([
+    '닉네임은 2-10자 사이여야 합니다.',
+    '유효한 이메일 주소를 입력해주세요.',
+    '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.',
+    '필수 약관에 동의해주세요.',
+    '필수 약관에 동의해주세요.',
+    '비밀번호를 한 번 더 입력해주세요.',
+  ]);
+});

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { textLength } from '@/lib/text';
 
+const agreed = z
+  .boolean()
+  .check(z.refine((ticked) => ticked, { error: '필수 약관에 동의해주세요.' }));
+
 /** Shown with the field, since no other special character is taken. */
 export const passwordHint = '특수문자는 @$!%*#?& 가운데에서 쓸 수 있습니다.';
 
@@ -29,13 +33,18 @@ export const signupSchema = z
       }),
     ),
     passwordConfirm: z.string(),
-    agreements: z.object({ terms: z.boolean(), privacy: z.boolean(), marketing: z.boolean() }),
+    agreements: z.object({ terms: agreed, privacy: agreed, marketing: z.boolean() }),
   })
   .check(
     z.refine((form) => form.password === form.passwordConfirm, {
       path: ['passwordConfirm'],
       error: '비밀번호가 일치하지 않습니다.',
       // Told together with the other fields, not only once those are right.
+      when: () => true,
+    }),
+    z.refine((form) => form.password !== '' || form.passwordConfirm !== '', {
+      path: ['passwordConfirm'],
+      error: '비밀번호를 한 번 더 입력해주세요.',
       when: () => true,
     }),
   );
