@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { configQuery, missingFact } from '@/features/identity/queries';
+import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 import { navLinks, policyLinks } from './main-nav';
 
-const year = new Date().getFullYear();
-
 export function Footer() {
+  const year = useSyncExternalStore(neverTold, thisYear, () => '');
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;
   const facts = [
@@ -44,17 +45,17 @@ export function Footer() {
             <FooterLinks title="약관 및 정책" links={policyLinks} />
           </div>
         </div>
-        {/* The page may have been drawn last year. */}
-        <p
-          suppressHydrationWarning
-          className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3"
-        >
-          {`© ${year} MOYA. All rights reserved.`}
+        <p className="type-small border-t border-line pt-3.5 pb-5.5 text-ink-3 tabular-nums">
+          © <span className="inline-block min-w-[4ch]">{year}</span> MOYA. All rights reserved.
         </p>
       </div>
     </footer>
   );
 }
+
+/** The year in Seoul. Left open where the page is drawn: that may have been last year. */
+const thisYear = () => seoulDay(new Date()).slice(0, 4);
+const neverTold = () => () => {};
 
 interface FooterLinksProps {
   title: string;

@@ -14,8 +14,8 @@ export const configQuery = () =>
     staleTime: Infinity,
   });
 
-/** Stands where the operator has not said something about themselves yet. */
-export const missingFact = '운영자 입력 필요';
+/** Stands where the operator has not said something about themselves. */
+export const missingFact = '정보 없음';
 
 export const loginMutation = () =>
   mutationOptions({

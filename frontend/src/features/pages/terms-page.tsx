@@ -12,7 +12,7 @@ export default function TermsPage() {
             이용약관
           </Heading>
         }
-        updated="2026-11-20"
+        updated="2026-11-22"
         sections={termsSections}
       />
     </>

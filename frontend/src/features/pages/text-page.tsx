@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { configQuery, missingFact } from '@/features/identity/queries';
+import { formatSeoulDate } from '@/lib/seoul-day';
 
 export interface TextSection {
   title: string;
@@ -22,10 +23,10 @@ interface TextPageProps {
 export function TextPage({ heading, updated, sections }: TextPageProps) {
   return (
     <article className="page pt-10 tablet:pt-14">
-      <div className="max-w-[42rem]">
+      <div className="max-w-[36rem]">
         {heading}
         <p className="type-small mt-2 text-ink-2">
-          최종 수정일 <time dateTime={updated}>{updated}</time>
+          최종 수정일 <time dateTime={updated}>{formatSeoulDate(updated)}</time>
         </p>
         <div className="ink-line mt-6">
           {sections.map(({ title, paragraphs, items = [], operator = false }, index) => (
@@ -63,13 +64,18 @@ function OperatorFacts() {
     ['연락처', operator?.phone],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="min-w-0 wrap-anywhere">{value || missingFact}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{config && (value || missingFact)}</dd>
+          </div>
+        ))}
+      </dl>
+      {operator && !operator.mail && !operator.phone && (
+        <p>운영자가 아직 연락처를 등록하지 않았습니다.</p>
+      )}
+    </>
   );
 }

@@ -21,7 +21,29 @@ it.each([
   renderRoutes([{ path: '/', Component }], '/');
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | MOYA`);
-  expect(screen.getByText('2026-11-20')).toHaveAttribute('datetime', '2026-11-20');
+  expect(screen.getByText('2026. 11. 22.')).toHaveAttribute('datetime', '2026-11-22');
   expect(await screen.findByText('모야 운영팀')).toBeVisible();
-  expect(screen.getAllByText('운영자 입력 필요')).toHaveLength(3);
+  expect(screen.getAllByText('정보 없음')).toHaveLength(3);
+  expect(screen.getByText('운영자가 아직 연락처를 등록하지 않았습니다.')).toBeVisible();
+});
+
+it('does not say that there is no way to reach the operator where there is one', async () => {
+  const data = { ...aConfig, operator: { ...operator, mail: 'moya@example.com' } };
+  server.use(answer('get', '/api/config', () => ({ success: true, data })));
+  renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
+  expect(await screen.findByText('moya@example.com')).toBeVisible();
+  expect(screen.queryByText('운영자가 아직 연락처를 등록하지 않았습니다.')).toBeNull();
+});
+
+it.each([
+  ['who sees a contact', /연락처 칸.*작성자와 참여가 승인된 멤버에게만/],
+  ['that what stands in the text of a study is public', /본문에 적은 연락처는.*공개됩니다/],
+  ['who sees an e-mail address', /이메일은 다른 회원에게 보이지 않습니다/],
+  ['that the log names the member', /서버 로그:.*회원 번호/],
+  ['how long orders of roadmaps are kept', /로드맵을 만드는 작업.*30일/],
+  ['how long what happened is kept', /활동 기록:.*90일/],
+  ['when the cookie is made', /가입하거나 로그인할 때 「로그인 상태 유지」/],
+])('the privacy text says %s', (_what, sentence) => {
+  renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
+  expect(screen.getByText(sentence)).toBeVisible();
 });

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newQueryClient } from '@/data/query-client';
+import { aConfig } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import { Footer } from './footer';
+
+const server = startTestServer();
+const serve = (operator = aConfig.operator) =>
+  server.use(
+    answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, operator } })),
+  );
+
+afterEach(() => vi.useRealTimers());
+
+it('names the year it is in Seoul, whenever the page was drawn', () => {
+  serve();
+  const page = (
+    <QueryClientProvider client={newQueryClient()}>
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-01T00:00:00Z') });
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('nothing was drawn');
+  expect(root.textContent).not.toContain('2025');
+  vi.setSystemTime(new Date('2027-12-31T15:00:00Z'));
+  let hydrated: Root | undefined;
+  act(() => {
+    hydrated = hydrateRoot(root, page);
+  });
+  expect(root).toHaveTextContent('© 2028 MOYA. All rights reserved.');
+  act(() => hydrated?.unmount());
+  document.body.innerHTML = '';
+});
+
+it('says who runs the server, and calmly what is not known of them', async () => {
+  serve({ ...aConfig.operator, representative: '김모야' });
+  renderRoutes([{ path: '/', Component: Footer }], '/');
+  expect(await screen.findByText('김모야')).toBeVisible();
+  expect(screen.getAllByText('정보 없음')).toHaveLength(2);
+});
