@@ -73,4 +73,10 @@ test('a roadmap is ordered, made, read and followed', async ({ somebody }) => {
   await firstDay.click();
   await expect(firstDay).not.toBeChecked();
   await expect(page.getByText('0 / 28일 · 0%')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'MOYA 모야 홈' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('오늘은 1주차 1일째입니다.');
+  await page.getByRole('region', { name: '오늘의 계획' }).getByRole('checkbox').click();
+  await expect(page.getByText(/오늘 할 일을 마쳤습니다\.$/)).toBeVisible();
+  await expect(page.getByText('1 / 28일 · 3%')).toBeVisible();
 });

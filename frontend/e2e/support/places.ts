@@ -47,7 +47,7 @@ export async function open(page: Page, place: Place) {
     }
     if (address.includes(':roadmap')) {
       address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));
-    } else if (place === 'my roadmaps') {
+    } else if (place === 'my roadmaps' || place === 'home of a member') {
       await makeRoadmap(accessToken);
     }
   }

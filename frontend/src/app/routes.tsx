@@ -1,7 +1,8 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ask, page, starting } from '@/data/loading';
+import { ask, askAsMember, page, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
+import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { loadCode } from '@/lib/connection';
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
             loader: starting(() => {
               ask(hotStudiesQuery());
               ask(sampleRoadmapsQuery());
+              void askAsMember(myRoadmapsQuery(0));
             }),
             lazy: page(() => import('@/features/home/home-page')),
           },

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ picture = 'cells', title, description, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
+    <div className="grid content-center justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
       <span className="mb-2">
         {picture === 'cells' ? <Cells big /> : <Seats taken={0} total={5} big />}
       </span>

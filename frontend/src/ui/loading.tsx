@@ -17,7 +17,11 @@ interface FullScreenSpinnerProps {
 
 export function FullScreenSpinner({ label = '불러오는 중입니다…' }: FullScreenSpinnerProps) {
   return (
-    <div role="status" className="grid min-h-[70vh] place-items-center text-pine">
+    // With the header as high as the screen: no footer is seen that what comes would push away.
+    <div
+      role="status"
+      className="grid min-h-[calc(100dvh-60px)] place-items-center text-pine tablet:min-h-[calc(100dvh-68px)]"
+    >
       <Spinner size={36} />
       <span className="sr-only">{label}</span>
     </div>

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useSession } from '@/api/session';
+import { TodayPlan } from '@/features/roadmaps/public';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
 import { CategorySection } from './category-section';
@@ -14,12 +16,15 @@ export default function HomePage() {
     <>
       <PageTitle />
       {isLogin ? (
-        <>
-          <ShortcutSection />
+        <Suspense fallback={<FullScreenSpinner />}>
+          <div className="page">
+            <TodayPlan />
+            <ShortcutSection />
+          </div>
           <HotSection />
           <SampleSection />
           <CategorySection />
-        </>
+        </Suspense>
       ) : (
         <div data-visitor className="contents">
           <Hero />

@@ -1,49 +1,38 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { Cells } from '@/ui/cells';
-import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Seats } from '@/ui/seats';
 import { raisedOnHover } from '@/ui/sheet';
 
-/** Where a signed-in person usually goes next. */
+/** Where a signed-in person usually goes next. The pictures are of nobody's progress. */
 export function ShortcutSection() {
-  const nickname = useSession((session) => session.user?.nickname);
   return (
-    <div className="page">
-      <div className="pt-10 pb-6">
-        <Heading as="h1" size="h1">
-          무엇을 이어서 공부하시나요?
-        </Heading>
-        <p className="mt-0.5 text-ink-2">{nickname} 님, 오늘 펼칠 계획을 골라보세요.</p>
-      </div>
-      <nav aria-label="자주 가는 곳" className="grid gap-5 tablet:grid-cols-3">
-        <Shortcut
-          to={paths.roadmapCreate}
-          picture={<Cells big done={2} today={2} />}
-          description="질문 다섯 개로 하루 단위 계획을 받아봅니다."
-        >
-          로드맵 만들기
-        </Shortcut>
-        <Shortcut
-          to={paths.studies()}
-          picture={<Seats big taken={3} total={5} showNext />}
-          description="같은 목표로 모집 중인 그룹을 찾아봅니다."
-        >
-          스터디 찾기
-        </Shortcut>
-        <Shortcut
-          to={paths.myRoadmaps}
-          picture={<PlanPicture />}
-          description="만들어 둔 계획을 펼치고 오늘 한 일에 체크합니다."
-        >
-          내 로드맵
-        </Shortcut>
-      </nav>
-    </div>
+    <nav aria-label="자주 가는 곳" className="mt-10 grid gap-5 tablet:grid-cols-3">
+      <Shortcut
+        to={paths.roadmapCreate}
+        picture={<Cells big />}
+        description="질문 다섯 개로 하루 단위 계획을 받아봅니다."
+      >
+        로드맵 만들기
+      </Shortcut>
+      <Shortcut
+        to={paths.studies()}
+        picture={<Seats big taken={0} total={5} />}
+        description="같은 목표로 모집 중인 그룹을 찾아봅니다."
+      >
+        스터디 찾기
+      </Shortcut>
+      <Shortcut
+        to={paths.myRoadmaps}
+        picture={<PlanPicture />}
+        description="만들어 둔 계획을 펼치고 오늘 한 일에 체크합니다."
+      >
+        내 로드맵
+      </Shortcut>
+    </nav>
   );
 }
 
@@ -74,10 +63,9 @@ function Shortcut({ to, picture, description, children }: ShortcutProps) {
 
 function PlanPicture() {
   return (
-    <span aria-hidden="true" className="grid w-44.5 gap-1.5">
-      <span className="ink-line" />
-      <span className="h-2 w-4/5 rounded-[2px] bg-pine" />
-      <span className="h-2 w-2/5 rounded-[2px] bg-sunken shadow-[inset_0_0_0_1px_var(--line)]" />
+    <span aria-hidden="true" className="ink-line grid w-44.5 gap-2.5 pt-2.5">
+      <span className="border-b border-line-control" />
+      <span className="border-b border-line-control" />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { cn } from '@/lib/cn';
 import { sessionSettled, useSession } from '@/api/session';
@@ -8,6 +9,11 @@ import { askConfirm } from '@/ui/modal-store';
 import { RoadmapCard } from '@/ui/roadmap-card';
 import { raisedOnHover, Sheet } from '@/ui/sheet';
 import type { RoadmapSummary } from './types';
+
+/** What a member does today; visitors never load it. */
+export const TodayPlan = lazy(async () => ({
+  default: (await import('./today/today-plan')).TodayPlan,
+}));
 
 /** Leads to the questionnaire; who is not signed in is told so first. */
 export function useStartRoadmap() {

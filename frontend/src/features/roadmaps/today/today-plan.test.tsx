@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import { paths } from '@/paths';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { TodayPlan } from '../public';
+import type { Roadmap, RoadmapSummary } from '../types';
+
+const server = startTestServer();
+
+beforeEach(() => setUser(aUser));
+
+const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSummary => ({
+  ...roadmap,
+  weeklyKeywords: weeklyPlans.map(({ weeklyKeyword }) => weeklyKeyword),
+  daysDone: progress.daysDone,
+  percent: progress.percent,
+});
+
+/** The server holds these roadmaps, newest first, and takes marks. */
+function serve(...roadmaps: Roadmap[]) {
+  const held = new Map(roadmaps.map((roadmap) => [roadmap.id, roadmap]));
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', () => ({
+      success: true,
+      data: [...held.values()].map(summaryOf),
+      pagination: {
+        page: 0,
+        size: 12,
+        totalElements: held.size,
+        totalPages: 1,
+        first: true,
+        last: true,
+        totalExact: true,
+      },
+    })),
+    ...roadmaps.flatMap((roadmap) => [
+      answer(
+        'get',
+        '/api/roadmap/myroadmaps/{id}',
+        () => ({ success: true, data: held.get(roadmap.id) ?? roadmap }),
+        { id: roadmap.id },
+      ),
+      answer(
+        'put',
+        '/api/roadmap/{id}/progress',
+        async (request) => {
+          const { week, day, done } = await request.json();
+          const { progress } = held.get(roadmap.id) ?? roadmap;
+          const others = progress.done.filter((mark) => mark.week !== week || mark.day !== day);
+          const changed = progressOf(done ? [...others, { week, day }] : others);
+          held.set(roadmap.id, { ...roadmap, progress: changed });
+          return { success: true, data: changed };
+        },
+        { id: roadmap.id },
+      ),
+    ]),
+  );
+}
+
+const progressOf = (done: { week: number; day: number }[]) => ({
+  done,
+  daysDone: done.length,
+  daysTotal: 10,
+  percent: done.length * 10,
+});
+/** Roadmap 3 of ten days with the first so many done. */
+const withDone = (count: number, change: Partial<Roadmap> = {}): Roadmap => ({
+  ...aRoadmap,
+  progress: progressOf(
+    Array.from({ length: count }, (_, index) => ({
+      week: Math.floor(index / 7) + 1,
+      day: (index % 7) + 1,
+    })),
+  ),
+  ...change,
+});
+
+const show = () =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <Suspense>
+            <TodayPlan />
+          </Suspense>
+        ),
+      },
+    ],
+    '/',
+  );
+const headline = () => screen.findByRole('heading', { level: 1 });
+const todayBox = () => screen.findByRole('checkbox');
+
+it('opens on the day that is on, and leads to its roadmap', async () => {
+  serve(withDone(9, { title: '서른 날의 리액트' }));
+  show();
+  await waitFor(async () =>
+    expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.'),
+  );
+  expect(screen.getByText('서연 님, 오늘 할 일은 하나입니다.')).toBeVisible();
+  expect(screen.getByText('서른 날의 리액트')).toBeVisible();
+  expect(screen.getByRole('img', { name: '2주차 3일 중 2일 완료' })).toBeVisible();
+  expect(screen.getByText(/\/ 10일 · 90%/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '로드맵 보기' })).toHaveAttribute(
+    'href',
+    paths.myRoadmap(3),
+  );
+});
+
+it('keeps the day that was ticked, so that the tick can be taken back', async () => {
+  serve(withDone(9));
+  show();
+  await userEvent.click(await todayBox());
+  await screen.findByText('서연 님, 오늘 할 일을 마쳤습니다.');
+  // The server's own answer has come by then, and no roadmap is under way any more.
+  await waitFor(() => expect(screen.getByText(/\/ 10일 · 100%/)).toBeVisible());
+  expect(await todayBox()).toBeChecked();
+  expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.');
+  await userEvent.click(await todayBox());
+  await screen.findByText('서연 님, 오늘 할 일은 하나입니다.');
+});
+
+it('says when a plan begins that has not begun', async () => {
+  serve(withDone(0, { startDate: '2999-01-01' }));
+  show();
+  expect(await screen.findByText('2999. 01. 01.에 시작합니다.')).toBeVisible();
+  expect(await headline()).toHaveTextContent('무엇을 이어서 공부하시나요?');
+});
+
+it('shows who has no roadmap how to make one', async () => {
+  serve();
+  show();
+  await screen.findByText('아직 생성된 로드맵이 없습니다.');
+  expect(screen.getByRole('link', { name: '로드맵 만들기' })).toHaveAttribute(
+    'href',
+    paths.roadmapCreate,
+  );
+  expect(await headline()).toHaveTextContent('무엇을 공부하고 싶으신가요?');
+});
+
+it('says when everything is finished', async () => {
+  serve(withDone(10));
+  show();
+  await screen.findByText('최근에 만든 로드맵을 모두 마쳤습니다.');
+  expect(screen.getByRole('link', { name: '로드맵 만들기' })).toBeVisible();
+});
+
+it('says when it could not be loaded, and tries again', async () => {
+  server.use(refuse('get', '/api/roadmap/myroadmaps', 500));
+  show();
+  await screen.findByText('로드맵 목록을 불러오는데 실패했습니다.');
+  expect(await headline()).toBeVisible();
+  serve(withDone(9));
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await todayBox();
+});

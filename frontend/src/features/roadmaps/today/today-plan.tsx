@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '@/api/session';
+import { Loaded } from '@/data/loaded';
+import { seoulDay } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { isDone, todayOf } from '../detail/today';
+import { useSeoulDay } from '../detail/use-seoul-day';
+import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
+import type { Roadmap, RoadmapSummary } from '../types';
+import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
+import { underWay } from './under-way';
+
+/** What a member does today: the day that is on in the roadmap they go on with. */
+export function TodayPlan() {
+  const now = useSeoulDay();
+  const mine = myRoadmapsQuery(0);
+  const failed = useQuery(mine).isError;
+  return (
+    <>
+      {failed && <GoOn />}
+      <Loaded query={mine} skeleton={<TodayOutline />}>
+        {({ data: roadmaps }) => {
+          if (roadmaps.length === 0) return <NoRoadmap />;
+          return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+interface ChosenProps {
+  roadmaps: RoadmapSummary[];
+  now: Date;
+}
+
+/** Stays with the roadmap that was chosen first, also when its last day has just been ticked. */
+function Chosen({ roadmaps, now }: ChosenProps) {
+  const [kept] = useState(() => underWay(roadmaps, now)?.id);
+  const id = roadmaps.some((roadmap) => roadmap.id === kept) ? kept : underWay(roadmaps, now)?.id;
+  if (id === undefined) return <AllFinished />;
+  return <OneRoadmap key={id} id={id} now={now} />;
+}
+
+function OneRoadmap({ id, now }: { id: number; now: Date }) {
+  const query = myRoadmapQuery(id);
+  const failed = useQuery(query).isError;
+  return (
+    <>
+      {failed && <GoOn />}
+      <Loaded query={query} skeleton={<TodayOutline />}>
+        {(roadmap) => <Today roadmap={roadmap} now={now} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
+  // The day that was on when the page was opened, so that a tick can be taken back.
+  const [today] = useState(() => todayOf(roadmap, now));
+  const done = today !== null && isDone(roadmap.progress.done, today);
+  return (
+    <>
+      {today === null ? (
+        <GoOn />
+      ) : (
+        <Hello text={done ? '오늘 할 일을 마쳤습니다.' : '오늘 할 일은 하나입니다.'}>
+          <Heading as="h1" size="h1">
+            오늘은 {today.week}주차 {today.day}일째입니다.
+          </Heading>
+        </Hello>
+      )}
+      <TodaySheet roadmap={roadmap} today={today} now={now} />
+    </>
+  );
+}
+
+function GoOn() {
+  return (
+    <Hello text="오늘 펼칠 계획을 골라 보세요.">
+      <Heading as="h1" size="h1">
+        무엇을 이어서 공부하시나요?
+      </Heading>
+    </Hello>
+  );
+}
+
+/** The headline, and a sentence for the person who is signed in. */
+function Hello({ text, children }: { text: string; children: ReactNode }) {
+  const nickname = useSession((session) => session.user?.nickname);
+  return (
+    <div className="pt-10 pb-6">
+      {children}
+      <p className="mt-0.5 text-ink-2">
+        {nickname} 님, {text}
+      </p>
+    </div>
+  );
+}
+
+const makeOne = (
+  <Link to={paths.roadmapCreate} className={buttonStyle()}>
+    <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+    로드맵 만들기
+  </Link>
+);
+
+function NoRoadmap() {
+  return (
+    <>
+      <Hello text="첫 로드맵을 만들어 보세요.">
+        <Heading as="h1" size="h1">
+          무엇을 공부하고 싶으신가요?
+        </Heading>
+      </Hello>
+      <div className={todayPlace}>
+        <EmptyState
+          title="아직 생성된 로드맵이 없습니다."
+          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+          action={makeOne}
+        />
+      </div>
+    </>
+  );
+}
+
+function AllFinished() {
+  return (
+    <>
+      <GoOn />
+      <div className={todayPlace}>
+        <EmptyState
+          title="최근에 만든 로드맵을 모두 마쳤습니다."
+          description="다음에 공부할 것을 정해 새 계획을 받아 보세요."
+          action={makeOne}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { ChevronRight } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { linkStyle } from '@/ui/button-style';
+import { CategoryLabel } from '@/ui/category-look';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import { Sheet } from '@/ui/sheet';
+import { Tick } from '@/ui/tick';
+import { firstOpenDay, isDone, type PlanDay } from '../detail/today';
+import { ProgressSummary, TodayRow } from '../detail/today-row';
+import { useMarkDay } from '../detail/use-mark-day';
+import { roadmapTitle } from '../roadmap-facts';
+import type { Roadmap } from '../types';
+
+/** What stands under the headline is of one height, whatever it turns out to be. */
+export const todayPlace = 'grid min-h-84.5 tablet:min-h-76 desktop:min-h-59';
+const sheet =
+  'grid content-center items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6 desktop:grid-cols-[minmax(0,1fr)_26rem]';
+const head = 'flex min-h-11 items-center gap-2.5';
+// A keyword of two lines takes no more room than one.
+const row = 'max-tablet:min-h-21';
+const strip =
+  'mt-4 grid grid-cols-7 divide-x divide-rule overflow-hidden rounded-[2px] border border-rule desktop:mt-1';
+
+interface TodaySheetProps {
+  roadmap: Roadmap;
+  today: PlanDay | null;
+  now: Date;
+}
+
+/** Today's line to tick, its week at a glance, and how much of the whole is done. */
+export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
+  const mark = useMarkDay(roadmap.id);
+  const { progress, weeklyPlans, duration } = roadmap;
+  const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
+  return (
+    <section aria-label="오늘의 계획" className={todayPlace}>
+      <Sheet className={sheet}>
+        <div className="min-w-0">
+          <div className={head}>
+            <CategoryLabel name={roadmap.mainCategory} />
+            <b className="type-title min-w-0 truncate">{roadmapTitle(roadmap)}</b>
+            <Link to={paths.myRoadmap(roadmap.id)} className={cn(linkStyle, 'ml-auto shrink-0')}>
+              로드맵 보기
+              <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+            </Link>
+          </div>
+          <div className={row}>
+            <TodayRow roadmap={roadmap} today={today} now={now} onMark={mark} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <WeekStrip roadmap={roadmap} week={week} today={today} />
+          <ProgressSummary progress={progress} />
+        </div>
+      </Sheet>
+    </section>
+  );
+}
+
+interface WeekStripProps {
+  roadmap: Roadmap;
+  week: number;
+  today: PlanDay | null;
+}
+
+/** The days of a week. A picture: each is ticked on the roadmap's own page. */
+function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStripProps) {
+  const days = weeklyPlans.find((plan) => plan.week === week)?.dailyPlans ?? [];
+  const marks = days.map(({ day }) => isDone(progress.done, { week, day }));
+  return (
+    <div
+      role="img"
+      aria-label={`${week}주차 ${days.length}일 중 ${marks.filter(Boolean).length}일 완료`}
+      className={strip}
+    >
+      {days.map(({ day }, index) => (
+        <span
+          key={day}
+          className="type-caption grid justify-items-center gap-1.5 py-2.5 text-ink-2 tabular-nums"
+        >
+          {day}일
+          <Tick checked={marks[index] ?? false} today={today?.week === week && today.day === day} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** As high as what comes, headline and all. */
+export function TodayOutline() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      <div className="pt-10 pb-6">
+        <h1 className="sr-only">오늘의 계획</h1>
+        <div className="type-h1">
+          <Skeleton className="inline-block h-[0.9em] w-72 max-w-full align-middle" />
+        </div>
+        <div className="mt-0.5">
+          <Skeleton className="inline-block w-56 align-middle" />
+        </div>
+      </div>
+      <div className={todayPlace}>
+        <Sheet className={sheet}>
+          <div className="min-w-0">
+            <div className={head}>
+              <Skeleton className="h-7 w-40" />
+            </div>
+            <div className={row}>
+              <Skeleton className="mt-5 h-13" />
+            </div>
+          </div>
+          <div className="min-w-0">
+            <Skeleton className="mt-4 h-17 desktop:mt-1" />
+            <Skeleton className="mt-9 mb-2 h-6" />
+          </div>
+        </Sheet>
+      </div>
+    </div>
+  );
+}
