@@ -66,6 +66,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 10,
                 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
+                // The home page shares these with later ones: a chunk each costs more.
+                { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },
               ],
             },
           },

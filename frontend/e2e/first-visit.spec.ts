@@ -24,14 +24,29 @@ for (const place of budget.pages) {
   });
 }
 
-test('a public page shows its headline before any script has run', async ({ browser, baseURL }) => {
+test('every page shows something true before any script has run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByText('최고의 스터디')).toBeVisible();
   await page.goto('/study');
   await expect(page.locator('h1')).toHaveText('스터디');
+  await page.goto('/login');
+  await expect(page.locator('h1')).toHaveText('MOYA 로그인');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  // Not drawn for itself: the frame that all pages share.
+  await page.goto('/study/create');
+  await expect(page.getByRole('banner')).toContainText('스터디');
+  await expect(page.getByRole('status')).toHaveText('불러오는 중입니다…');
   await context.close();
+});
+
+test('a member waits for their home instead of seeing the one of visitors', async ({ page }) => {
+  await signInQuietly(page, await newAccount('기다림'));
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page.getByText('최고의 스터디')).toBeHidden();
 });
 
 for (const place of ['/', '/study', '/roadmap/preview']) {

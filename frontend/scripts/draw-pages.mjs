@@ -1,15 +1,17 @@
 // Writes dist/pages: for each public page an HTML file that paints before any script runs. It holds the page as drawn for a
-// visitor, its styles, and what to load beside it. The server fills in the head and the answers.
+// visitor, its styles, and what to load beside it. The server fills in the head and the answers. All other addresses show
+// dist/index.html, which gets the frame that pages share.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { drawnPage } from '../build/drawn-page.js';
+import { drawnFrame, drawnPage } from '../build/drawn-page.js';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
-// Forms are not drawn: a field that takes nothing until the app has started is worse than none.
 /** File under dist/pages, an address of the page, and its route module. */
 const pages = [
   ['home', '/', 'home/home-page'],
+  ['login', '/login', 'identity/login/login-page'],
+  ['signup', '/signup', 'identity/signup/signup-page'],
   ['study', '/study', 'studies/list/study-list-page'],
   ['study/one', '/study/1', 'studies/detail/study-detail-page'],
   ['roadmap/preview', '/roadmap/preview', 'roadmaps/preview/preview-page'],
@@ -34,13 +36,8 @@ const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
 const [link, sheet] = sheetLink.exec(template);
 const style = `<style>${readFileSync(`${dist}${sheet}`, 'utf8')}</style>`;
 
-for (const [name, address, module] of pages) {
-  const preloads = [...filesOf(`src/features/${module}.tsx`)]
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const { html, calls } = await drawnPage(address);
-  // Of a file that many addresses share React takes over nothing.
-  const drawn = name === 'study/one' ? '' : address;
+/** Writes a page that was drawn for `address`; of one that many addresses share React takes over nothing. */
+function write(name, { html, calls }, address, preloads = []) {
   const page = template
     .replace(link, () => style)
     .replace('</head>', `${preloads.join('')}</head>`)
@@ -49,12 +46,20 @@ for (const [name, address, module] of pages) {
     .replace(
       '<div id="root"></div>',
       // The server puts the answers in place of what is asked for.
-      () => `<div id="root" data-drawn="${drawn}">${html}</div><!--calls ${calls.join(' ')}-->`,
+      () => `<div id="root" data-drawn="${address}">${html}</div><!--calls ${calls.join(' ')}-->`,
     );
-  const file = `${dist}pages/${name}.html`;
+  const file = `${dist}${name}.html`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page);
 }
+
+for (const [name, address, module] of pages) {
+  const preloads = [...filesOf(`src/features/${module}.tsx`)]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  write(`pages/${name}`, await drawnPage(address), name === 'study/one' ? '' : address, preloads);
+}
+write('index', await drawnFrame(), '');
 rmSync(`${dist}.vite`, { recursive: true });
 // What the session and its tabs listen on would keep this process alive.
 process.exit();

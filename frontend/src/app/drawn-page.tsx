@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { newQueryClient, queryClient } from '@/data/query-client';
+import { FullScreenSpinner } from '@/ui/loading';
+import { RootLayout } from './layout/root-layout';
 import { routes } from './routes';
 
 interface DrawnPage {
@@ -14,9 +16,9 @@ interface DrawnPage {
  * A page as a visitor sees it before anything is loaded: layout, headline, outlines. The build puts
  * it into the page, so that it is painted before any script runs.
  */
-export async function drawnPage(path: string): Promise<DrawnPage> {
+export async function drawnPage(path: string, table = routes): Promise<DrawnPage> {
   const calls = noteCalls();
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const { query, dataRoutes } = createStaticHandler(table);
   const context = await query(new Request(new URL(path, location.origin)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   if (context.errors !== null)
@@ -32,6 +34,12 @@ export async function drawnPage(path: string): Promise<DrawnPage> {
   );
   return { html, calls: [...calls] };
 }
+
+/** What pages that are not drawn have in common, while their own code is on its way. */
+export const drawnFrame = () =>
+  drawnPage('/', [
+    { Component: RootLayout, children: [{ path: '/', Component: FullScreenSpinner }] },
+  ]);
 
 /** Notes what loaders ask for, without asking for it. */
 function noteCalls(): Set<string> {

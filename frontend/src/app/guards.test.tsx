@@ -24,6 +24,17 @@ it('sends a stranger to the login, with the way back', async () => {
   expect(router.state.location.search).toBe('?redirect=%2Fmy%3Fpage%3D2');
 });
 
+it('shows that it loads while the code of the login is on its way', async () => {
+  renderRoutes(
+    [
+      { Component: RequireSignIn, children: [stop('/my', '내 것')] },
+      { path: '/login', lazy: () => new Promise<never>(() => {}) },
+    ],
+    '/my',
+  );
+  expect(await screen.findByText('불러오는 중입니다…')).toBeInTheDocument();
+});
+
 it('lets signed-in people through', async () => {
   setUser({ ...user, roles: [] });
   show('/my');

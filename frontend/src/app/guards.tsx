@@ -11,8 +11,8 @@ export function RequireSignIn() {
   if (isLogin && !wasLogin) setWasLogin(true);
   const { pathname, search } = useLocation();
   if (loading) return <FullScreenSpinner />;
-  if (!isLogin && wasLogin && error === null) return <Navigate to={paths.home} replace />;
-  if (!isLogin) return <Navigate to={paths.login(pathname + search)} replace />;
+  if (!isLogin && wasLogin && error === null) return <Leave to={paths.home} />;
+  if (!isLogin) return <Leave to={paths.login(pathname + search)} />;
   return <Outlet />;
 }
 
@@ -21,5 +21,15 @@ export function RequireAdmin() {
   const loading = useSession((session) => session.loading);
   const isAdmin = useIsAdmin();
   if (loading) return <FullScreenSpinner />;
-  return isAdmin ? <Outlet /> : <Navigate to={paths.home} replace />;
+  return isAdmin ? <Outlet /> : <Leave to={paths.home} />;
+}
+
+/** Leads elsewhere, and shows that it loads while the code of that page is on its way. */
+function Leave({ to }: { to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <FullScreenSpinner />
+    </>
+  );
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { configQuery, missingFact } from '@/features/identity/queries';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 import { navLinks, policyLinks } from './main-nav';
 
+/** In Seoul. */
+const thisYear = () => seoulDay(new Date()).slice(0, 4);
+
 export function Footer() {
-  const year = useSyncExternalStore(neverTold, thisYear, () => '');
+  // Left open where the page is drawn: that may have been last year.
+  const year = useIsDrawn() ? '' : thisYear();
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;
   const facts = [
@@ -52,10 +56,6 @@ export function Footer() {
     </footer>
   );
 }
-
-/** The year in Seoul. Left open where the page is drawn: that may have been last year. */
-const thisYear = () => seoulDay(new Date()).slice(0, 4);
-const neverTold = () => () => {};
 
 interface FooterLinksProps {
   title: string;

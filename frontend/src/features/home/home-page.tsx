@@ -1,13 +1,17 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@/api/session';
 import { TodayPlan } from '@/features/roadmaps/public';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 import { CategorySection } from './category-section';
 import { Hero } from './hero';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';
-import { ShortcutSection } from './shortcut-section';
+
+const ShortcutSection = lazy(async () => ({
+  default: (await import('./shortcut-section')).ShortcutSection,
+}));
 
 export default function HomePage() {
   const { isLogin, loading } = useSession();
@@ -26,13 +30,27 @@ export default function HomePage() {
           <CategorySection />
         </Suspense>
       ) : (
-        <div data-visitor className="contents">
-          <Hero />
-          <CategorySection />
-          <SampleSection />
-          <HotSection />
-        </div>
+        <>
+          <WaitingMember />
+          <div data-visitor className="contents">
+            <Hero />
+            <CategorySection />
+            <SampleSection />
+            <HotSection />
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+/** Stands over what is drawn for visitors while a member's own page is on its way. */
+function WaitingMember() {
+  return (
+    useIsDrawn() && (
+      <div data-member className="absolute inset-x-0">
+        <FullScreenSpinner />
+      </div>
+    )
   );
 }

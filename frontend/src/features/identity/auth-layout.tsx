@@ -1,13 +1,42 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/ui/loading';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 
-/** A form beside the brand panel; below desktop width the form stands alone. */
+/** A form beside the brand panel; below desktop width the form stands alone. Who is signed in never sees it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-[calc(100dvh-60px)] tablet:min-h-[calc(100dvh-68px)] desktop:grid-cols-2">
+    <div
+      data-visitor
+      className="grid min-h-[calc(100dvh-60px)] tablet:min-h-[calc(100dvh-68px)] desktop:grid-cols-2"
+    >
       <AuthArt />
       <div className="grid place-items-center px-(--gutter) py-10">
         <div className="w-full max-w-95">{children}</div>
       </div>
+    </div>
+  );
+}
+
+interface AuthFormProps {
+  /** As high as what comes, which stands in the middle of the page. */
+  height: number;
+  children: ReactNode;
+}
+
+/** A form and what belongs to it. Where the page is drawn, its outline: a field that takes nothing is worse than none. */
+export function AuthForm({ height, children }: AuthFormProps) {
+  if (!useIsDrawn()) return children;
+  return (
+    <div aria-busy="true" className="mt-8 grid content-start gap-4.5" style={{ height }}>
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      {[0, 1].map((field) => (
+        <div key={field} className="grid h-18.5 content-between">
+          <Skeleton className="w-20" />
+          <Skeleton className="h-12 rounded-control" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { z } from 'zod/mini';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { hasDraft } from '@/lib/typed-text';
@@ -15,7 +14,7 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
-import { AuthLayout } from '../auth-layout';
+import { AuthForm, AuthLayout } from '../auth-layout';
 import { loginMutation } from '../queries';
 
 export default function LoginPage() {
@@ -40,21 +39,24 @@ export default function LoginPage() {
       {signedUpAs !== '' && (
         <Notice className="mt-6">회원가입이 완료되었습니다. 로그인해주세요.</Notice>
       )}
-      <LoginForm startEmail={signedUpAs} />
-      <p className="type-small mt-6 text-center text-ink-2">
-        아직 계정이 없으신가요?{' '}
-        <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>
-          회원가입
-        </Link>
-      </p>
+      <AuthForm height={329}>
+        <LoginForm startEmail={signedUpAs} />
+        <p className="type-small mt-6 text-center text-ink-2">
+          아직 계정이 없으신가요?{' '}
+          <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>
+            회원가입
+          </Link>
+        </p>
+      </AuthForm>
     </AuthLayout>
   );
 }
 
-const arrival = z.object({ signedUpAs: z.string() });
-
 /** The address of who comes from signing up, else nothing. */
-const addressIn = (state: unknown) => arrival.safeParse(state).data?.signedUpAs ?? '';
+function addressIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('signedUpAs' in state)) return '';
+  return typeof state.signedUpAs === 'string' ? state.signedUpAs : '';
+}
 
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';
 

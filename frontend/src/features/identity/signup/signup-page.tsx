@@ -5,7 +5,7 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { notify } from '@/ui/toast';
-import { AuthLayout } from '../auth-layout';
+import { AuthForm, AuthLayout } from '../auth-layout';
 import { SignupForm } from './signup-form';
 
 export default function SignupPage() {
@@ -22,17 +22,19 @@ export default function SignupPage() {
         MOYA 회원가입
       </Heading>
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
-      <SignupForm
-        // That one is signed in leads on, as above.
-        onDone={() => notify.success('회원가입이 완료되었습니다.')}
-        onSignedOut={(email) => void navigate(login, { state: { signedUpAs: email } })}
-      />
-      <p className="type-small mt-6 text-center text-ink-2">
-        이미 계정이 있으신가요?{' '}
-        <Link to={login} className={inlineLinkStyle}>
-          로그인
-        </Link>
-      </p>
+      <AuthForm height={668}>
+        <SignupForm
+          // That one is signed in leads on, as above.
+          onDone={() => notify.success('회원가입이 완료되었습니다.')}
+          onSignedOut={(email) => void navigate(login, { state: { signedUpAs: email } })}
+        />
+        <p className="type-small mt-6 text-center text-ink-2">
+          이미 계정이 있으신가요?{' '}
+          <Link to={login} className={inlineLinkStyle}>
+            로그인
+          </Link>
+        </p>
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
+import { Cells } from '@/ui/cells';
 import { CategoryLabel } from '@/ui/category-look';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
-import { Tick } from '@/ui/tick';
 import { firstOpenDay, isDone, type PlanDay } from '../detail/today';
 import { ProgressSummary, TodayRow } from '../detail/today-row';
 import { useMarkDay } from '../detail/use-mark-day';
@@ -20,8 +20,7 @@ const sheet =
 const head = 'flex min-h-11 items-center gap-2.5';
 // A keyword of two lines takes no more room than one.
 const row = 'max-tablet:min-h-21';
-const strip =
-  'mt-4 grid grid-cols-7 divide-x divide-rule overflow-hidden rounded-[2px] border border-rule desktop:mt-1';
+const strip = 'mt-4 grid grid-cols-7 rounded-[2px] border border-rule desktop:mt-1';
 
 interface TodaySheetProps {
   roadmap: Roadmap;
@@ -81,7 +80,12 @@ function WeekStrip({ roadmap: { weeklyPlans, progress }, week, today }: WeekStri
           className="type-caption grid justify-items-center gap-1.5 py-2.5 text-ink-2 tabular-nums"
         >
           {day}일
-          <Tick checked={marks[index] ?? false} today={today?.week === week && today.day === day} />
+          <Cells
+            big
+            total={1}
+            done={[marks[index] ?? false]}
+            {...(today?.week === week && today.day === day && { today: 0 })}
+          />
         </span>
       ))}
     </div>
