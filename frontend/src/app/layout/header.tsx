@@ -38,7 +38,7 @@ export function Header() {
           <Logo />
         </Link>
         <MainNav className="max-tablet:hidden" />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="relative ml-auto flex items-center gap-2">
           {!loading && !isLogin && <SignedOutActions />}
           {isLogin && (
             <>
@@ -81,7 +81,10 @@ function SignedOutActions() {
   const redirect = useRedirect();
   return (
     <div data-visitor className="contents">
-      {config?.testLogin && <TestLoginButton className="max-tablet:hidden" />}
+      {/* Beside the others, so that they stay where they are when it comes. */}
+      {config?.testLogin && (
+        <TestLoginButton className="absolute right-full mr-2 max-tablet:hidden" />
+      )}
       <Link
         to={paths.signup(redirect)}
         className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-10 max-tablet:hidden')}
