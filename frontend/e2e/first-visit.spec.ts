@@ -37,7 +37,7 @@ test('every page shows something true before any script has run', async ({ brows
   // Not drawn for itself: the frame that all pages share.
   await page.goto('/study/create');
   await expect(page.getByRole('banner')).toContainText('스터디');
-  await expect(page.getByRole('status')).toHaveText('불러오는 중입니다…');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('불러오는 중입니다…');
   await context.close();
 });
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '@/api/session';
+import { latePart } from '@/lib/late-part';
 import { TodayPlan } from '@/features/roadmaps/public';
 import { PageTitle } from '@/ui/heading';
 import { FullScreenSpinner } from '@/ui/loading';
@@ -9,9 +10,7 @@ import { Hero } from './hero';
 import { HotSection } from './hot-section';
 import { SampleSection } from './sample-section';
 
-const ShortcutSection = lazy(async () => ({
-  default: (await import('./shortcut-section')).ShortcutSection,
-}));
+const ShortcutSection = latePart(async () => (await import('./shortcut-section')).ShortcutSection);
 
 export default function HomePage() {
   const { isLogin, loading } = useSession();

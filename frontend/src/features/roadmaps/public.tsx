@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
@@ -11,9 +11,7 @@ import { raisedOnHover, Sheet } from '@/ui/sheet';
 import type { RoadmapSummary } from './types';
 
 /** What a member does today; visitors never load it. */
-export const TodayPlan = lazy(async () => ({
-  default: (await import('./today/today-plan')).TodayPlan,
-}));
+export const TodayPlan = latePart(async () => (await import('./today/today-plan')).TodayPlan);
 
 /** Leads to the questionnaire; who is not signed in is told so first. */
 export function useStartRoadmap() {
