@@ -1,8 +1,9 @@
 /** How long a press may still be the second half of the one that opened or closed a dialog. */
 const soon = 500;
 
-let changedAt = -Infinity;
-let lastKey = '';
+const never = -Infinity;
+let changedAt = never;
+let enterPressedAt = never;
 let isWatching = false;
 
 /** Whether a dialog came or went just now, under the hand of whoever pressed. */
@@ -26,9 +27,14 @@ function dropSecondClick(event: PointerEvent) {
 }
 
 function dropSecondEnter(event: KeyboardEvent) {
-  const isSame = event.key === lastKey;
-  lastKey = event.key;
-  if (isSame && event.key === 'Enter' && (event.repeat || isSettling())) drop(event);
+  if (event.key !== 'Enter') {
+    enterPressedAt = never;
+    return;
+  }
+  const isOfDialogBefore = enterPressedAt <= changedAt;
+  const isAgain = isSettling() && enterPressedAt !== never;
+  if (!event.repeat) enterPressedAt = performance.now();
+  if (isOfDialogBefore && (event.repeat || isAgain)) drop(event);
 }
 
 function drop(event: Event) {

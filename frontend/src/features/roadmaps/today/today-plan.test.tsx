@@ -155,7 +155,7 @@ it('says when everything is finished', async () => {
 it('says when it could not be loaded, and tries again', async () => {
   server.use(refuse('get', '/api/roadmap/myroadmaps', 500));
   show();
-  await screen.findByText('로드맵 목록을 불러오는데 실패했습니다.');
+  await screen.findByText('로드맵 목록을 불러오지 못했습니다.');
   expect(await headline()).toBeVisible();
   serve(withDone(9));
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -30,7 +30,7 @@ interface TodaySheetProps {
 
 /** Today's line to tick, its week at a glance, and how much of the whole is done. */
 export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
-  const mark = useMarkDay(roadmap.id);
+  const marks = useMarkDay(roadmap.id);
   const { progress, weeklyPlans, duration } = roadmap;
   const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
   return (
@@ -46,12 +46,12 @@ export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
             </Link>
           </div>
           <div className={row}>
-            <TodayRow roadmap={roadmap} today={today} now={now} onMark={mark} />
+            <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           </div>
         </div>
         <div className="min-w-0">
           <WeekStrip roadmap={roadmap} week={week} today={today} />
-          <ProgressSummary progress={progress} />
+          <ProgressSummary progress={progress} isSaving={marks.pending.length > 0} />
         </div>
       </Sheet>
     </section>
