@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -28,10 +29,12 @@ const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬�
 export function bodyFont(): Plugin {
   const id = '\0body-font';
   let folder = '';
+  let isBuild = false;
   return {
     name: 'body-font',
-    configResolved({ cacheDir }) {
+    configResolved({ cacheDir, command }) {
       folder = join(cacheDir, 'body-font');
+      isBuild = command === 'build';
     },
     resolveId: { filter: { id: /^virtual:body-font$/ }, handler: () => id },
     load: {
@@ -45,25 +48,57 @@ export function bodyFont(): Plugin {
           writeFileSync(file, await subset(font, characters));
           return file;
         };
-        return moduleOf(await cut('frequent', frequent), [
-          ...rare.map(({ file, characters }) => ({ file, ranges: rangesOf(characters, Infinity) })),
+        const others = [
           // Signs stand in blocks; the emoji between these are not the font's.
-          { file: await cut('signs', signs), ranges: rangesOf(signs, 16) },
-          { file: await cut('syllables', syllables), ranges: 'U+AC00-D7A3' },
-        ]);
+          { file: await cut('signs', signs), range: rangesOf(signs, 16) },
+          { file: await cut('syllables', syllables), range: 'U+AC00-D7A3' },
+        ];
+        const rarely = rare.map(({ file, characters }) => ({
+          file,
+          range: rangesOf(characters, Infinity),
+        }));
+        const frequently = await cut('frequent', frequent);
+        if (!isBuild) return moduleOf(frequently, [...rarely, ...others], []);
+        const sources = rarely.map(({ file, range }) => ({ source: readFileSync(file), range }));
+        const name = `assets/rare-${hashOf(sources.map(({ source }) => source))}`;
+        sources.forEach(({ source }, index) =>
+          this.emitFile({ type: 'asset', fileName: `${name}/${index}.woff2`, source }),
+        );
+        const listed = listOf(
+          name,
+          rarely.map(({ range }) => range),
+        );
+        return moduleOf(frequently, others, listed);
       },
     },
   };
 }
 
-function moduleOf(frequent: string, rest: readonly { file: string; ranges: string }[]): string {
-  const imports = rest.map(({ file }, index) => `import f${index} from '${file}?url';`);
-  const list = rest.map(({ ranges }, index) => `[f${index}, '${ranges}']`);
+interface Part {
+  file: string;
+  range: string;
+}
+
+/** Of many files only the ranges differ: a hash in each name would weigh more than all of these. */
+function listOf(folder: string, ranges: readonly string[]): string[] {
+  const list = `'${ranges.join(' ')}'.split(' ')`;
+  return [`...${list}.map((range, index) => [\`/${folder}/\${index}.woff2\`, range])`];
+}
+
+function moduleOf(frequent: string, parts: readonly Part[], listed: readonly string[]): string {
+  const imports = parts.map(({ file }, index) => `import f${index} from '${file}?url';`);
+  const rest = parts.map(({ range }, index) => `[f${index}, '${range}']`);
   return [
     `import frequent from '${frequent}?url';`,
     ...imports,
-    `export default { frequent, rest: [${list.join(', ')}] };`,
+    `export default { frequent, rest: [${[...listed, ...rest].join(', ')}] };`,
   ].join('\n');
+}
+
+function hashOf(sources: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(source);
+  return hash.digest('base64url').slice(0, 8);
 }
 
 interface Face {
