@@ -23,27 +23,24 @@ export function isMissingChunk(error: unknown): boolean {
 
 interface DeadEndProps {
   title: string;
-  description: string;
+  description?: string;
   picture?: 'cells' | 'seats';
   wayOut: { to: string; label: string };
 }
 
 const pageMissing: DeadEndProps = {
   title: '페이지를 찾을 수 없습니다.',
-  description: '주소가 바뀌었거나 삭제된 페이지입니다.',
   wayOut: { to: paths.home, label: '홈으로 가기' },
 };
 
 const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
   STUDY_NOT_FOUND: {
     title: '게시글을 찾을 수 없습니다.',
-    description: '주소가 바뀌었거나 삭제된 스터디입니다.',
     picture: 'seats',
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
   ROADMAP_NOT_FOUND: {
     title: '로드맵을 찾을 수 없습니다.',
-    description: '삭제되었거나 주소가 다를 수 있습니다.',
     wayOut: { to: paths.myRoadmaps, label: '내 로드맵 보기' },
   },
 };
@@ -74,7 +71,12 @@ export function NotFound() {
   return <DeadEnd {...pageMissing} />;
 }
 
-function DeadEnd({ title, description, picture = 'cells', wayOut }: DeadEndProps) {
+function DeadEnd({
+  title,
+  description = '주소가 다르거나 삭제되었을 수 있습니다.',
+  picture = 'cells',
+  wayOut,
+}: DeadEndProps) {
   return (
     <div className="page max-w-2xl py-16">
       <PageTitle title={title.replace(/\.$/, '')} />

@@ -91,7 +91,7 @@ export function Field({
 }
 
 const RequiredMark = () => (
-  <span aria-hidden="true" className="font-semibold text-pine">
+  <span aria-hidden="true" className="text-[0.9375rem] leading-snug font-semibold text-pine">
     *
   </span>
 );
