@@ -23,6 +23,20 @@ test('a network that fails is said while it lasts, and what was typed can be sen
   await expect(page.getByText('스터디 등록이 완료되었습니다')).toBeVisible();
 });
 
+test('a page that cannot start without the server says so, and starts when it is back', async ({
+  page,
+}) => {
+  const isAway = /\/healthz$|\/assets\/study-list-page/;
+  await page.route(isAway, (route) => route.abort());
+  await page.goto('/study');
+  await expect(page.getByText('서버에 연결할 수 없습니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '스터디' })).toBeVisible();
+  await page.unroute(isAway);
+  await expect(page.getByText('서버에 연결할 수 없습니다.')).toBeHidden();
+  await page.getByRole('button', { name: 'Frontend', exact: true }).click();
+  await expect(page).toHaveURL(/category=/);
+});
+
 test('a page that could not be opened without a network opens as soon as there is one', async ({
   page,
 }) => {

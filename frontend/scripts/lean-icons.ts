@@ -11,8 +11,13 @@ export function leanIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-      handler: (code) =>
-        code.replace(/, key: "\w+"(?= \})/g, '').replace(/^ {2}(name|size|aliases): .*\n/gm, ''),
+      handler(code) {
+        const lean = code
+          .replace(/,\s*key: "\w+"/g, '')
+          .replace(/^ {2}(name|size|aliases): .*\n/gm, '');
+        if (/\bkey: /.test(lean)) this.error('Lucide writes its icons in another way now.');
+        return lean;
+      },
     },
   };
 }

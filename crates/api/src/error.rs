@@ -65,10 +65,10 @@ impl ApiError {
     #[must_use]
     pub fn with_retry_after(mut self, seconds: u64) -> Self {
         self.0.retry_after_seconds = Some(seconds);
-        match wait::message(self.0.code, seconds) {
-            Some(message) => self.with_message(message),
-            None => self,
+        if self.0.code.status() == StatusCode::TOO_MANY_REQUESTS {
+            self.0.message = wait::told_in(&self.0.message, seconds).into();
         }
+        self
     }
 
     /// The same, naming the methods that the address takes.

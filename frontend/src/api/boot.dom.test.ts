@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useConnection } from '@/lib/connection';
 import { at, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
@@ -103,6 +104,22 @@ it('keeps the tokens when the server is away', async () => {
   await bootSession();
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
   expect(tokenStore.refresh()).toBe('r');
+});
+
+it('finds out who is signed in once a server that was away is back', async () => {
+  tokenStore.save(tokenExpiringIn(1), 'r');
+  server.use(
+    http.post(at('/v1/oauth/refresh'), () => HttpResponse.error()),
+    http.get(at('/healthz'), () => HttpResponse.error()),
+  );
+  const booted = bootSession();
+  await vi.waitUntil(() => !useConnection.getState().isConnected);
+  expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
+  server.resetHandlers();
+  serveRefresh();
+  serveUser();
+  await booted;
+  expect(useSession.getState()).toMatchObject({ isLogin: true, loading: false });
 });
 
 it('ends quietly as signed out when the session is over, also for what is asked meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { checkConnection, reconnected } from '@/lib/connection';
 import { api, dataOf } from './client';
 import { askForUser, refreshTokens } from './refresh';
 import { clearSession, setUser, storedUser, useSession } from './session';
@@ -12,8 +13,11 @@ export async function bootSession(): Promise<void> {
     if (await holdsTokens()) await restoreUser();
     else clearSession();
   } catch {
-    // The server could not be asked. Tokens stay, so that a reload can try again.
+    // The server could not be asked. Tokens stay for when it can.
     useSession.setState({ loading: false });
+    if (await checkConnection()) return;
+    await reconnected();
+    await bootSession();
   }
 }
 

@@ -8,8 +8,9 @@ import { endFirstPage, holdAnswers } from '@/api/first-page';
 import { useSession } from '@/api/session';
 import { ApiError } from '@/api/errors';
 import { queryClient } from '@/data/query-client';
-import { followNetwork } from '@/lib/connection';
+import { followNetwork, useConnection } from '@/lib/connection';
 import { kindOfVisit } from '@/lib/visit';
+import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 import { followSession } from './session-events';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement) {
   const keepPlace = isNewVisit ? followScrolling() : () => {};
   followSession(router);
   followNetwork();
+  tellLostConnection();
   void bootSession();
   prefetchOnIntent(routes);
   const { drawn } = root.dataset;
@@ -71,6 +73,15 @@ function firstPageLoaded(router: DataRouter): Promise<void> {
       stop();
       resolve();
     });
+  });
+}
+
+/** Beside the app, since there is something to say also while that cannot start. */
+function tellLostConnection() {
+  const stop = useConnection.subscribe(() => {
+    stop();
+    const place = document.body.appendChild(document.createElement('div'));
+    createRoot(place).render(<ConnectionBar />);
   });
 }
 

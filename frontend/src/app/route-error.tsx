@@ -109,7 +109,7 @@ function Failed({ error }: { error: unknown }) {
     void navigate(here, { replace: true, preventScrollReset: true });
   };
   const onBack = useEffectEvent(() => {
-    if (error instanceof ApiError) again();
+    if (query !== undefined) again();
   });
   useEffect(() => onReconnect(onBack), []);
   return (

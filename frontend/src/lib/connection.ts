@@ -13,7 +13,7 @@ export function followNetwork() {
   addEventListener('online', () => void checkConnection());
   addEventListener('offline', () => void checkConnection());
   document.addEventListener('visibilitychange', () => {
-    if (!isConnected()) void checkConnection();
+    if (!isConnected() && !document.hidden) void checkConnection();
   });
 }
 
@@ -21,7 +21,7 @@ let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Whether the server answers. While it does not, it is asked again until it does. */
+/** Whether the server answers. While it does not and somebody looks, it is asked again until it does. */
 export function checkConnection(): Promise<boolean> {
   clearTimeout(next);
   asking ??= isAnswered().then((answered) => {
@@ -29,7 +29,7 @@ export function checkConnection(): Promise<boolean> {
     failures = answered ? 0 : failures + 1;
     if (!answered) {
       const pause = Math.min(500 * 2 ** failures, longestPauseMs);
-      next = setTimeout(() => void checkConnection(), pause);
+      next = setTimeout(() => document.hidden || void checkConnection(), pause);
     }
     if (answered !== isConnected()) useConnection.setState({ isConnected: answered });
     return answered;
@@ -67,7 +67,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-function reconnected(): Promise<void> {
+/** Resolves once a lost connection is there again. */
+export function reconnected(): Promise<void> {
   return new Promise((resolve) => {
     const stop = onReconnect(() => {
       stop();

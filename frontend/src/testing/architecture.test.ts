@@ -72,6 +72,11 @@ describe('imports', () => {
   });
 });
 
+it('code that is fetched late waits for a lost connection', () => {
+  const lazy = files.filter(({ text }) => /(?<!\.)\blazy\(/.test(text)).map(({ path }) => path);
+  expect(lazy).toEqual(['lib/late-part.ts']);
+});
+
 it('no file is longer than 300 lines', () => {
   const long = files.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path);
   expect(long).toEqual([]);

@@ -23,14 +23,12 @@ export function ToastHost() {
  */
 export function useOverlaysAtHand() {
   useEffect(() => {
-    const load = () => {
-      for (const part of [loadToasts(), loadModals()]) void part.catch(() => undefined);
-    };
-    addEventListener('pointerdown', load);
-    addEventListener('keydown', load);
-    return () => {
-      removeEventListener('pointerdown', load);
-      removeEventListener('keydown', load);
-    };
+    const untilLoaded = new AbortController();
+    const end = () => untilLoaded.abort();
+    // What cannot be had now is asked for again with the next press.
+    const load = () => void Promise.all([loadToasts(), loadModals()]).then(end, () => undefined);
+    addEventListener('pointerdown', load, untilLoaded);
+    addEventListener('keydown', load, untilLoaded);
+    return end;
   }, []);
 }

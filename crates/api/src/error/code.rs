@@ -57,7 +57,7 @@ error_codes! {
     LastAdmin = CONFLICT, "마지막 관리자의 권한은 없앨 수 없습니다.";
     RestrictedTopic = UNPROCESSABLE_ENTITY, FailureReason::Restricted.message();
     RateLimited = TOO_MANY_REQUESTS, "요청이 너무 많습니다. 잠시 후 다시 시도해주세요.";
-    QuotaExceeded = TOO_MANY_REQUESTS, "오늘 만들 수 있는 로드맵을 모두 만들었습니다.";
+    QuotaExceeded = TOO_MANY_REQUESTS, "오늘 만들 수 있는 로드맵을 모두 만들었습니다. 잠시 후 다시 만들 수 있습니다.";
     Internal = INTERNAL_SERVER_ERROR, "서버에 문제가 생겼습니다. 잠시 후 다시 시도해주세요.";
     GenerationFailed = BAD_GATEWAY, FailureReason::Failed.message();
     GenerationInvalid = BAD_GATEWAY, FailureReason::Invalid.message();

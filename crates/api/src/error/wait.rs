@@ -1,35 +1,30 @@
 //! How long a limit says one has to wait.
 
-use super::ErrorCode;
+const UNKNOWN: &str = "잠시 후";
 
-/// The sentence of a limit that is free again in so many seconds; none for a code that is no limit.
-pub(super) fn message(code: ErrorCode, seconds: u64) -> Option<String> {
-    let wait = in_words(seconds);
-    match code {
-        ErrorCode::RateLimited => Some(format!("요청이 너무 많습니다. {wait} 후 다시 시도해주세요.")),
-        ErrorCode::QuotaExceeded => {
-            Some(format!("오늘 만들 수 있는 로드맵을 모두 만들었습니다. {wait} 후 다시 만들 수 있습니다."))
-        }
-        _ => None,
-    }
+/// A limit's sentence with the time after which it is free again. Rounded up to seconds, or from a minute on to minutes:
+/// whoever waits as long as they were told is not refused again.
+pub(super) fn told_in(sentence: &str, seconds: u64) -> String {
+    sentence.replace(UNKNOWN, &format!("{} 후", in_words(seconds)))
 }
 
-/// Rounded up: whoever waits as long as they were told is not refused again.
 fn in_words(seconds: u64) -> String {
     let minutes = seconds.div_ceil(60);
-    match seconds {
-        0..60 => format!("{seconds}초"),
-        _ if minutes < 60 => format!("{minutes}분"),
-        _ => format!("{}시간", minutes.div_ceil(60)),
+    match (minutes / 60, minutes % 60) {
+        _ if seconds < 60 => format!("{seconds}초"),
+        (0, minutes) => format!("{minutes}분"),
+        (hours, 0) => format!("{hours}시간"),
+        (hours, minutes) => format!("{hours}시간 {minutes}분"),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::ErrorCode;
 
     #[test]
-    fn a_wait_is_told_in_the_largest_unit_that_fits_and_never_too_short() {
+    fn a_wait_is_told_to_the_minute_and_never_too_short() {
         let waits = [
             (1, "1초"),
             (59, "59초"),
@@ -38,9 +33,9 @@ mod tests {
             (1_241, "21분"),
             (3_540, "59분"),
             (3_541, "1시간"),
-            (3_600, "1시간"),
-            (3_601, "2시간"),
-            (86_400, "24시간"),
+            (3_601, "1시간 1분"),
+            (7_200, "2시간"),
+            (86_399, "24시간"),
         ];
         for (seconds, expected) in waits {
             assert_eq!(in_words(seconds), expected, "{seconds}");
@@ -48,10 +43,9 @@ mod tests {
     }
 
     #[test]
-    fn only_limits_tell_a_wait() {
-        let told = |code| message(code, 1_241);
-        assert_eq!(told(ErrorCode::RateLimited).as_deref(), Some("요청이 너무 많습니다. 21분 후 다시 시도해주세요."));
-        assert!(told(ErrorCode::QuotaExceeded).is_some_and(|message| message.contains("21분 후")));
-        assert_eq!(told(ErrorCode::Unavailable), None);
+    fn every_limit_has_a_sentence_that_can_tell_it() {
+        for limit in [ErrorCode::RateLimited, ErrorCode::QuotaExceeded] {
+            assert!(told_in(limit.message(), 1_241).contains("21분 후 다시"), "{limit:?}");
+        }
     }
 }

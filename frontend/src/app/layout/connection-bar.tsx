@@ -6,7 +6,7 @@ export function ConnectionBar() {
   const { isConnected } = useConnection();
   return (
     <div
-      role="status"
+      role="alert"
       className="pointer-events-none fixed inset-x-4 top-17 z-20 mx-auto w-fit tablet:top-19"
     >
       {!isConnected && (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
-import { ConnectionBar } from './connection-bar';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -22,7 +21,6 @@ export function RootLayout() {
         본문으로 건너뛰기
       </a>
       <Header />
-      <ConnectionBar />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 pt-15 tablet:pt-17">
         <Outlet />
       </main>
