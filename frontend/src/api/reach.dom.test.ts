@@ -17,7 +17,7 @@ it('takes a server that stays silent for none, until it answers again', async ()
   );
   const giveUp = new AbortController();
   const asked = reach(new Request(at('/api/things'), { signal: giveUp.signal }));
-  await vi.advanceTimersByTimeAsync(7_900);
+  await vi.advanceTimersByTimeAsync(4_900);
   expect(isConnected()).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   await vi.waitUntil(() => !isConnected());

@@ -3,7 +3,7 @@ import { ApiError } from './errors';
 
 const timeoutMs = 30_000;
 /** After this much silence it is looked whether the server is there at all. */
-const silenceMs = 8_000;
+const silenceMs = 5_000;
 /** A proxy answers with these where it finds no server behind it. */
 const withoutServer = new Set([502, 504]);
 

@@ -80,8 +80,8 @@ function DeadEnd({
   return (
     <div className="page max-w-2xl py-16">
       <PageTitle title={title.replace(/\.$/, '')} />
-      <h1 className="sr-only">{title}</h1>
       <EmptyState
+        as="h1"
         picture={picture}
         title={title}
         description={description}
@@ -132,8 +132,8 @@ function MissingCode() {
   return (
     <div role="alert" className="page max-w-2xl py-16">
       <PageTitle title="새로고침 필요" />
-      <h1 className="sr-only">페이지를 새로고침해주세요.</h1>
       <EmptyState
+        as="h1"
         title="페이지를 새로고침해주세요."
         description="새 버전이 나왔거나, 연결이 끊긴 동안 받지 못한 부분이 있습니다. 새로고침하면 이어서 이용할 수 있습니다."
         action={<Button onClick={() => location.reload()}>새로고침</Button>}

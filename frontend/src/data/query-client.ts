@@ -1,4 +1,10 @@
-import { MutationCache, onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ErrorCode } from '@/api/error-codes';
 import { ApiError, messageOf } from '@/api/errors';
 import { useConnection } from '@/lib/connection';
@@ -55,6 +61,8 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
+const hasNothing = ({ state }: Query) => state.status === 'error' && state.data === undefined;
+
 // Their sentences are about the connection or the server, not about what was asked.
 const general = new Set([0, 500, 503]);
 
@@ -80,4 +88,8 @@ export const queryClient = newQueryClient();
 
 // What failed is asked for again once the server answers; a network without it is not enough.
 onlineManager.setEventListener(() => undefined);
-useConnection.subscribe(({ isConnected }) => onlineManager.setOnline(isConnected));
+useConnection.subscribe(({ isConnected }) => {
+  // Else a page that comes only now would begin with the failure of what was asked ahead for it.
+  if (isConnected) queryClient.removeQueries({ type: 'inactive', predicate: hasNothing });
+  onlineManager.setOnline(isConnected);
+});

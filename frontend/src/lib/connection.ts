@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-const patienceMs = 5_000;
+const patienceMs = 4_000;
 const longestPauseMs = 5_000;
 
 /** Whether the server answered when it was last looked for. */

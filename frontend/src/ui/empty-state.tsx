@@ -6,18 +6,26 @@ interface EmptyStateProps {
   /** Empty cells for plans, empty seats for people and studies. */
   picture?: 'cells' | 'seats';
   title: string;
+  /** Where it is all that the page holds, the title is the page's. */
+  as?: 'p' | 'h1';
   description?: ReactNode;
   /** One button. */
   action?: ReactNode;
 }
 
-export function EmptyState({ picture = 'cells', title, description, action }: EmptyStateProps) {
+export function EmptyState({
+  picture = 'cells',
+  title,
+  as: Title = 'p',
+  description,
+  action,
+}: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-1.5 rounded-sheet border-[1.5px] border-dashed border-line-control px-6 py-9 text-center">
       <span className="mb-2">
         {picture === 'cells' ? <Cells big /> : <Seats taken={0} total={5} big />}
       </span>
-      <p className="type-h3">{title}</p>
+      <Title className="type-h3">{title}</Title>
       {description && <p className="type-small text-ink-2">{description}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { at, startTestServer } from '@/testing/server';
+import { answer, at, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { Header } from './header';
 
@@ -26,4 +27,17 @@ it('keeps the way back of who goes from one way in to the other', async () => {
   await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
   await screen.findByRole('dialog', { name: '메뉴' });
   expect(link('회원가입')).toHaveAttribute('href', '/signup?redirect=%2Fstudy%2F7');
+});
+
+it('closes the menu of phones once somebody is signed in by it', async () => {
+  const person = { ...aUser, accessToken: 'a', refreshToken: 'r' };
+  server.use(
+    answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, testLogin: true } })),
+    http.post(at('/v1/dev/login'), () => HttpResponse.json({ success: true, data: person })),
+  );
+  renderRoutes([{ path: '/', Component: Header }], '/');
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const menu = await screen.findByRole('dialog', { name: '메뉴' });
+  await userEvent.click(await within(menu).findByRole('button', { name: '테스트 로그인' }));
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
 });

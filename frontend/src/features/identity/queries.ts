@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { startSession } from '@/api/session';
+import { loadCode } from '@/lib/connection';
 
 type LoginBody = Schemas['OpenSessionBody'];
 type SignupBody = Schemas['CreateUserBody'];
@@ -33,7 +34,7 @@ export const signupMutation = () =>
 export const testLoginMutation = () =>
   mutationOptions({
     mutationFn: async () => {
-      const { devLogin } = await import('./dev-login');
+      const { devLogin } = await loadCode(() => import('./dev-login'));
       startSession(await devLogin(), false);
     },
     meta: { failure: '인증에 실패했습니다.' },

@@ -8,14 +8,18 @@ interface TestLoginButtonProps {
 }
 
 export function TestLoginButton({ className, onDone }: TestLoginButtonProps) {
-  const { mutate, isPending } = useMutation(testLoginMutation());
+  // Of the mutation, since whoever is signed in has no such button any more.
+  const { mutate, isPending } = useMutation({
+    ...testLoginMutation(),
+    onSuccess: () => onDone?.(),
+  });
   return (
     <Button
       variant="ghost"
       size="sm"
       busy={isPending}
       className={className}
-      onClick={() => mutate(undefined, { onSuccess: () => onDone?.() })}
+      onClick={() => mutate()}
     >
       테스트 로그인
     </Button>

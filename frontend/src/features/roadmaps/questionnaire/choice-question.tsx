@@ -52,15 +52,17 @@ export function ChoiceQuestion({
       onContinue={confirm}
       onBack={back}
     >
-      <ChoiceList
-        label={label}
-        choices={choices}
-        {...(searched !== undefined && { searched })}
-        chosen={chosenOf === undefined ? draft.choiceId : chosenOf(draft.choiceId)}
-        onChange={change}
-        {...(customHint !== undefined && { customHint })}
-        onCustomPicked={setAsksForText}
-      />
+      {choices.length > 0 && (
+        <ChoiceList
+          label={label}
+          choices={choices}
+          {...(searched !== undefined && { searched })}
+          chosen={chosenOf === undefined ? draft.choiceId : chosenOf(draft.choiceId)}
+          onChange={change}
+          {...(customHint !== undefined && { customHint })}
+          onCustomPicked={setAsksForText}
+        />
+      )}
       {narrowing}
       {isCustom && (
         <CustomText

@@ -119,7 +119,7 @@ it('offers only 직접 입력 where a main category has nothing below it', async
   confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
   show();
   expect(await screen.findByRole('textbox', { name: '세부 분야 직접 입력' })).toBeVisible();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
 });
 

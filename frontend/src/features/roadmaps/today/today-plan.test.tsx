@@ -127,6 +127,21 @@ it('keeps the day that was ticked, so that the tick can be taken back', async ()
   await screen.findByText('서연 님, 오늘 할 일은 하나입니다.');
 });
 
+it('stands as it is when a tick could not be saved', async () => {
+  serve(withDone(9));
+  const { client } = show();
+  const box = await todayBox();
+  server.use(
+    refuse('put', '/api/roadmap/{id}/progress', 503, undefined, { id: 3 }),
+    refuse('get', '/api/roadmap/myroadmaps', 503),
+    refuse('get', '/api/roadmap/myroadmaps/{id}', 503, undefined, { id: 3 }),
+  );
+  await userEvent.click(box);
+  await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
+  expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.');
+  expect(box).not.toBeChecked();
+});
+
 it('says when a plan begins that has not begun', async () => {
   serve(withDone(0, { startDate: '2999-01-01' }));
   show();
@@ -148,7 +163,7 @@ it('shows who has no roadmap how to make one', async () => {
 it('says when everything is finished', async () => {
   serve(withDone(10));
   show();
-  await screen.findByText('최근에 만든 로드맵을 모두 마쳤습니다.');
+  await screen.findByRole('heading', { level: 1, name: '계획을 모두 마쳤습니다.' });
   expect(screen.getByRole('link', { name: '로드맵 만들기' })).toBeVisible();
 });
 

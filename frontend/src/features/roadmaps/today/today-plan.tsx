@@ -20,7 +20,7 @@ import { underWay } from './under-way';
 export function TodayPlan() {
   const now = useSeoulDay();
   const mine = myRoadmapsQuery(0);
-  const failed = useQuery(mine).isError;
+  const failed = useQuery(mine).isLoadingError;
   return (
     <>
       {failed && <GoOn />}
@@ -49,7 +49,7 @@ function Chosen({ roadmaps, now }: ChosenProps) {
 
 function OneRoadmap({ id, now }: { id: number; now: Date }) {
   const query = myRoadmapQuery(id);
-  const failed = useQuery(query).isError;
+  const failed = useQuery(query).isLoadingError;
   return (
     <>
       {failed && <GoOn />}
@@ -132,11 +132,15 @@ function NoRoadmap() {
 function AllFinished() {
   return (
     <>
-      <GoOn />
+      <Hello text="끝까지 해내셨습니다.">
+        <Heading as="h1" size="h1">
+          계획을 모두 마쳤습니다.
+        </Heading>
+      </Hello>
       <div className={todayPlace}>
         <EmptyState
-          title="최근에 만든 로드맵을 모두 마쳤습니다."
-          description="다음에 공부할 것을 정해 새 계획을 받아 보세요."
+          title="다음에는 무엇을 공부하시나요?"
+          description="질문 다섯 개에 답하면 새 계획을 받습니다."
           action={makeOne}
         />
       </div>
