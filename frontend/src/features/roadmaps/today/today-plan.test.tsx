@@ -163,7 +163,7 @@ it('shows who has no roadmap how to make one', async () => {
 it('says when everything is finished', async () => {
   serve(withDone(10));
   show();
-  await screen.findByRole('heading', { level: 1, name: '계획을 모두 마쳤습니다.' });
+  await screen.findByText('서연 님, 계획을 모두 마쳤습니다.');
   expect(screen.getByRole('link', { name: '로드맵 만들기' })).toBeVisible();
 });
 

@@ -132,15 +132,15 @@ function NoRoadmap() {
 function AllFinished() {
   return (
     <>
-      <Hello text="끝까지 해내셨습니다.">
+      <Hello text="계획을 모두 마쳤습니다.">
         <Heading as="h1" size="h1">
-          계획을 모두 마쳤습니다.
+          무엇을 공부하고 싶으신가요?
         </Heading>
       </Hello>
       <div className={todayPlace}>
         <EmptyState
-          title="다음에는 무엇을 공부하시나요?"
-          description="질문 다섯 개에 답하면 새 계획을 받습니다."
+          title="다음 계획을 받아 보세요."
+          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
           action={makeOne}
         />
       </div>
