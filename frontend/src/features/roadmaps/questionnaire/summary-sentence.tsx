@@ -49,7 +49,7 @@ export function SummarySentence({ answers, current }: SummarySentenceProps) {
 
 const followedBy =
   (link: string) =>
-  (text: string): Phrase => ({ text, isQuoted: false, link });
+  (text: string): Phrase => ({ text, link });
 
 /** A field of which no part is named: 「임베디드」 분야 전체를. */
 const wholeFieldOf = (name: string): Phrase => {
