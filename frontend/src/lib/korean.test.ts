@@ -24,11 +24,7 @@ it('follows the final consonant', () => {
 });
 
 it('reads Latin words and digits as they are spoken', () => {
-  expect(
-    ['React', 'Spring', 'SQL', 'Kotlin', 'Node.js', 'Python 3'].map((word) =>
-      particleAfter(word, '을/를'),
-    ),
-  ).toEqual(['를', '을', '을', '을', '를', '을']);
+  expect(['Node.js', 'Python 3'].map((word) => particleAfter(word, '을/를'))).toEqual(['를', '을']);
   expect(withParticle('MySQL', '으로/로')).toBe('MySQL로');
 });
 
@@ -46,7 +42,16 @@ it.each([
   ['Web', '을'],
   ['App', '을'],
   ['Git', '을'],
+  ['Set', '을'],
+  ['Chat', '을'],
+  ['Rabbit', '을'],
   ['GitHub', '를'],
+  ['Bit', '를'],
+  ['React', '를'],
+  ['TypeScript', '를'],
+  ['Spring', '을'],
+  ['Kotlin', '을'],
+  ['SQL', '을'],
   ['Slack', '을'],
   ['Notebook', '을'],
   ['Spring Boot', '를'],

@@ -15,11 +15,13 @@ type Particle = Parameters<typeof josa>[1];
 const hangul = /[가-힣]/;
 
 const spelledOut = /(?<![A-Z])[A-Z]{1,4}$/;
-// A short vowel before one of these keeps it in its syllable: 앱, 웹, 깃, but 허브 and 비트.
-const shortEnd = /(?<![aeiou])[aeiou](?<!hu|bi)([bpt])\1?$/i;
+// One vowel before b, p or t keeps it in its syllable: 앱, 웹, 깃, 래빗; but 부트.
+const closedEnd = /(?:ng|ck|ook|ic|(?:^|[^aeiou])[aeiou]([bpt])\1?)$/i;
+// Read 허브 and 비트 all the same.
+const openEnd = /(?:hub|\bbit)$/i;
 
 /**
- * A syllable that ends as `word` is read: 「SQL」 like 갈, 「Spring」 and 「3」 like 강, 「Web」 like 각,
+ * A syllable that ends as `word` is read: 「SQL」 like 갈, 「Spring」, 「Web」 and 「3」 like 각,
  * 「React」 like 가.
  */
 function spokenEnd(word: string): string {
@@ -29,10 +31,9 @@ function spokenEnd(word: string): string {
   const last = read.at(-1) ?? '';
   if (hangul.test(last)) return last;
   if (/[lL178]/.test(last)) return '갈';
-  if (/[mMnN036]/.test(last)) return '강';
+  if (/[mMnN036]/.test(last)) return '각';
   if (spelledOut.test(read)) return last === 'R' ? '갈' : '가';
-  if (/ng$/i.test(read)) return '강';
-  return shortEnd.test(read) || /(?:ck|ook|ic)$/i.test(read) ? '각' : '가';
+  return closedEnd.test(read) && !openEnd.test(read) ? '각' : '가';
 }
 
 /** The particle alone, as the word before it asks for: `particleAfter('서버', '을/를')` → 를. */
