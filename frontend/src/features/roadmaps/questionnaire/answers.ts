@@ -29,7 +29,6 @@ export type Answers = Partial<Record<QuestionName, Answer>>;
 
 /** What is picked and typed at a question before it is confirmed. */
 export interface Draft {
-  /** Of the days the last that could be taken, where the slider stays meanwhile. */
   choiceId: number | 'custom' | null;
   choiceValue: string;
   /** What was typed under 직접 입력 (or the days); kept while another choice is picked. */

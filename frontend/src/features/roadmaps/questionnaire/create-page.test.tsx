@@ -176,6 +176,8 @@ describe('the days', () => {
     expect(field).toHaveAccessibleDescription('기간은 1일에서 80일 사이여야 합니다.');
     expect(slider()).toHaveValue('80');
     expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
+    await userEvent.clear(field);
+    expect(slider()).toHaveValue('80');
   });
 
   it('stand in the field again after they were taken as they were', async () => {

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { clamp } from '@/lib/numbers';
 import { weeksOf } from '@/lib/plan-size';
 import { Chip } from '@/ui/chip';
@@ -25,10 +26,13 @@ export function DurationQuestion({ days, takesFocus }: DurationQuestionProps) {
   });
   const count = parseDays(draft.text, days);
   const within = (number: number) => clamp(number, days.min, days.max);
-  const last = typeof draft.choiceId === 'number' ? draft.choiceId : days.default;
+  // Where the slider stays while no number is typed.
+  const [last, setLast] = useState(days.default);
   const slid = /^\d+$/.test(draft.text) ? within(Number(draft.text)) : last;
-  const type = (text: string) =>
-    change({ text, choiceId: parseDays(text, days) ?? draft.choiceId });
+  const type = (text: string) => {
+    setLast(slid);
+    change({ text });
+  };
   const set = (next: number) => type(String(within(next)));
   const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const;
   return (
