@@ -32,13 +32,19 @@ export function daysSince(startDate: string, now: Date): number {
   return Math.round((Date.parse(seoulDay(now)) - Date.parse(seoulDay(startDate))) / 86_400_000);
 }
 
+/** The day of a plan that a date makes today's: `null` before its first and after its last. */
+export function datedDay(startDate: string, duration: number, now: Date): PlanDay | null {
+  const passed = daysSince(startDate, now);
+  return passed >= 0 && passed < duration ? nth(passed) : null;
+}
+
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
 /** Today's day: counted from the start date in Seoul, without one the first day not done. */
 export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
-  if (startDate == null) return firstOpenDay(progress.done, duration);
-  const passed = daysSince(startDate, now);
-  return passed >= 0 && passed < duration ? nth(passed) : null;
+  return startDate == null
+    ? firstOpenDay(progress.done, duration)
+    : datedDay(startDate, duration, now);
 }
 
 /** What a day's box shows: the last mark of it that is under way, else what the server has. */

@@ -1,4 +1,4 @@
-import { daysSince } from '../detail/today';
+import { datedDay } from '../detail/today';
 import type { RoadmapSummary } from '../types';
 
 type Dated = Pick<RoadmapSummary, 'startDate' | 'duration' | 'daysDone'>;
@@ -9,11 +9,7 @@ export function underWay<Summary extends Dated>(
   now: Date,
 ): Summary | null {
   const unfinished = newestFirst.filter(({ daysDone, duration }) => daysDone < duration);
-  return unfinished.find((roadmap) => hasToday(roadmap, now)) ?? unfinished[0] ?? null;
-}
-
-function hasToday({ startDate, duration }: Dated, now: Date): boolean {
-  if (startDate === null) return true;
-  const passed = daysSince(startDate, now);
-  return passed >= 0 && passed < duration;
+  const hasToday = ({ startDate, duration }: Dated) =>
+    startDate === null || datedDay(startDate, duration, now) !== null;
+  return unfinished.find(hasToday) ?? unfinished[0] ?? null;
 }
