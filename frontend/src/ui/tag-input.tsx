@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { isSubmitEnter } from '@/lib/ime-enter';
-import { isSameWord } from '@/lib/text';
+import { splitTags, tagSeparators } from '@/lib/tags';
 import { useFieldAttributes } from './field-context';
 
 interface TagInputProps {
@@ -13,12 +13,9 @@ interface TagInputProps {
   onTextChange: (text: string) => void;
   maxTags: number;
   /** Words that stand elsewhere and are taken for no tag. */
-  taken?: readonly string[] | undefined;
+  taken?: readonly string[];
   placeholder?: string;
 }
-
-const separators = /[,\n]/;
-const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Short words, each added by Enter, a comma or a pasted line; what stands in the box on leaving it is added too. */
 export function TagInput({
@@ -34,14 +31,9 @@ export function TagInput({
   const isFull = value.length >= maxTags;
 
   const add = (words: string) => {
-    const tags = [...value];
-    const rest: string[] = [];
-    for (const word of words.split(separators).map(lineOf)) {
-      const isKnown = [...(taken ?? []), ...tags, ...rest].some((known) => isSameWord(known, word));
-      if (word !== '' && !isKnown) (tags.length < maxTags ? tags : rest).push(word);
-    }
+    const { tags, rest } = splitTags(value, words, taken ?? [], maxTags);
     if (tags.length !== value.length) onChange(tags);
-    onTextChange(rest.join(', '));
+    onTextChange(rest);
   };
   const remove = (tag: string) => {
     onChange(value.filter((kept) => kept !== tag));
@@ -56,7 +48,7 @@ export function TagInput({
   // A box of one line would join the lines of what is pasted.
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
-    if (!separators.test(pasted)) return;
+    if (!tagSeparators.test(pasted)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = text.slice(0, selectionStart ?? text.length);
@@ -101,7 +93,7 @@ export function TagInput({
         placeholder={value.length === 0 ? placeholder : undefined}
         onChange={(event) => {
           const next = event.target.value;
-          if (separators.test(next) && !isFull) add(next);
+          if (tagSeparators.test(next) && !isFull) add(next);
           else onTextChange(next);
         }}
         onKeyDown={onKeyDown}

@@ -15,8 +15,8 @@ import { Skeleton } from '@/ui/loading';
 import { Select } from '@/ui/select';
 import { TagInput } from '@/ui/tag-input';
 import { periods, recruitChoices } from '../options';
-import { limits, tooManyDetails } from './study-rules';
-import type { StudyValues } from './study-values';
+import { tooManyDetails } from './study-rules';
+import { limits, type StudyValues } from './study-values';
 
 export function BasicFields() {
   const { register, control, formState } = useFormContext<StudyValues>();

@@ -7,7 +7,7 @@ import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { DraftKeeper, readDraft } from './study-draft';
 import { StudyForm } from './study-form';
-import { blankStudy, type StudyValues } from './study-values';
+import { blankStudy, studyBody, type StudyValues } from './study-values';
 
 vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
 
@@ -22,7 +22,10 @@ const filled: StudyValues = {
   content: '<p>매주 한 장씩 함께 읽습니다.</p>',
 };
 
-function show(start: StudyValues, onSave = vi.fn(async () => undefined)) {
+function show(
+  start: StudyValues,
+  onSave = vi.fn<(values: StudyValues) => Promise<undefined>>(async () => undefined),
+) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(categoryTreeQuery().queryKey, [
     { id: 1, name: 'Frontend', subCategories: [] },
@@ -140,6 +143,29 @@ it('keeps a half-typed tag in the draft', async () => {
   cleanup();
   show({ ...blankStudy, ...readDraft({ studyId: null, owner: 3 })?.values });
   expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
+});
+
+it('takes the words left in the box of a restored draft as tags of their own', async () => {
+  const words = Array.from({ length: 12 }, (_, index) => `태그 ${index}`);
+  show(blankStudy);
+  await userEvent.click(screen.getByLabelText('세부 태그'));
+  await userEvent.paste(words.join('\n'));
+  // As where a button takes no focus, so that the box is not left: in Safari.
+  fireEvent.click(screen.getByRole('button', { name: '태그 0 삭제' }));
+  fireEvent.click(screen.getByRole('button', { name: '태그 1 삭제' }));
+  await waitFor(() => {
+    const draft = readDraft({ studyId: null, owner: 3 });
+    expect(draft?.values.studyDetails).toHaveLength(8);
+  });
+  cleanup();
+  const { studyDetails, typedDetail } =
+    readDraft({ studyId: null, owner: 3 })?.values ?? blankStudy;
+  const onSave = show({ ...filled, studyDetails, typedDetail });
+  await choose();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  const [saved = blankStudy] = onSave.mock.lastCall ?? [];
+  expect(studyBody(saved, [], null).studyDetails).toEqual(words.slice(2));
 });
 
 it('takes no tag that the category says, whichever came first', async () => {

@@ -75,6 +75,25 @@ describe('lengths', () => {
   });
 });
 
+describe('tags', () => {
+  const tags = (count: number) => Array.from({ length: count }, (_, index) => `태그 ${index}`);
+
+  it('count with each of the words in the box', () => {
+    const studyDetails = tags(8);
+    expect(problems({ studyDetails, typedDetail: 'HTML, Vite' })).toEqual([]);
+    expect(problems({ studyDetails, typedDetail: 'HTML, Vite, CSS' })).toEqual([
+      'typedDetail: 세부 태그는 10개까지 입력할 수 있습니다.',
+    ]);
+  });
+
+  it('are measured one by one', () => {
+    expect(problems({ typedDetail: `${'가'.repeat(20)}, ${'나'.repeat(20)}` })).toEqual([]);
+    expect(problems({ typedDetail: '가'.repeat(21) })).toEqual([
+      'studyDetails: 세부 태그는 20글자 이하여야 합니다.',
+    ]);
+  });
+});
+
 describe('dates', () => {
   const sameDay = 'startDate: 스터디 시작일은 모집 마감일 이후여야 합니다.';
 

@@ -1,15 +1,6 @@
 import { htmlText, textLength } from '@/lib/text';
 import { isPeriod, recruitChoices } from '../options';
-import { detailsOf, type StudyValues, studyValuesShape } from './study-values';
-
-export const limits = {
-  title: 100,
-  details: 10,
-  detail: 20,
-  content: 20_000,
-  schedule: 50,
-  contact: 200,
-} as const;
+import { detailsOf, limits, type StudyValues, studyValuesShape } from './study-values';
 
 export const tooManyDetails = '세부 태그는 10개까지 입력할 수 있습니다.';
 
@@ -33,14 +24,15 @@ export interface RuleContext {
 
 /** What is wrong with a form, in the order of its fields. */
 export function studyProblems(values: StudyValues, context: RuleContext): StudyProblem[] {
+  const { tags, rest } = detailsOf(values);
   const checks: [keyof StudyValues, boolean, string][] = [
     ['title', textLength(values.title) >= 2, '제목은 최소 2글자 이상이어야 합니다.'],
     ['title', textLength(values.title) <= limits.title, '제목은 100글자 이하여야 합니다.'],
     ['categoryId', values.categoryId !== null, '모집 구분을 선택해주세요.'],
-    ['typedDetail', detailsOf(values).length <= limits.details, tooManyDetails],
+    ['typedDetail', rest === '', tooManyDetails],
     [
       'studyDetails',
-      detailsOf(values).every((detail) => textLength(detail) <= limits.detail),
+      tags.every((tag) => textLength(tag) <= limits.detail),
       '세부 태그는 20글자 이하여야 합니다.',
     ],
     [

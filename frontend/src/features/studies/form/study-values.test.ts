@@ -26,6 +26,15 @@ it('sends the deadline as the last moment of its day in Seoul and the start as t
   });
 });
 
+it('sends the words that are left in the box as tags, but none twice and not the category', () => {
+  const typed = { studyDetails: ['CSS'], typedDetail: 'Vite, css, front end, 상태  관리 ' };
+  expect(studyBody({ ...values, ...typed }, tree, null).studyDetails).toEqual([
+    'CSS',
+    'Vite',
+    '상태 관리',
+  ]);
+});
+
 it('sends nothing for what was left empty', () => {
   expect(studyBody(values, tree, null)).toMatchObject({
     recruitStartDate: null,

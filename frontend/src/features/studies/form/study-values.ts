@@ -1,9 +1,19 @@
 import { z } from 'zod/mini';
 import type { Schemas } from '@/api/types';
-import { type CategoryNode, findCategoryPath } from '@/lib/categories';
+import { type CategoryNode, categoryNames } from '@/lib/categories';
 import { seoulDay, seoulDayEnd, seoulDayStart } from '@/lib/seoul-day';
+import { splitTags } from '@/lib/tags';
 import { isMode, isPeriod, isRegion } from '../options';
 import type { Study } from '../queries';
+
+export const limits = {
+  title: 100,
+  details: 10,
+  detail: 20,
+  content: 20_000,
+  schedule: 50,
+  contact: 200,
+} as const;
 
 /** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
 export const studyValuesShape = z.object({
@@ -65,10 +75,15 @@ export function valuesOf(study: Study): StudyValues {
   };
 }
 
-/** The tags with the one that was typed last and never left. */
-export function detailsOf({ studyDetails, typedDetail }: StudyValues): string[] {
-  const typed = typedDetail.trim();
-  return typed === '' ? studyDetails : [...studyDetails, typed];
+/**
+ * The tags with the words that were typed last and never left, but those that are `taken`; `rest` are
+ * those that are too many.
+ */
+export function detailsOf(
+  { studyDetails, typedDetail }: StudyValues,
+  taken: readonly string[] = [],
+) {
+  return splitTags(studyDetails, typedDetail, taken, limits.details);
 }
 
 /** Whether two forms say the same. */
@@ -86,15 +101,15 @@ export function studyBody(
   if (!isPeriod(expectedPeriod) || startDate === null || endDate === null) {
     throw new Error('the form was not checked by its rules');
   }
-  const category = findCategoryPath(tree, ({ id }) => id === values.categoryId)?.at(-1);
+  const categories = categoryNames(tree, values.categoryId);
   return {
     title: values.title.trim(),
     content: values.content,
     recruits: Number(values.recruits),
     expectedPeriod,
-    studies: category === undefined ? [] : [category.name],
+    studies: categories.slice(-1),
     categoryId: values.categoryId,
-    studyDetails: detailsOf(values),
+    studyDetails: detailsOf(values, categories).tags,
     startDate: instantOf(startDate, before?.startDate, seoulDayStart),
     endDate: instantOf(endDate, before?.endDate, seoulDayEnd),
     recruitStartDate:

@@ -1,0 +1,24 @@
+import { isSameWord } from './text';
+
+/** What ends a tag while several are typed or pasted. */
+export const tagSeparators = /[,\n]/;
+
+const lineOf = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/**
+ * Adds the words of `text` to `tags`, each once and none that says the same as a `taken` one. `rest`
+ * are those that are more than `max`.
+ */
+export function splitTags(
+  tags: readonly string[],
+  text: string,
+  taken: readonly string[],
+  max: number,
+): { tags: string[]; rest: string } {
+  const all = [...tags];
+  for (const word of text.split(tagSeparators).map(lineOf)) {
+    const isKnown = [...taken, ...all].some((known) => isSameWord(known, word));
+    if (word !== '' && !isKnown) all.push(word);
+  }
+  return { tags: all.slice(0, max), rest: all.slice(max).join(', ') };
+}
