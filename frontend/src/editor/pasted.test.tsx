@@ -50,6 +50,11 @@ describe('what is pasted keeps its rows, lists, headings and bold words', () => 
       pasted({ 'text/plain': '모임 안내\r\n주차\t내용\r\n1주차\t\tJSX\r\n\t들여 쓴 줄' }),
     ).toBe('<p>모임 안내</p><p>주차 | 내용</p><p>1주차 |  | JSX</p><p>\t들여 쓴 줄</p>');
   });
+
+  it('from a spreadsheet, however many its columns', () => {
+    const row = pasted({ 'text/plain': `가${'\t'.repeat(60_000)}나` });
+    expect(row).toBe(`<p>가${' | '.repeat(60_000)}나</p>`);
+  }, 5_000);
 });
 
 describe('a pasted table', () => {

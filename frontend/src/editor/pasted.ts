@@ -26,7 +26,7 @@ export const pasting: EditorProps = {
   transformPastedText: (text, _plain, view) => {
     if (view.state.selection.$from.parent.type.spec.code) return text;
     // Tabs at its beginning indent a line.
-    return text.replace(/(?<=\S.*)\t/g, betweenCells);
+    return text.replace(/(^\s+)|\t/gm, (_, indent?: string) => indent ?? betweenCells);
   },
 };
 
