@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files';
+
+const wordsOf = (source: string) => source.replace(/(?:<br \/>|\s)+/g, ' ');
+
+// What the product's description gives to the letter, and a verb that is one word in the dictionary.
+const given = /나만의 로드맵을 만들어보세요|찾아보세요/g;
+
+it('writes 적어 보세요 as two words', () => {
+  const joined = sourceFiles()
+    .filter(({ path }) => path !== 'testing/words.test.ts')
+    .flatMap(({ path, text }) =>
+      [
+        ...wordsOf(text)
+          .replace(given, '')
+          .matchAll(/[가-힣]+보세요/g),
+      ].map(([word]) => `${path}: ${word}`),
+    );
+  expect(joined).toEqual([]);
+});
