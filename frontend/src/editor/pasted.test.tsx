@@ -3,13 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { fromGoogleDocs, fromHangul, fromNotion, fromWord } from '@/testing/clipboards';
 import { RichTextEditor } from './rich-text-editor';
 
-/** What the text holds after a paste with such a clipboard into an empty editor. */
-function pasted(clipboard: Record<string, string>): string | undefined {
+/** What the text holds after pasting such clipboards one after the other into an empty editor. */
+function pasted(...clipboards: Record<string, string>[]): string | undefined {
   const onChange = vi.fn<(html: string) => void>();
   render(<RichTextEditor start="" onChange={onChange} placeholder="적어 보세요." />);
-  fireEvent.paste(screen.getByRole('textbox'), {
-    clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
-  });
+  for (const clipboard of clipboards) {
+    fireEvent.paste(screen.getByRole('textbox'), {
+      clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
+    });
+  }
   return onChange.mock.lastCall?.[0];
 }
 const html = (text: string) => pasted({ 'text/html': text });
@@ -67,6 +69,13 @@ describe('a pasted table', () => {
   it('keeps the place of an empty cell and no empty row', () => {
     const table = '<table><tr><td>월</td><td></td><td>수</td></tr><tr><td></td><td> </td></tr>';
     expect(html(`${table}</table><p>끝</p>`)).toBe('<p>월 | | 수</p><p>끝</p>');
+  });
+
+  it('begins on a line of its own behind a text', () => {
+    const table = '<table><tr><td>요일</td><td>시간</td></tr></table>';
+    expect(pasted({ 'text/plain': '이렇게 모입니다.' }, { 'text/html': table })).toBe(
+      '<p>이렇게 모입니다.</p><p>요일 | 시간</p>',
+    );
   });
 
   it('in a code block is code', () => {

@@ -8,7 +8,7 @@ const blocks = 'p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6';
 
 /** Makes of a clipboard what the text can hold: a table becomes a line for each row. */
 export const pasting: EditorProps = {
-  transformPastedHTML: (html) => {
+  transformPastedHTML: (html, view) => {
     if (!/<table|mso-list/i.test(html)) return html;
     // With a doctype, a table ends the paragraph it stands in.
     const { body } = new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, 'text/html');
@@ -20,7 +20,9 @@ export const pasting: EditorProps = {
     for (const paragraph of body.querySelectorAll('p')) {
       if (!paragraph.hasChildNodes()) paragraph.remove();
     }
-    return body.innerHTML;
+    // What is pasted goes on with the line it is pasted into: a table's first row is a line by itself.
+    const isBehindText = view.state.selection.$from.parentOffset > 0;
+    return isBehindText && /<table/i.test(html) ? `<p></p>${body.innerHTML}` : body.innerHTML;
   },
 
   transformPastedText: (text, _plain, view) => {
