@@ -34,6 +34,11 @@ it.each(['abc123!', 'abcdefg!', '12345678!', 'abcd1234'])('refuses the password 
   ]);
 });
 
+it.each([...'@$!%*#?&'])('takes %s for a special character', (special) => {
+  const password = `abcd123${special}`;
+  expect(messages({ password, passwordConfirm: password })).toEqual([]);
+});
+
 it.each(['abcd123~', 'abcd 123!', '가abcd123!'])(
   'names the characters allowed where %j has others',
   (password) => {

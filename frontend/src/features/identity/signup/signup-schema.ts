@@ -5,11 +5,13 @@ const agreed = z
   .boolean()
   .check(z.refine((ticked) => ticked, { error: '필수 약관에 동의해주세요.' }));
 
-/** Shown with the field, since no other special character is taken. */
-export const passwordHint = '특수문자는 @$!%*#?& 가운데에서 쓸 수 있습니다.';
+const specials = '@$!%*#?&';
 
-const passwordCharacters = /^[A-Za-z\d@$!%*#?&]*$/;
-const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,}$/;
+/** Shown with the field, since no other special character is taken. */
+export const passwordHint = `특수문자는 ${specials} 가운데에서 쓸 수 있습니다.`;
+
+const passwordCharacters = new RegExp(`^[A-Za-z\\d${specials}]*$`);
+const passwordPattern = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)(?=.*[${specials}]).{8,}$`);
 
 export const signupSchema = z
   .object({
@@ -25,7 +27,7 @@ export const signupSchema = z
       ),
     password: z.string().check(
       z.regex(passwordCharacters, {
-        error: '비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.',
+        error: `비밀번호에는 영문, 숫자, 특수문자(${specials})만 쓸 수 있습니다.`,
         abort: true,
       }),
       z.regex(passwordPattern, {
