@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
 import { useRestoreFocus } from './dialog';
+import { useDoublePressGuard } from './second-press';
 
 export interface ConfirmOptions {
   title: string;
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   onAnswer,
 }: ConfirmDialogProps) {
   const focus = useRestoreFocus();
+  useDoublePressGuard(true);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <Radix.Portal>

@@ -1,21 +1,16 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
-import { isSettling, noteDialogChange } from './second-press';
+import { isSettling, useDoublePressGuard } from './second-press';
 
 /**
  * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
- * they note what had it on opening and give it back on closing. A double press is taken for one.
+ * they note what had it on opening and give it back on closing.
  */
-export function useRestoreFocus(isOpen = true) {
+export function useRestoreFocus() {
   const opener = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    noteDialogChange();
-    return noteDialogChange;
-  }, [isOpen]);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
@@ -70,7 +65,8 @@ export function Dialog({
   const holdOpenAtFirst = (event: Event) => {
     if (!dismissable || isSettling()) event.preventDefault();
   };
-  const focus = useRestoreFocus(open);
+  const focus = useRestoreFocus();
+  useDoublePressGuard(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

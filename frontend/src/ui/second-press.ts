@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+
 /** How long a press may still be the second half of the one that opened or closed a dialog. */
 const soon = 500;
 
@@ -10,10 +12,18 @@ let isWatching = false;
 export const isSettling = () => performance.now() - changedAt < soon;
 
 /**
- * To be told as a dialog comes or goes: what then follows of a double click, tap or Enter was not
- * meant for what stands there now.
+ * Takes a double press for one where it opens or closes a dialog: its second click, tap or Enter
+ * was not meant for what stands there then.
  */
-export function noteDialogChange() {
+export function useDoublePressGuard(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    noteDialogChange();
+    return noteDialogChange;
+  }, [isOpen]);
+}
+
+function noteDialogChange() {
   changedAt = performance.now();
   if (isWatching) return;
   isWatching = true;

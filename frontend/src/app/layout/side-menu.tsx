@@ -7,6 +7,7 @@ import { paths } from '@/paths';
 import { useRestoreFocus } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
+import { useDoublePressGuard } from '@/ui/second-press';
 import { Segmented } from '@/ui/segmented';
 import { themeOptions, useTheme } from '@/ui/use-theme';
 import { navLinks } from './main-nav';
@@ -27,6 +28,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       ]
     : navLinks;
   const focus = useRestoreFocus();
+  useDoublePressGuard(true);
   useEffect(() => {
     // A phone that is turned may be wide enough for the main menu.
     const wide = matchMedia('(min-width: 721px)');
