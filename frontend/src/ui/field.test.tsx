@@ -35,7 +35,7 @@ it('says in words that a field is required, and once for all what its mark means
   expect(screen.getByLabelText('제목')).toBeRequired();
   const day = screen.getByRole('button', { name: /^모집 마감일/ });
   expect(day).toHaveAccessibleDescription('필수 항목');
-  expect(screen.getByText('표시는 필수 항목입니다.')).toBeVisible();
+  expect(screen.getByText('별표(*)가 있는 항목은 필수입니다.')).toBeVisible();
   expect(screen.queryByLabelText('제목 *')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { FieldContext } from './field-context';
 
 interface FieldProps {
@@ -58,25 +59,18 @@ export function Field({
                 {label}
               </label>
             )}
-            {required && <RequiredMark />}
+            {required && (
+              <span aria-hidden="true" className={cn(labelClass, 'text-pine')}>
+                *
+              </span>
+            )}
             {required && (
               <span id={requiredId} hidden>
                 필수 항목
               </span>
             )}
           </span>
-          <span
-            id={errorId}
-            role="alert"
-            className="flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden"
-          >
-            {error && (
-              <>
-                <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-                {error}
-              </>
-            )}
-          </span>
+          <FieldError id={errorId}>{error}</FieldError>
           {!error && aside}
         </div>
         {children}
@@ -90,18 +84,34 @@ export function Field({
   );
 }
 
-const RequiredMark = () => (
-  <span aria-hidden="true" className="text-[0.9375rem] leading-snug font-semibold text-pine">
-    *
-  </span>
-);
+interface FieldErrorProps {
+  id: string;
+  className?: string;
+  children: string | undefined;
+}
+
+/** Announced as it appears, so it is rendered also while there is none. */
+export function FieldError({ id, className, children }: FieldErrorProps) {
+  return (
+    <span
+      id={id}
+      role="alert"
+      className={cn(
+        'flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden',
+        className,
+      )}
+    >
+      {children && (
+        <>
+          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+          {children}
+        </>
+      )}
+    </span>
+  );
+}
 
 /** What the mark of a required field means. Stands once, above the fields. */
 export function RequiredNote() {
-  return (
-    <p className="type-caption flex gap-1 text-ink-2">
-      <RequiredMark />
-      표시는 필수 항목입니다.
-    </p>
-  );
+  return <p className="type-caption text-ink-2">별표(*)가 있는 항목은 필수입니다.</p>;
 }

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   type FieldErrors,
@@ -13,7 +12,7 @@ import { holdComposingEnter } from '@/lib/ime-enter';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
+import { Field, FieldError } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
@@ -160,17 +159,9 @@ function Agreements({ form: { register, clearErrors, formState } }: { form: UseF
   return (
     <fieldset aria-describedby={errorId}>
       <legend className="sr-only">약관 동의</legend>
-      <p
-        id={errorId}
-        className="mb-1.5 flex items-center gap-1.5 text-[0.875rem] leading-snug font-medium text-danger empty:hidden"
-      >
-        {message !== undefined && (
-          <>
-            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-            {message}
-          </>
-        )}
-      </p>
+      <FieldError id={errorId} className="mb-1.5">
+        {message}
+      </FieldError>
       <div className="ink-line">
         {agreements.map(({ name, label, note, text }) => (
           <div key={name} className="flex items-center justify-between gap-2 border-b border-rule">

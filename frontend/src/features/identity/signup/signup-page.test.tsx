@@ -45,6 +45,7 @@ it('marks everything that is missing at once, and begins at the first', async ()
   for (const label of ['닉네임', '이메일', '비밀번호', '비밀번호 확인', /이용약관/, /개인정보/])
     expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.getByText('필수 약관에 동의해주세요.')).toBeVisible();
+  expect(screen.getByText('필수 약관에 동의해주세요.')).toHaveRole('alert');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
