@@ -13,9 +13,9 @@ interface LinkButtonProps {
 
 export function LinkButton({ editor, address }: LinkButtonProps) {
   const [open, setOpen] = useState(false);
-  const isApplied = useRef(false);
+  const returnsToText = useRef(false);
   const close = () => {
-    isApplied.current = true;
+    returnsToText.current = true;
     setOpen(false);
   };
   const apply = (href: string) => {
@@ -34,8 +34,8 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
     close();
   };
   const returnToText = (event: Event) => {
-    if (!isApplied.current) return;
-    isApplied.current = false;
+    if (!returnsToText.current) return;
+    returnsToText.current = false;
     event.preventDefault();
     editor.commands.focus();
   };

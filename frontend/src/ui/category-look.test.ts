@@ -17,16 +17,11 @@ function colours(token: string, where = ':root'): readonly [string, string] {
   return [found?.[1] ?? '', found?.[2] ?? ''];
 }
 
-describe('main categories', () => {
-  it('are twelve as we ship them', () => {
-    expect(shipped).toHaveLength(12);
-  });
-
-  it('do not look like one another, nor like one that somebody added', () => {
-    const looks = [...shipped.map(categoryLook), unknown];
-    expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
-    expect(new Set(looks.map(({ className }) => className)).size).toBe(looks.length);
-  });
+it('tells main categories from one another, and from one that somebody added', () => {
+  expect(shipped).not.toEqual([]);
+  const looks = [...shipped.map(categoryLook), unknown];
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
+  expect(new Set(looks.map(({ className }) => className)).size).toBe(looks.length);
 });
 
 // WCAG 2.2, 1.4.3: the label of a category is text of 13 px.

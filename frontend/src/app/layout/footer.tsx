@@ -7,12 +7,11 @@ import { Logo } from '@/ui/logo';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { navLinks, policyLinks } from './main-nav';
 
-/** In Seoul. */
-const thisYear = () => seoulDay(new Date()).slice(0, 4);
+const yearInSeoul = () => seoulDay(new Date()).slice(0, 4);
 
 export function Footer() {
   // Left open where the page is drawn: that may have been last year.
-  const year = useIsDrawn() ? '' : thisYear();
+  const year = useIsDrawn() ? '' : yearInSeoul();
   const { data: config } = useQuery(configQuery());
   const operator = config?.operator;
   const facts = [

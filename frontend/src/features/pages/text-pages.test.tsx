@@ -37,12 +37,7 @@ it('does not say that there is no way to reach the operator where there is one',
 
 it.each([
   ['who sees a contact', /연락처 칸.*작성자와 참여가 승인된 멤버에게만/],
-  ['that what stands in the text of a study is public', /본문에 적은 연락처는.*공개됩니다/],
   ['who sees an e-mail address', /이메일은 다른 회원에게 보이지 않습니다/],
-  ['that the log names the member', /서버 로그:.*회원 번호/],
-  ['how long orders of roadmaps are kept', /로드맵을 만드는 작업.*30일/],
-  ['how long what happened is kept', /활동 기록:.*90일/],
-  ['when the cookie is made', /가입하거나 로그인할 때 「로그인 상태 유지」/],
 ])('the privacy text says %s', (_what, sentence) => {
   renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
   expect(screen.getByText(sentence)).toBeVisible();
