@@ -125,6 +125,16 @@ describe('the second half of a double press', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
+  it('is told from a notice or a modal of the same title', async () => {
+    render(<ModalHost />);
+    const title = '로그인이 필요한 서비스입니다.';
+    void showAlert(title);
+    open(title);
+    const answer = askConfirm({ title, confirmLabel: '로그인' });
+    await userEvent.click(await screen.findByRole('button', { name: '로그인' }));
+    await expect(answer).resolves.toBe(true);
+  });
+
   it('asks nothing a second time', async () => {
     render(<ModalHost />);
     const ask = () => askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' });

@@ -51,10 +51,12 @@ export function closeAllModals() {
   for (const entry of entries) if (entry.kind === 'confirm') entry.answer(false);
 }
 
-/** Asks a yes-or-no question and resolves with the answer; at once with "no" if it is being asked already. */
+/**
+ * Asks a yes-or-no question and resolves with the answer. The same question is not asked twice at
+ * once: who asks it again gets "no", so that one answer is acted on once.
+ */
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {
-  const { entries } = useModalStack.getState();
-  if (entries.some((entry) => entry.options.title === options.title)) return Promise.resolve(false);
+  if (isOpen(options)) return Promise.resolve(false);
   return new Promise((resolve) => {
     const id = ++lastId;
     const answer = (yes: boolean) => {
@@ -64,6 +66,14 @@ export function askConfirm(options: ConfirmOptions): Promise<boolean> {
     push({ id, kind: 'confirm', options, answer });
   });
 }
+
+const isOpen = ({ title, cancelLabel }: ConfirmOptions) =>
+  useModalStack
+    .getState()
+    .entries.some(
+      ({ kind, options }) =>
+        kind === 'confirm' && options.title === title && options.cancelLabel === cancelLabel,
+    );
 
 /** Shows a notice with one button and resolves when it is read. */
 export async function showAlert(title: string, description?: string): Promise<void> {

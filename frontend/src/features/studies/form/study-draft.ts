@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { z } from 'zod/mini';
 import { randomKey } from '@/lib/random-key';
@@ -107,16 +107,22 @@ export function useDraftGuard(keeper: DraftKeeper) {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && !keeper.flush(),
   );
+  const isBlocked = blocker.state === 'blocked';
+  // Who goes Back once more while the question stands is held at another place: the answer is for that.
+  const answer = useEffectEvent((leave: boolean) => {
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  });
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (!isBlocked) return;
     void askConfirm({
       title: '작성한 내용을 보관할 수 없습니다.',
       description: '이 페이지를 나가면 작성한 내용이 사라집니다.',
       confirmLabel: '나가기',
       cancelLabel: '계속 작성',
       danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    }).then(answer);
+  }, [isBlocked]);
 
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {

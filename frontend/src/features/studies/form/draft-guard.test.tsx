@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderRoutes, stop } from '@/testing/render';
+import { DraftKeeper, useDraftGuard } from './study-draft';
+import { blankStudy } from './study-values';
+
+function Form() {
+  const [keeper] = useState(() => {
+    const typing = new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null);
+    typing.note({ ...blankStudy, title: '쓰다 만 제목' });
+    return typing;
+  });
+  useDraftGuard(keeper);
+  return <p>쓰는 화면</p>;
+}
+
+beforeEach(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => vi.restoreAllMocks();
+});
+
+/** The form, where somebody has pressed Back twice. */
+async function backTwice() {
+  const { router } = renderRoutes([stop('/', '홈'), { path: '/form', Component: Form }], '/');
+  await act(() => router.navigate('/form'));
+  const back = () => act(() => router.navigate(-1));
+  await back();
+  await screen.findByRole('alertdialog');
+  await back();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  return back;
+}
+const answer = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
+
+it('leaves once where it is told to', async () => {
+  await backTwice();
+  await answer('나가기');
+  expect(await screen.findByText('홈')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('stays where it is told to, and asks again the next time', async () => {
+  const back = await backTwice();
+  await answer('계속 작성');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('쓰는 화면')).toBeVisible();
+  await back();
+  await screen.findByRole('alertdialog');
+  await answer('나가기');
+  expect(await screen.findByText('홈')).toBeVisible();
+});
