@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu as MenuIcon, Pencil } from 'lucide-react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
+import { useRedirect } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { cn } from '@/lib/cn';
@@ -14,7 +15,6 @@ import { Logo } from '@/ui/logo';
 import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
 import { MainNav } from './main-nav';
-import { useRedirect } from './use-redirect';
 
 const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 

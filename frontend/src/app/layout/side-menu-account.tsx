@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
+import { useRedirect } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { useRedirect } from './use-redirect';
 
 /** The foot of the side menu: who is signed in and the way out, or the ways in. */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {

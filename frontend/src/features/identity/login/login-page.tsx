@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { hasDraft } from '@/lib/typed-text';
-import { isStudyForm, paths, safeRedirect } from '@/paths';
+import { isStudyForm, paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
@@ -15,12 +15,12 @@ import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
+import { useRedirect } from '../public';
 import { loginMutation } from '../queries';
 
 export default function LoginPage() {
   const { isLogin, error } = useSession();
-  const [search] = useSearchParams();
-  const redirect = safeRedirect(search.get('redirect'));
+  const redirect = useRedirect();
   const signedUpAs = addressIn(useLocation().state);
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
@@ -43,7 +43,7 @@ export default function LoginPage() {
         <LoginForm startEmail={signedUpAs} />
         <p className="type-small mt-6 text-center text-ink-2">
           아직 계정이 없으신가요?{' '}
-          <Link to={paths.signup(redirect ?? undefined)} className={inlineLinkStyle}>
+          <Link to={paths.signup(redirect)} className={inlineLinkStyle}>
             회원가입
           </Link>
         </p>

@@ -1,20 +1,20 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
-import { paths, safeRedirect } from '@/paths';
+import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { notify } from '@/ui/toast';
 import { AuthForm, AuthLayout } from '../auth-layout';
+import { useRedirect } from '../public';
 import { SignupForm } from './signup-form';
 
 export default function SignupPage() {
   const isLogin = useSession((session) => session.isLogin);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const redirect = safeRedirect(search.get('redirect'));
+  const redirect = useRedirect();
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
-  const login = paths.login(redirect ?? undefined);
+  const login = paths.login(redirect);
   return (
     <AuthLayout>
       <PageTitle title="회원가입" />
