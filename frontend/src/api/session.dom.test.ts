@@ -45,3 +45,16 @@ it('tells of a lost session only where there was one', () => {
   expect(useSession.getState().error).toBe('끝');
   stop();
 });
+
+it('remembers who lost it, until somebody signs in or out', () => {
+  const lostBy = () => useSession.getState().lostBy;
+  startSession(answer, false);
+  loseSession('끝');
+  expect(lostBy()).toBe(answer.id);
+  startSession({ ...answer, id: 4 }, false);
+  expect(lostBy()).toBeNull();
+  loseSession('끝');
+  expect(lostBy()).toBe(4);
+  clearSession();
+  expect(lostBy()).toBeNull();
+});

@@ -10,9 +10,17 @@ interface Session {
   user: SessionUser | null;
   loading: boolean;
   error: string | null;
+  /** The id of whoever had the session that ended by that error. */
+  lostBy: number | null;
 }
 
-const signedOut: Session = { isLogin: false, user: null, loading: false, error: null };
+const signedOut: Session = {
+  isLogin: false,
+  user: null,
+  loading: false,
+  error: null,
+  lostBy: null,
+};
 
 /** Who is signed in. Components read it; only the functions of `src/api/` write it. */
 export const useSession = create<Session>(() => ({
@@ -62,7 +70,7 @@ export function setUser({
 }: Omit<SignedIn, 'accessToken' | 'refreshToken'>) {
   const user: SessionUser = { id, nickname, email, profileImageUrl, roles };
   tabStorage.setItem('userData', JSON.stringify(user));
-  useSession.setState({ isLogin: true, user, loading: false, error: null });
+  useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }
 
 /** The person noted in this tab, if any. */
@@ -74,7 +82,11 @@ export function storedUser(): SessionUser | null {
 export function clearSession(error: string | null = null) {
   tokenStore.clear();
   tabStorage.removeItem('userData');
-  useSession.setState({ ...signedOut, error });
+  useSession.setState(({ user }) => ({
+    ...signedOut,
+    error,
+    lostBy: error === null ? null : (user?.id ?? null),
+  }));
 }
 
 type LostListener = (message: string) => void;

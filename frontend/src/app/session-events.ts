@@ -1,7 +1,8 @@
 import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
-import { forgetTypedText, hasDraft, rememberTypedText } from '@/lib/typed-text';
-import { isStudyForm, paths } from '@/paths';
+import { isDraftKept } from '@/features/identity/public';
+import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
+import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
 
@@ -9,7 +10,6 @@ type Router = Pick<DataRouter, 'navigate' | 'state'>;
 
 /** Does what the app owes to whoever signs in, out, or is signed out. */
 export function followSession(router: Router) {
-  let last: number | undefined;
   // What one person has loaded is never shown to the next.
   useSession.subscribe((session, before) => {
     if (before.user !== null && session.user === null) {
@@ -18,7 +18,6 @@ export function followSession(router: Router) {
       if (session.error === null) forgetTypedText(before.user.id);
     }
     if (session.user !== null) rememberTypedText(session.user.id);
-    last = session.user?.id ?? before.user?.id;
     if (before.user !== null && session.user !== null && session.user.id !== before.user.id) {
       changeAccount(router, session.user.nickname);
     }
@@ -31,9 +30,10 @@ export function followSession(router: Router) {
   });
   onSessionLost((message) => {
     const { pathname, search } = router.state.location;
-    const isKept = isStudyForm(pathname) && last !== undefined && hasDraft(last);
     notify.error(message, {
-      ...(isKept && { description: '작성하던 내용은 이 브라우저에 보관됩니다.' }),
+      ...(isDraftKept(useSession.getState().lostBy, pathname) && {
+        description: '작성하던 내용은 이 브라우저에 보관됩니다.',
+      }),
     });
     void router.navigate(paths.login(pathname === paths.login() ? undefined : pathname + search));
   });

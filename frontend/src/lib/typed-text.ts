@@ -9,11 +9,10 @@ const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
-/** Whether a draft waits in this browser, of this person or of anybody. */
-export function hasDraft(owner?: number): boolean {
-  const start = owner === undefined ? 'studyDraft:' : draftsOf(owner);
+/** Whether a draft of this person waits in this browser. */
+export function hasDraft(owner: number): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(start));
+    return Object.keys(localStorage).some((key) => key.startsWith(draftsOf(owner)));
   } catch {
     return false;
   }

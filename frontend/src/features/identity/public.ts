@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { safeRedirect } from '@/paths';
+import { hasDraft } from '@/lib/typed-text';
+import { isStudyForm, safeRedirect } from '@/paths';
 
 /** Where the address says that signing in leads; every way in leads there. */
 export function useRedirect(): string | undefined {
   const [search] = useSearchParams();
   return safeRedirect(search.get('redirect')) ?? undefined;
 }
+
+/** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
+export const isDraftKept = (lostBy: number | null, address: string) =>
+  lostBy !== null && isStudyForm(address) && hasDraft(lostBy);

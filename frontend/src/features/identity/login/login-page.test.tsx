@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { clearSession } from '@/api/session';
+import { clearSession, setUser } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
+import { draftKey } from '@/lib/typed-text';
 import { renderRoutes, stop } from '@/testing/render';
 import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -40,15 +41,19 @@ function acceptLogin(seen: unknown[] = []) {
   );
 }
 
-it('says that a text is kept, to whoever lost the session over it', async () => {
-  localStorage.setItem('studyDraft:3:new', '{}');
+it.each([
+  ['of whoever lost the session over it', aUser.id, true],
+  ['of somebody else', aUser.id + 1, false],
+])('says that a text is kept: one %s', async (_whose, owner, isTold) => {
+  localStorage.setItem(draftKey(owner, null), '{}');
+  setUser(aUser);
   clearSession('세션이 만료되었습니다.');
   show(`/login?redirect=${paths.studyCreate}`);
-  expect(
-    await screen.findByText(
-      '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.',
-    ),
-  ).toBeVisible();
+  await screen.findByText('MOYA 로그인');
+  const told = screen.queryByText(
+    '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.',
+  );
+  expect(told !== null).toBe(isTold);
 });
 
 it('signs in, kept by default, and goes back to where one came from', async () => {

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
-import { hasDraft } from '@/lib/typed-text';
-import { isStudyForm, paths } from '@/paths';
+import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
@@ -15,16 +14,16 @@ import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
-import { useRedirect } from '../public';
+import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
 
 export default function LoginPage() {
-  const { isLogin, error } = useSession();
+  const { isLogin, lostBy } = useSession();
   const redirect = useRedirect();
   const signedUpAs = addressIn(useLocation().state);
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
-  const isBackToDraft = error !== null && isStudyForm(redirect ?? '') && hasDraft();
+  const isBackToDraft = isDraftKept(lostBy, redirect ?? '');
   return (
     <AuthLayout>
       <PageTitle title="로그인" />
