@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
@@ -16,11 +16,12 @@ import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
 import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
+import { useSignedUpAs } from '../signed-up-as';
 
 export default function LoginPage() {
   const { isLogin, lostBy } = useSession();
   const redirect = useRedirect();
-  const signedUpAs = addressIn(useLocation().state);
+  const signedUpAs = useSignedUpAs();
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const isBackToDraft = isDraftKept(lostBy, redirect ?? '');
@@ -49,12 +50,6 @@ export default function LoginPage() {
       </AuthForm>
     </AuthLayout>
   );
-}
-
-/** The address of who comes from signing up, else nothing. */
-function addressIn(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('signedUpAs' in state)) return '';
-  return typeof state.signedUpAs === 'string' ? state.signedUpAs : '';
 }
 
 const failedMessage = '이메일 또는 비밀번호가 올바르지 않습니다.';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
@@ -136,6 +136,13 @@ it('leads to the login with the address filled in when only signing in failed', 
   expect(screen.getByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeVisible();
   expect(screen.getByLabelText('이메일')).toHaveValue('a@example.com');
   expect(router.state.location.search).toBe('?redirect=%2Fstudy%2F7');
+  // Nothing of it is left where somebody else could come back to.
+  expect(router.state.location.state).toBeNull();
+  await act(() => router.navigate('/study/7'));
+  await act(() => router.navigate(-1));
+  await screen.findByText('MOYA 로그인');
+  expect(screen.getByLabelText('이메일')).toHaveValue('');
+  expect(screen.queryByText('회원가입이 완료되었습니다. 로그인해주세요.')).toBeNull();
 });
 
 it('asks whether to stay signed in', async () => {

@@ -7,6 +7,7 @@ import { Link } from '@/ui/link';
 import { notify } from '@/ui/toast';
 import { AuthForm, AuthLayout } from '../auth-layout';
 import { useRedirect } from '../public';
+import { noteSignedUp } from '../signed-up-as';
 import { SignupForm } from './signup-form';
 
 export default function SignupPage() {
@@ -26,7 +27,10 @@ export default function SignupPage() {
         <SignupForm
           // That one is signed in leads on, as above.
           onDone={() => notify.success('회원가입이 완료되었습니다.')}
-          onSignedOut={(email) => void navigate(login, { state: { signedUpAs: email } })}
+          onSignedOut={(email) => {
+            noteSignedUp(email);
+            void navigate(login);
+          }}
         />
         <p className="type-small mt-6 text-center text-ink-2">
           이미 계정이 있으신가요?{' '}
