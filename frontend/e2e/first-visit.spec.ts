@@ -163,7 +163,8 @@ test('an address opens at its top, and a reload where one was', async ({ page })
   await expect.poll(() => top(page)).toBe(300);
 });
 
-test('whoever scrolls before the app has started stays there', async ({ page }) => {
+/** Lets the app start only when told to. */
+async function holdStart(page: Page): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((resolve) => {
     start = resolve;
@@ -172,6 +173,38 @@ test('whoever scrolls before the app has started stays there', async ({ page }) 
     await started;
     await route.continue();
   });
+  return start;
+}
+
+for (const place of ['/login', '/signup']) {
+  test(`${place} stays where it is when its form can be used`, async ({ page }) => {
+    const layout = async () => {
+      const shapes: unknown[] = [];
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        shapes.push(await page.evaluate(shapeOfPage));
+      }
+      return shapes;
+    };
+    const start = await holdStart(page);
+    await page.goto(place, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    const drawn = await layout();
+    start();
+    await standing(page);
+    await expect(page.getByLabel('이메일')).toBeVisible();
+    expect(await layout()).toEqual(drawn);
+  });
+}
+
+const shapeOfPage = () => ({
+  title: document.querySelector('h1')?.getBoundingClientRect().top,
+  height: document.documentElement.scrollHeight,
+});
+
+test('whoever scrolls before the app has started stays there', async ({ page }) => {
+  const start = await holdStart(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.mouse.wheel(0, 200);

@@ -11,35 +11,43 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     >
       <AuthArt />
       <div className="grid place-items-center px-(--gutter) py-10">
-        <div className="w-full max-w-95">{children}</div>
+        {/* What stands in the middle moves while the form below it is still being received: shown when that is whole. */}
+        <div className="w-full max-w-95 [&:not(:has(form+p))]:invisible">{children}</div>
       </div>
     </div>
   );
 }
 
-interface AuthFormProps {
-  /** As high as what comes, which stands in the middle of the page. */
-  height: number;
-  children: ReactNode;
-}
-
-/** A form and what belongs to it. Where the page is drawn, its outline: a field that takes nothing is worse than none. */
-export function AuthForm({ height, children }: AuthFormProps) {
-  if (!useIsDrawn()) return children;
+/**
+ * A form and what belongs to it. Where the page is drawn it only keeps its own room, under its
+ * outline: a field that takes nothing is worse than none.
+ */
+export function AuthForm({ children }: { children: ReactNode }) {
+  const isDrawn = useIsDrawn();
   return (
-    <div aria-busy="true" className="mt-8 grid content-start gap-4.5" style={{ height }}>
-      <span role="status" className="sr-only">
-        불러오는 중입니다…
-      </span>
-      {[0, 1].map((field) => (
-        <div key={field} className="grid h-18.5 content-between">
-          <Skeleton className="w-20" />
-          <Skeleton className="h-12 rounded-control" />
-        </div>
-      ))}
+    <div className="relative mt-8">
+      {isDrawn && <AuthFormOutline />}
+      {/* Made anew when it comes: a browser may have filled in the drawn fields, which nobody noticed. */}
+      <div key={isDrawn ? 'drawn' : 'form'} className={isDrawn ? 'invisible' : undefined}>
+        {children}
+      </div>
     </div>
   );
 }
+
+const AuthFormOutline = () => (
+  <div aria-busy="true" className="absolute inset-x-0 top-0 grid gap-4.5">
+    <span role="status" className="sr-only">
+      불러오는 중입니다…
+    </span>
+    {[0, 1].map((field) => (
+      <div key={field} className="grid h-18.5 content-between">
+        <Skeleton className="w-20" />
+        <Skeleton className="h-12 rounded-control" />
+      </div>
+    ))}
+  </div>
+);
 
 /** Tables seen from above, one of them with a free seat. Decoration, but for the sentence. */
 function AuthArt() {

@@ -39,7 +39,7 @@ export default function LoginPage() {
       {signedUpAs !== '' && (
         <Notice className="mt-6">회원가입이 완료되었습니다. 로그인해주세요.</Notice>
       )}
-      <AuthForm height={329}>
+      <AuthForm>
         <LoginForm startEmail={signedUpAs} />
         <p className="type-small mt-6 text-center text-ink-2">
           아직 계정이 없으신가요?{' '}
@@ -66,7 +66,7 @@ function LoginForm({ startEmail }: { startEmail: string }) {
     mutate({ email, password, keepLoggedIn });
   };
   return (
-    <form onSubmit={submit} onChange={() => error && reset()} className="mt-8 grid gap-4.5">
+    <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
       <Field label="이메일">
         <Input
           type="email"

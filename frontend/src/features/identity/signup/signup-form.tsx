@@ -92,7 +92,7 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
       noValidate
       onSubmit={form.handleSubmit(send, alertOfAgreements)}
       onKeyDown={holdComposingEnter}
-      className="mt-8 grid gap-4.5"
+      className="grid gap-4.5"
     >
       {fields.map(({ name, label, ...input }) => (
         <Field

@@ -23,7 +23,7 @@ export default function SignupPage() {
         MOYA 회원가입
       </Heading>
       <p className="mt-1 text-ink-2">함께 공부할 자리를 만듭니다.</p>
-      <AuthForm height={694}>
+      <AuthForm>
         <SignupForm
           // That one is signed in leads on, as above.
           onDone={() => notify.success('회원가입이 완료되었습니다.')}
