@@ -6,12 +6,10 @@ use kernel::StoreError;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use testing::{Answer, TestServer, send};
 use tokio::sync::{oneshot, watch};
-use tokio::task::JoinSet;
-use tokio::time::MissedTickBehavior;
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -94,51 +92,20 @@ async fn whoever_makes_tokens_up_has_to_wait_and_nobody_else() {
     }
 }
 
-/// 64 connections that show a made-up token four times a second each, until this is dropped. At their own pace, since this
-/// machine has to do their work too.
-fn flood(server: &Arc<TestServer>) -> JoinSet<()> {
-    (0..64)
-        .map(|number| (number, Arc::clone(server)))
-        .map(|(number, server)| async move {
-            tokio::time::sleep(Duration::from_millis(4 * number)).await;
-            let mut turns = tokio::time::interval(Duration::from_millis(250));
-            turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            loop {
-                turns.tick().await;
-                server.call(Method::POST, REFRESH, None, &made_up()).await;
-            }
-        })
-        .collect()
-}
-
-/// What asking whether the process lives takes within a second: the middle of many.
-async fn usual_time(server: &TestServer) -> Duration {
-    let (begun, mut times) = (Instant::now(), Vec::new());
-    while begun.elapsed() < Duration::from_secs(1) {
+#[tokio::test]
+async fn a_made_up_token_costs_little_more_than_a_bare_look() {
+    let server = server().await;
+    // In turns, and the fastest of many: what else the machine does weighs on both alike.
+    let (mut look, mut token) = (Duration::MAX, Duration::MAX);
+    for _ in 0..50 {
         let asked = Instant::now();
         assert_eq!(server.get("/healthz", None).await.status, 200);
-        times.push(asked.elapsed());
+        look = look.min(asked.elapsed());
+        let asked = Instant::now();
+        server.call(Method::POST, REFRESH, None, &made_up()).await;
+        token = token.min(asked.elapsed());
     }
-    times.sort_unstable();
-    times[times.len() / 2]
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn made_up_tokens_slow_nobody_down() {
-    let server = Arc::new(server().await);
-    let mut measured = Vec::new();
-    for _ in 0..3 {
-        let alone = usual_time(&server).await;
-        let flood = flood(&server);
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        let beside = usual_time(&server).await;
-        drop(flood);
-        if beside <= alone * 3 {
-            return;
-        }
-        measured.push((alone, beside));
-    }
-    panic!("more than three times as long: {measured:?}");
+    assert!(token <= look * 10, "{token:?} beside {look:?}");
 }
 
 #[tokio::test]
