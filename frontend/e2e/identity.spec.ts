@@ -17,6 +17,7 @@ test('somebody signs up and is in, where they wanted to be, and signs out', asyn
   await expect(page.getByRole('menu').getByText(account.email)).toBeVisible();
   await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page).toHaveURL('/');
   await page.reload();
   await page.getByRole('link', { name: '이메일로 시작하기' }).click();
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();

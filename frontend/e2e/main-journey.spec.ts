@@ -35,8 +35,7 @@ test.describe('a study', () => {
     await deleteIt(page);
     await expect(page.getByRole('link', { name: `${renamed} 상세보기` })).toBeHidden();
     await theirs.reload();
-    const missing = theirs.getByRole('paragraph').filter({ hasText: '게시글을 찾을 수 없습니다.' });
-    await expect(missing).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: '게시글을 찾을 수 없습니다.' })).toBeVisible();
   });
 });
 
