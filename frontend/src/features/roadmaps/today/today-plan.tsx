@@ -26,7 +26,14 @@ export function TodayPlan() {
       {failed && <GoOn />}
       <Loaded query={mine} skeleton={<TodayOutline />}>
         {({ data: roadmaps }) => {
-          if (roadmaps.length === 0) return <NoRoadmap />;
+          if (roadmaps.length === 0) {
+            return (
+              <NothingToGoOn
+                text="첫 로드맵을 만들어 보세요."
+                title="아직 생성된 로드맵이 없습니다."
+              />
+            );
+          }
           return <Chosen key={seoulDay(now)} roadmaps={roadmaps} now={now} />;
         }}
       </Loaded>
@@ -43,7 +50,9 @@ interface ChosenProps {
 function Chosen({ roadmaps, now }: ChosenProps) {
   const [kept] = useState(() => underWay(roadmaps, now)?.id);
   const id = roadmaps.some((roadmap) => roadmap.id === kept) ? kept : underWay(roadmaps, now)?.id;
-  if (id === undefined) return <AllFinished />;
+  if (id === undefined) {
+    return <NothingToGoOn text="계획을 모두 마쳤습니다." title="다음 계획을 받아 보세요." />;
+  }
   return <OneRoadmap key={id} id={id} now={now} />;
 }
 
@@ -103,45 +112,29 @@ function Hello({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const makeOne = (
-  <Link to={paths.roadmapCreate} className={buttonStyle()}>
-    <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
-    로드맵 만들기
-  </Link>
-);
-
-function NoRoadmap() {
-  return (
-    <>
-      <Hello text="첫 로드맵을 만들어 보세요.">
-        <Heading as="h1" size="h1">
-          무엇을 공부하고 싶으신가요?
-        </Heading>
-      </Hello>
-      <div className={todayPlace}>
-        <EmptyState
-          title="아직 생성된 로드맵이 없습니다."
-          description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-          action={makeOne}
-        />
-      </div>
-    </>
-  );
+interface NothingToGoOnProps {
+  text: string;
+  title: string;
 }
 
-function AllFinished() {
+function NothingToGoOn({ text, title }: NothingToGoOnProps) {
   return (
     <>
-      <Hello text="계획을 모두 마쳤습니다.">
+      <Hello text={text}>
         <Heading as="h1" size="h1">
           무엇을 공부하고 싶으신가요?
         </Heading>
       </Hello>
       <div className={todayPlace}>
         <EmptyState
-          title="다음 계획을 받아 보세요."
+          title={title}
           description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-          action={makeOne}
+          action={
+            <Link to={paths.roadmapCreate} className={buttonStyle()}>
+              <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+              로드맵 만들기
+            </Link>
+          }
         />
       </div>
     </>
