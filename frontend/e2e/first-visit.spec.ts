@@ -24,6 +24,36 @@ for (const place of budget.pages) {
   });
 }
 
+test('the first pages bring all their styles, and later ones wait for theirs', async ({ page }) => {
+  for (const place of ['/', '/study', '/roadmap/preview', '/login', '/signup', '/terms']) {
+    await page.goto(place, { waitUntil: 'networkidle' });
+    const own = await page.evaluate(shapeOfPage);
+    await page.evaluate(addWholeSheet);
+    expect(await page.evaluate(shapeOfPage), place).toEqual(own);
+  }
+  await page.goto('/roadmap/weeklyPlan', { waitUntil: 'networkidle' });
+  await expect(page.getByText('예시 데이터').first()).toBeVisible();
+  const directly = await page.evaluate(shapeOfPage);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(
+    "history.pushState(null, '', '/roadmap/weeklyPlan'); dispatchEvent(new PopStateEvent('popstate'))",
+  );
+  await expect(page.getByText('예시 데이터').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(shapeOfPage)).toEqual(directly);
+});
+
+function addWholeSheet(): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = document.querySelector('style')?.dataset['whole'] ?? '';
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+}
+
 test('every page shows something true before any script has run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

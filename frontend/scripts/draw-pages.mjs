@@ -1,9 +1,10 @@
 // Writes dist/pages: for each public page an HTML file that paints before any script runs. It holds the page as drawn for a
-// visitor, its styles, and what to load beside it. The server fills in the head and the answers. All other addresses show
-// dist/index.html, which gets the frame that pages share.
+// visitor, the styles of these pages, and what to load beside it. The server fills in the head and the answers. All other
+// addresses show dist/index.html, which gets the frame that pages share and all styles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { drawnFrame, drawnPage } from '../build/drawn-page.js';
+import { stylesOf } from './styles-of.mjs';
 
 const dist = new URL('../dist/', import.meta.url).pathname;
 
@@ -32,12 +33,12 @@ function filesOf(key, found = new Set()) {
 }
 
 // A style sheet of its own would either hold the first paint back or restyle the page right after it.
-const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
+const sheetLink = /<link rel="stylesheet"[^>]*href="(\/[^"]+)">/;
 const [link, sheet] = sheetLink.exec(template);
-const style = `<style>${readFileSync(`${dist}${sheet}`, 'utf8')}</style>`;
+const rules = readFileSync(`${dist}${sheet}`, 'utf8');
 
 /** Writes a page that was drawn for `address`; of one that many addresses share React takes over nothing. */
-function write(name, { html, calls }, address, preloads = []) {
+function write(name, { html, calls }, address, style, preloads = []) {
   const page = template
     .replace(link, () => style)
     .replace('</head>', `${preloads.join('')}</head>`)
@@ -53,13 +54,28 @@ function write(name, { html, calls }, address, preloads = []) {
   writeFileSync(file, page);
 }
 
+const drawings = [];
+const code = filesOf('index.html');
 for (const [name, address, module] of pages) {
-  const preloads = [...filesOf(`src/features/${module}.tsx`)]
+  const files = filesOf(`src/features/${module}.tsx`);
+  for (const file of files) code.add(file);
+  drawings.push({ name, address, files, drawing: await drawnPage(address) });
+}
+const texts = [...code].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
+const drawnRules = stylesOf(
+  [...texts, ...drawings.map(({ drawing }) => drawing.html)].join('\n'),
+  rules,
+);
+// Whatever else comes waits for the whole sheet.
+const drawnStyle = `<style data-whole="${sheet}">${drawnRules}</style>`;
+
+for (const { name, address, files, drawing } of drawings) {
+  const preloads = [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  write(`pages/${name}`, await drawnPage(address), name === 'study/one' ? '' : address, preloads);
+  write(`pages/${name}`, drawing, name === 'study/one' ? '' : address, drawnStyle, preloads);
 }
-write('index', await drawnFrame(), '');
+write('index', await drawnFrame(), '', `<style>${rules}</style>`);
 rmSync(`${dist}.vite`, { recursive: true });
 // What the session and its tabs listen on would keep this process alive.
 process.exit();

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ask, askAsMember, page, starting } from '@/data/loading';
+import { ask, askAsMember, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
@@ -34,13 +34,16 @@ export const routes: RouteObject[] = [
               ask(sampleRoadmapsQuery());
               void askAsMember(myRoadmapsQuery(0));
             }),
-            lazy: page(() => import('@/features/home/home-page')),
+            lazy: publicPage(() => import('@/features/home/home-page')),
           },
           { path: 'signin', loader: () => redirect(paths.login()) },
-          { path: 'login', lazy: page(() => import('@/features/identity/login/login-page')) },
-          { path: 'signup', lazy: page(() => import('@/features/identity/signup/signup-page')) },
-          { path: 'terms', lazy: page(() => import('@/features/pages/terms-page')) },
-          { path: 'privacy', lazy: page(() => import('@/features/pages/privacy-page')) },
+          { path: 'login', lazy: publicPage(() => import('@/features/identity/login/login-page')) },
+          {
+            path: 'signup',
+            lazy: publicPage(() => import('@/features/identity/signup/signup-page')),
+          },
+          { path: 'terms', lazy: publicPage(() => import('@/features/pages/terms-page')) },
+          { path: 'privacy', lazy: publicPage(() => import('@/features/pages/privacy-page')) },
           ...studyRoutes,
           ...roadmapRoutes,
           { lazy: signedInOnly, children: [...memberStudyRoutes, ...memberRoadmapRoutes] },

@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors';
 import { sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
+import { loadLate } from '@/lib/late-part';
 import { queryClient } from './query-client';
 
 /** A loader that starts what a page will ask for beside its code, and waits for neither. */
@@ -33,8 +34,15 @@ export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>
   if (useSession.getState().isLogin) ask(query);
 }
 
+type PageModule = Promise<{ default: ComponentType }>;
+
 /** A route module with a default export, loaded when its address is first visited. */
-export const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+export const page = (load: () => PageModule) => async () => ({
+  Component: (await loadLate(load)).default,
+});
+
+/** The same of a page that the build draws, by `scripts/draw-pages.mjs`, and that brings its own styles. */
+export const publicPage = (load: () => PageModule) => async () => ({
   Component: (await loadCode(load)).default,
 });
 

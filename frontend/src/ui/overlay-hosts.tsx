@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { latePart } from '@/lib/late-part';
+import { wholeSheet } from '@/lib/whole-sheet';
 import { useModalStack } from './modal-store';
 import { loadToasts, useToaster } from './toast';
 
@@ -26,7 +27,8 @@ export function useOverlaysAtHand() {
     const untilLoaded = new AbortController();
     const end = () => untilLoaded.abort();
     // What cannot be had now is asked for again with the next press.
-    const load = () => void Promise.all([loadToasts(), loadModals()]).then(end, () => undefined);
+    const load = () =>
+      void Promise.all([loadToasts(), loadModals(), wholeSheet()]).then(end, () => undefined);
     addEventListener('pointerdown', load, untilLoaded);
     addEventListener('keydown', load, untilLoaded);
     return end;

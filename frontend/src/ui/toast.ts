@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { create } from 'zustand';
+import { wholeSheet } from '@/lib/whole-sheet';
 
 interface ToastOptions {
   description?: string;
@@ -22,7 +23,7 @@ export function toasterMounted() {
 let loading: ReturnType<typeof load> | undefined;
 
 async function load() {
-  const { Toaster, toast } = await import('./toaster');
+  const [{ Toaster, toast }] = await Promise.all([import('./toaster'), wholeSheet()]);
   useToaster.setState({ toaster: createElement(Toaster) });
   return toast;
 }

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { addressedId, ask, askAsMember, page, starting } from '@/data/loading';
+import { addressedId, ask, askAsMember, page, publicPage, starting } from '@/data/loading';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
 import {
@@ -15,7 +15,7 @@ export const roadmapRoutes: RouteObject[] = [
   {
     path: 'roadmap/preview',
     loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
-    lazy: page(() => import('./preview/preview-page')),
+    lazy: publicPage(() => import('./preview/preview-page')),
   },
   {
     path: 'roadmap/weeklyPlan',

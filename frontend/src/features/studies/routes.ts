@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { addressedId, ask, page, starting } from '@/data/loading';
+import { addressedId, ask, page, publicPage, starting } from '@/data/loading';
 import { readStudyFilter } from './list/study-filter';
 import { studiesQuery, studyQuery } from './queries';
 
@@ -11,7 +11,7 @@ export const studyRoutes: RouteObject[] = [
       ask(studiesQuery(readStudyFilter(searchParams)));
       ask(categoryTreeQuery());
     }),
-    lazy: page(() => import('./list/study-list-page')),
+    lazy: publicPage(() => import('./list/study-list-page')),
   },
   {
     path: 'study/:postId',
@@ -20,7 +20,7 @@ export const studyRoutes: RouteObject[] = [
     loader: starting((_address, { postId }) =>
       ask(studyQuery(addressedId(postId, 'STUDY_NOT_FOUND'))),
     ),
-    lazy: page(() => import('./detail/study-detail-page')),
+    lazy: publicPage(() => import('./detail/study-detail-page')),
   },
   {
     path: 'study/:postId/edit',

@@ -1,0 +1,26 @@
+let loading: Promise<void> | undefined;
+
+/** Resolves once all styles are there: a page that the build has drawn brings only those of such pages. */
+export function wholeSheet(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load() {
+  const whole = document.querySelector('style')?.dataset['whole'];
+  if (whole === undefined) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = whole;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${whole} could not be loaded`));
+    });
+    document.head.append(link);
+  });
+}
