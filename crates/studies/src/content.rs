@@ -118,8 +118,8 @@ mod tests {
             "<ol start=\"3\"><li><p>셋</p></li></ol>",
             "<blockquote><p>인용</p></blockquote><hr>",
             "<pre><code class=\"language-rust\">fn main() {\n    println!(\"안녕\");\n}</code></pre>",
-            "<p><a target=\"_blank\" rel=\"nofollow noopener\" href=\"https://example.com/?a=1&amp;b=2\">링크</a></p>",
-            "<p><a target=\"_blank\" rel=\"nofollow noopener\" href=\"mailto:moya@example.com\">메일</a></p>",
+            "<p><a target=\"_blank\" rel=\"nofollow noopener noreferrer ugc\" href=\"https://example.com/?a=1&amp;b=2\">링크</a></p>",
+            "<p><a target=\"_blank\" rel=\"nofollow noopener noreferrer ugc\" href=\"mailto:moya@example.com\">메일</a></p>",
             "<img src=\"/media/aB3_x-9.jpg\" alt=\"책상\" title=\"모임\" width=\"640\" height=\"480\"><p></p>",
         );
         assert_eq!(clean(made), made);
@@ -140,7 +140,7 @@ mod tests {
             ("<table><tr><td>칸</td></tr></table>", "칸"),
             (
                 "<math><mtext></p><a href=\"https://a.example\" onmouseover=x>글",
-                "<a target=\"_blank\" rel=\"nofollow noopener\" href=\"https://a.example\">글</a>",
+                "<a target=\"_blank\" rel=\"nofollow noopener noreferrer ugc\" href=\"https://a.example\">글</a>",
             ),
             ("<code class=\"language-x evil\">글</code>", "<code>글</code>"),
             ("<!-- 숨은 글 -->글", "글"),

@@ -18,7 +18,7 @@ export const extensions = [
     openOnClick: false,
     defaultProtocol: 'https',
     protocols: ['http', 'https', 'mailto'],
-    HTMLAttributes: { target: '_blank', rel: 'nofollow noopener' },
+    HTMLAttributes: { target: '_blank', rel: 'nofollow noopener noreferrer ugc' },
   }),
   OwnImage,
 ];

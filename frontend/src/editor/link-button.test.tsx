@@ -17,7 +17,7 @@ it('leads back into the text behind the link, where what follows is no part of i
   await waitFor(() => expect(box()).toHaveFocus());
   write('에서 봅니다.');
   const link =
-    '<a target="_blank" rel="nofollow noopener" href="https://moya.kr/a">https://moya.kr/a</a>';
+    '<a target="_blank" rel="nofollow noopener noreferrer ugc" href="https://moya.kr/a">https://moya.kr/a</a>';
   expect(onChange).toHaveBeenLastCalledWith(`<p>${link}에서 봅니다.</p>`);
 });
 

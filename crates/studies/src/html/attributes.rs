@@ -4,8 +4,8 @@ use html5ever::tokenizer::Tag;
 pub(crate) const LINK_SCHEMES: [&str; 3] = ["http", "https", "mailto"];
 /// Links open beside the app, which they cannot reach back to.
 pub(crate) const LINK_TARGET: &str = "_blank";
-/// Links lend no weight to where they lead.
-pub(crate) const LINK_REL: &str = "nofollow noopener";
+/// Links lend no weight to where they lead, say that a user set them, and do not tell where somebody came from.
+pub(crate) const LINK_REL: &str = "nofollow noopener noreferrer ugc";
 
 /// Whether an image's address is one that our uploads have.
 pub(crate) fn is_own_image(url: &str) -> bool {

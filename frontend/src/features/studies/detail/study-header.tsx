@@ -6,6 +6,7 @@ import { CategoryLabel } from '@/ui/category-look';
 import { Stamp } from '@/ui/stamp';
 import type { Study } from '../queries';
 import { LikeButton } from './like-button';
+import { ShareButton } from './share-button';
 
 interface StudyHeaderProps {
   study: Study;
@@ -44,7 +45,10 @@ export function StudyHeader({ study }: StudyHeaderProps) {
             조회 {formatCount(study.views)}
           </span>
         </div>
-        <LikeButton study={study} />
+        <div className="flex shrink-0 items-center gap-1">
+          <ShareButton study={study} />
+          <LikeButton study={study} />
+        </div>
       </div>
     </header>
   );

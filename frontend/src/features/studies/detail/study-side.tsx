@@ -85,7 +85,12 @@ function StudyFacts({ study }: { study: Study }) {
 function contactOf(text: string): ReactNode {
   if (!/^https?:\/\/\S+$/.test(text)) return text;
   return (
-    <a href={text} target="_blank" rel="nofollow noopener" className={inlineLinkStyle}>
+    <a
+      href={text}
+      target="_blank"
+      rel="nofollow noopener noreferrer ugc"
+      className={inlineLinkStyle}
+    >
       {text}
     </a>
   );

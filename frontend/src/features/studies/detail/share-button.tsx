@@ -1,0 +1,35 @@
+import { Share2 } from 'lucide-react';
+import { IconButton } from '@/ui/icon-button';
+import { notify } from '@/ui/toast';
+import { paths } from '@/paths';
+import type { Study } from '../queries';
+
+/** Hands the study to whatever the device shares with; where there is nothing, copies its address. */
+export function ShareButton({ study: { postId, title } }: { study: Study }) {
+  const share = async () => {
+    const url = new URL(paths.study(postId), location.origin).href;
+    if (await isHandedOver({ title, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success('링크를 복사했습니다.');
+    } catch {
+      notify.error('링크를 복사하지 못했습니다.', { description: url });
+    }
+  };
+  return (
+    <IconButton label="공유하기" onClick={() => void share()}>
+      <Share2 size={19} strokeWidth={1.9} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+async function isHandedOver(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    // Whoever closes the sheet without a choice wanted nothing else.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
