@@ -1,5 +1,6 @@
 //! Databases that earlier landed versions left behind come up with all that is in them. Each dump in `tests/landed` was made
-//! by the program of its time: people who posted, liked, ordered and marked days, and orders that still wait.
+//! by the program of its time: people who posted, liked, ordered and marked days, and orders that still wait. Later dumps
+//! are what a later program made of the first.
 
 use crate::roadmap_support::{job, order, ordered, ordered_as};
 use crate::study_support::{assert_counters_stand, detail, fields, post, post_once};
@@ -23,8 +24,8 @@ const ROADMAP: RoadmapId = RoadmapId(6);
 
 /// Runs `test` on a database of each landed version, as it is after the migrations.
 fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Sync) {
-    let sqlite = [include_str!("../landed/0004_sqlite.sql")];
-    let postgres = [include_str!("../landed/0004_postgres.sql")];
+    let sqlite = [include_str!("../landed/0004_sqlite.sql"), include_str!("../landed/0008_sqlite.sql")];
+    let postgres = [include_str!("../landed/0004_postgres.sql"), include_str!("../landed/0008_postgres.sql")];
     for (sqlite, postgres) in sqlite.into_iter().zip(postgres) {
         on_each_database_holding(sqlite, postgres, |database| {
             let ran = database.database.migrate().expect("the migrations run");
