@@ -85,6 +85,7 @@ test('로그인 상태 유지 signs a new tab in, and signing out ends both', as
 
   await accountButton(second, account).click();
   await second.getByRole('menuitem', { name: '로그아웃' }).click();
+  await expect(second.getByRole('main')).toBeFocused();
   await expect(second.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   const third = await context.newPage();
   await third.goto('/');

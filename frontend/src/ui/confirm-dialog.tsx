@@ -45,21 +45,26 @@ export function ConfirmDialog({
             )}
           </div>
           <div className="flex justify-end gap-2.5 px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            {cancelLabel !== null && (
-              <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>
-                {cancelLabel}
-              </Radix.Cancel>
+            {cancelLabel === null ? (
+              // Radix gives the focus to what cancels.
+              <Radix.Cancel className={buttonStyle()}>{confirmLabel}</Radix.Cancel>
+            ) : (
+              <>
+                <Radix.Cancel className={buttonStyle({ variant: 'ghost' })}>
+                  {cancelLabel}
+                </Radix.Cancel>
+                <Radix.Action
+                  className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}
+                  onClick={(event) => {
+                    // Radix would close first and so answer "no".
+                    event.preventDefault();
+                    onAnswer(true);
+                  }}
+                >
+                  {confirmLabel}
+                </Radix.Action>
+              </>
             )}
-            <Radix.Action
-              className={buttonStyle({ variant: danger ? 'danger' : 'primary' })}
-              onClick={(event) => {
-                // Radix would close first and so answer "no".
-                event.preventDefault();
-                onAnswer(true);
-              }}
-            >
-              {confirmLabel}
-            </Radix.Action>
           </div>
         </Radix.Content>
       </Radix.Portal>

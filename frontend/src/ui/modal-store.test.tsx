@@ -46,6 +46,23 @@ it('stays open on Escape where it may not be dismissed', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+it('holds the focus on the one button of a notice and gives it back', async () => {
+  render(
+    <>
+      <button>보내기</button>
+      <ModalHost />
+    </>,
+  );
+  screen.getByText('보내기').focus();
+  const read = showAlert('필수 약관에 동의해주세요.');
+  await waitFor(() => expect(screen.getByRole('button', { name: '확인' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '확인' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await read;
+  await waitFor(() => expect(screen.getByText('보내기')).toHaveFocus());
+});
+
 it.each([
   ['삭제', true],
   ['취소', false],
@@ -121,6 +138,24 @@ describe('the second half of a double press', () => {
     void askConfirm({ title: '정말 삭제하시겠습니까?', confirmLabel: '삭제' }).then(answer);
     const confirm = await screen.findByRole('button', { name: '삭제' });
     fireEvent.click(confirm, { detail: 2 });
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Enter}', ' '])('leaves the question standing that %j asked', async (key) => {
+    const answer = vi.fn();
+    const ask = () => void askConfirm({ title: '정말 삭제하시겠습니까?' }).then(answer);
+    render(
+      <>
+        <button onClick={ask}>삭제하기</button>
+        <ModalHost />
+      </>,
+    );
+    await userEvent.tab();
+    expect(screen.getByText('삭제하기')).toHaveFocus();
+    await userEvent.keyboard(`{Shift}${key}`);
+    await waitFor(() => expect(screen.getByRole('button', { name: '취소' })).toHaveFocus());
+    await userEvent.keyboard(key);
     expect(screen.getByRole('alertdialog')).toBeVisible();
     expect(answer).not.toHaveBeenCalled();
   });

@@ -5,15 +5,17 @@ const soon = 500;
 
 const never = -Infinity;
 let changedAt = never;
-let enterPressedAt = never;
+/** Nothing before the first key that is watched: it may be the one that opened the dialog, pressed again. */
+let pressedKey: string | undefined;
+let keyPressedAt = never;
 let isWatching = false;
 
 /** Whether a dialog came or went just now, under the hand of whoever pressed. */
 export const isSettling = () => performance.now() - changedAt < soon;
 
 /**
- * Takes a double press for one where it opens or closes a dialog: its second click, tap or Enter
- * was not meant for what stands there then.
+ * Takes a double press for one where it opens or closes a dialog: its second click, tap, Enter or
+ * Space was not meant for what stands there then.
  */
 export function useDoublePressGuard(isOpen: boolean) {
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ function noteDialogChange() {
   if (isWatching) return;
   isWatching = true;
   addEventListener('click', dropSecondClick, true);
-  addEventListener('keydown', dropSecondEnter, true);
+  addEventListener('keydown', dropSecondKey, true);
 }
 
 function dropSecondClick(event: PointerEvent) {
@@ -36,14 +38,15 @@ function dropSecondClick(event: PointerEvent) {
   if (isSettling() && (event.detail > 1 || event.pointerType === 'touch')) drop(event);
 }
 
-function dropSecondEnter(event: KeyboardEvent) {
-  if (event.key !== 'Enter') {
-    enterPressedAt = never;
-    return;
-  }
-  const isOfDialogBefore = enterPressedAt <= changedAt;
-  const isAgain = isSettling() && enterPressedAt !== never;
-  if (!event.repeat) enterPressedAt = performance.now();
+const pressing = new Set(['Enter', ' ']);
+
+function dropSecondKey(event: KeyboardEvent) {
+  const isSame = pressedKey === undefined || pressedKey === event.key;
+  const isAgain = isSettling() && isSame;
+  const isOfDialogBefore = keyPressedAt <= changedAt;
+  pressedKey = event.key;
+  if (!pressing.has(event.key)) return;
+  if (!event.repeat) keyPressedAt = performance.now();
   if (isOfDialogBefore && (event.repeat || isAgain)) drop(event);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '@/api/session';
 import { closeAllModals } from '@/ui/modal-store';
 import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
 import { Footer } from './footer';
@@ -37,19 +38,21 @@ const placeOf = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key;
 
 /**
- * When the page changes: closes what lay over the old one and moves the focus to the content, so
- * that a screen reader starts there instead of at the link that was followed. Not on the first
- * page, where the browser starts right.
+ * When the page changes, or whoever was signed in leaves: closes what lay over the old one and moves
+ * the focus to the content, so that a screen reader starts there instead of at the link that was
+ * followed. Not on the first page, where the browser starts right.
  */
 function usePageChange(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const isLogin = useSession((session) => session.isLogin);
+  const shown = useRef({ pathname, isLogin });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, isLogin };
+    if (before.pathname === pathname && (!before.isLogin || isLogin)) return;
     closeAllModals();
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isLogin]);
   return main;
 }

@@ -55,7 +55,7 @@ function SampleRow({ children, ...list }: ComponentProps<'ul'>) {
   return (
     <ul
       {...list}
-      className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pt-0.5 pb-2.5 *:w-76.5 *:shrink-0 *:snap-start tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-5 tablet:overflow-visible tablet:p-0 tablet:*:w-auto desktop:grid-cols-3"
+      className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto -mt-1 px-(--gutter) pt-1.5 pb-2.5 *:w-76.5 *:shrink-0 *:snap-start tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-5 tablet:overflow-visible tablet:p-0 tablet:*:w-auto desktop:grid-cols-3"
     >
       {children}
       <li>

@@ -55,7 +55,9 @@ it('alerts when only the agreements are missing, and leaves them marked', async 
   await userEvent.click(screen.getByLabelText(/이용약관/));
   await submit();
   const alert = await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
-  await userEvent.click(within(alert).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(within(alert).getByRole('button', { name: '확인' })).toHaveFocus());
+  await userEvent.keyboard('{Shift}{Enter}');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /개인정보/ })).toHaveFocus());
   expect(screen.getByLabelText(/이용약관/)).toBeValid();
   expect(screen.getByLabelText(/개인정보/)).toBeInvalid();
   await userEvent.click(screen.getByLabelText(/개인정보/));
