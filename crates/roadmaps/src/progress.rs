@@ -1,6 +1,6 @@
 use crate::days::{DAYS_PER_WEEK, Days};
-use kernel::{FieldError, FieldErrors};
-use std::collections::BTreeSet;
+use kernel::{FieldError, FieldErrors, Instant};
+use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DayOf {
@@ -49,17 +49,24 @@ impl DayOf {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Progress {
     days: Days,
-    done: BTreeSet<DayOf>,
+    /// With the moments at which they were marked.
+    done: BTreeMap<DayOf, Instant>,
 }
 
 impl Progress {
     #[must_use]
-    pub fn new(days: Days, done: impl IntoIterator<Item = DayOf>) -> Self {
+    pub fn new(days: Days, done: impl IntoIterator<Item = (DayOf, Instant)>) -> Self {
         Self { days, done: done.into_iter().collect() }
     }
 
-    pub fn done(&self) -> impl Iterator<Item = DayOf> {
-        self.done.iter().copied()
+    /// The days done, in order, with the moments at which they were marked.
+    pub fn done(&self) -> impl Iterator<Item = (DayOf, Instant)> {
+        self.done.iter().map(|(day, at)| (*day, *at))
+    }
+
+    #[must_use]
+    pub fn is_done(&self, day: DayOf) -> bool {
+        self.done.contains_key(&day)
     }
 
     #[must_use]
@@ -78,9 +85,11 @@ impl Progress {
         percent(self.days_done(), self.days)
     }
 
+    /// The first day that was not done at `moment`, as far as what is done now tells.
     #[must_use]
-    pub fn first_open(&self) -> Option<DayOf> {
-        (0..self.days.get()).map(|index| DayOf { index }).find(|day| !self.done.contains(day))
+    pub fn first_open_at(&self, moment: Instant) -> Option<DayOf> {
+        let is_open = |day: &DayOf| self.done.get(day).is_none_or(|done_at| *done_at >= moment);
+        (0..self.days.get()).map(|index| DayOf { index }).find(is_open)
     }
 }
 
@@ -93,9 +102,18 @@ pub fn percent(done: u8, days: Days) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::{DateTime, TimeDelta};
 
     fn days(count: i64) -> Days {
         Days::parse(count).expect("in range")
+    }
+
+    fn at(hour: i64) -> Instant {
+        DateTime::from_timestamp(1_795_000_000, 0).expect("in range") + TimeDelta::hours(hour)
+    }
+
+    fn done_at(hour: i64, indexes: impl IntoIterator<Item = usize>) -> Vec<(DayOf, Instant)> {
+        indexes.into_iter().filter_map(|index| Some((DayOf::nth(index, days(80))?, at(hour)))).collect()
     }
 
     #[test]
@@ -116,17 +134,16 @@ mod tests {
 
     #[test]
     fn only_every_day_makes_a_hundred_percent() {
-        let all = |count: usize| (0..count).filter_map(|index| DayOf::nth(index, days(80)));
-        assert_eq!(Progress::new(days(80), all(79)).percent(), 98);
-        assert_eq!(Progress::new(days(80), all(80)).percent(), 100);
+        assert_eq!(Progress::new(days(80), done_at(0, 0..79)).percent(), 98);
+        assert_eq!(Progress::new(days(80), done_at(0, 0..80)).percent(), 100);
         assert_eq!(Progress::new(days(80), []).percent(), 0);
     }
 
     #[test]
     fn the_first_open_day_may_stand_before_done_ones() {
-        let done = [0, 2].into_iter().filter_map(|index| DayOf::nth(index, days(3)));
-        assert_eq!(Progress::new(days(3), done).first_open().map(DayOf::index), Some(1));
-        let all = (0..3).filter_map(|index| DayOf::nth(index, days(3)));
-        assert_eq!(Progress::new(days(3), all).first_open(), None);
+        let open = |done: Vec<(DayOf, Instant)>| Progress::new(days(3), done).first_open_at(at(1)).map(DayOf::index);
+        assert_eq!(open(done_at(0, [0, 2])), Some(1));
+        assert_eq!(open(done_at(0, 0..3)), None);
+        assert_eq!(open([done_at(0, [0]), done_at(1, [1]), done_at(0, [2])].concat()), Some(1), "open at that moment");
     }
 }

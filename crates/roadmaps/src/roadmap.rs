@@ -37,12 +37,13 @@ pub struct Roadmap {
 }
 
 impl Roadmap {
-    /// The day that is due at `now`: counted from the start date in Seoul, or else the first day not done. None before
-    /// the start, after the end, or when everything is done.
+    /// The day that is due at `now`: counted from the start date in Seoul, or else the first that was not done when the
+    /// day began, so that what is done today stays today's. None before the start, after the end, or when everything was
+    /// done before.
     #[must_use]
     pub fn today(&self, now: Instant) -> Option<DayOf> {
         let Some(start) = self.start_date else {
-            return self.progress.first_open();
+            return self.progress.first_open_at(seoul::start_of(seoul::day_of(now)));
         };
         let passed = seoul::day_of(now).signed_duration_since(start).num_days();
         usize::try_from(passed).ok().and_then(|index| DayOf::nth(index, self.brief.days()))
@@ -158,15 +159,15 @@ pub fn update_progress<S: RoadmapRepository + ProgressRepository + ?Sized>(
     let roadmap = lock_own(s, actor, id)?;
     let days = roadmap.brief.days();
     let day = DayOf::parse(week, day, days)?;
-    let mut marked: Vec<DayOf> = roadmap.progress.done().collect();
-    match (marked.contains(&day), done) {
+    let mut marked: Vec<(DayOf, Instant)> = roadmap.progress.done().collect();
+    match (roadmap.progress.is_done(day), done) {
         (false, true) => {
             s.insert_done_day(id, day, now)?;
-            marked.push(day);
+            marked.push((day, now));
         }
         (true, false) => {
             s.delete_done_day(id, day)?;
-            marked.retain(|other| *other != day);
+            marked.retain(|(other, _)| *other != day);
         }
         _ => return Ok(Outcome::quiet(roadmap.progress)),
     }

@@ -3,7 +3,7 @@
 use super::choices::SourceView;
 use crate::seoul_time::SeoulTime;
 use chrono::NaiveDate;
-use kernel::Instant;
+use kernel::{Instant, seoul};
 use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -109,8 +109,8 @@ pub(crate) struct RoadmapView {
     study_id: Option<i64>,
     /// What is done of it.
     progress: ProgressView,
-    /// The day that is due: by the start date, or else the first one not done; null before the start, after the end and
-    /// when everything is done.
+    /// The day that is due: by the start date, or else the first that was not done when the day began in Seoul; null before
+    /// the start, after the end and when everything was done before.
     #[schema(required = true)]
     today: Option<RoadmapDayView>,
 }
@@ -155,12 +155,24 @@ impl From<DayOf> for RoadmapDayView {
     }
 }
 
+/// A day of a roadmap that is done.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DoneDayView {
+    /// The week, from 1.
+    week: u8,
+    /// The day inside the week, from 1.
+    day: u8,
+    /// The day in Seoul on which it was marked.
+    done_on: NaiveDate,
+}
+
 /// What is done of a roadmap.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ProgressView {
     /// The days done, in order.
-    done: Vec<RoadmapDayView>,
+    done: Vec<DoneDayView>,
     /// How many days are done.
     days_done: u8,
     /// How many days there are.
@@ -173,7 +185,10 @@ pub(crate) struct ProgressView {
 impl From<&Progress> for ProgressView {
     fn from(progress: &Progress) -> Self {
         Self {
-            done: progress.done().map(Into::into).collect(),
+            done: progress
+                .done()
+                .map(|(day, at)| DoneDayView { week: day.week(), day: day.day(), done_on: seoul::day_of(at) })
+                .collect(),
             days_done: progress.days_done(),
             days_total: progress.days_total(),
             percent: progress.percent(),
@@ -209,7 +224,7 @@ impl RoadmapView {
 
 impl WeeklyPlanView {
     fn new(index: usize, week: &Week, progress: &Progress) -> Self {
-        let is_done = |day: usize| progress.done().any(|done| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
+        let is_done = |day: usize| progress.done().any(|(done, _)| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
         let days = week.days.iter().enumerate();
         let daily_plans = days.map(|(day, keyword)| DailyPlanView {
             day: day + 1,

@@ -213,7 +213,7 @@ async fn days_are_marked_and_taken_back() {
         assert_eq!(answer.data()["percent"], expected, "{body}");
     }
     let detail = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
-    assert_eq!(detail.data()["progress"]["done"], json!([{"week": 3, "day": 6}]));
+    assert_eq!(detail.data()["progress"]["done"], json!([{"week": 3, "day": 6, "doneOn": "2026-11-20"}]));
     assert_eq!(detail.data()["weeklyPlans"][2]["dailyPlans"][5]["done"], true);
     let wrong = server.call(Method::PUT, &path, Some(&token), &mark(3, 7, true)).await;
     assert_eq!(wrong_fields(&wrong), ["day"]);
@@ -239,6 +239,22 @@ async fn today_follows_the_start_date_in_seoul() {
     assert_eq!((&cleared.data()["startDate"], text(cleared.data(), "title")), (&Value::Null, "겨울 React"));
     let wrong = server.call(Method::PUT, &path, Some(&token), &json!({"title": "가", "startDate": "1999-12-31"})).await;
     assert_eq!(wrong_fields(&wrong), ["title", "startDate"]);
+}
+
+#[tokio::test]
+async fn without_a_start_date_what_is_done_today_stays_today_s() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = generate(server, &token, &answers()).await.data()["id"].clone();
+    let path = format!("/api/roadmap/{id}/progress");
+    server.call(Method::PUT, &path, Some(&token), &mark(1, 1, true)).await;
+    let detail = format!("/api/roadmap/myroadmaps/{id}");
+    assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": 1}));
+    working.clock.advance(TimeDelta::hours(12));
+    let session = log_in(server, &address_of("모야"), PASSWORD).await;
+    let token = text(session.data(), "accessToken").to_owned();
+    assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": 2}), "a day later");
 }
 
 #[tokio::test]

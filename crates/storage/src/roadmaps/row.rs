@@ -72,11 +72,11 @@ impl RoadmapRow {
         self.id
     }
 
-    pub(super) fn into_roadmap(self, marks: &[i16]) -> Result<Roadmap, StoreError> {
+    pub(super) fn into_roadmap(self, marks: &[(i16, Timestamp)]) -> Result<Roadmap, StoreError> {
         let days = days_of(self.days)?;
         let level = level_of(self.level)?;
         let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
-        let done = marks.iter().filter_map(|&mark| DayOf::nth(usize::try_from(mark).ok()?, days));
+        let done = marks.iter().filter_map(|&(index, at)| Some((DayOf::nth(usize::try_from(index).ok()?, days)?, at.into())));
         Ok(Roadmap {
             id: RoadmapId(self.id),
             owner: self.owner_id.map(UserId),

@@ -115,7 +115,7 @@ fn roadmaps_keep_their_progress_and_the_jobs_that_made_them() {
         let roadmap = test.store.read(|s| roadmaps::find_roadmap(s, AUTHOR, ROADMAP)).await.expect("there");
         assert_eq!((roadmap.title.as_deref(), roadmap.brief.days().get()), (Some("겨울 계획"), 20));
         assert_eq!(roadmap.start_date, NaiveDate::from_ymd_opt(2026, 12, 1));
-        let done: Vec<_> = roadmap.progress.done().map(|day| (day.week(), day.day())).collect();
+        let done: Vec<_> = roadmap.progress.done().map(|(day, _)| (day.week(), day.day())).collect();
         assert_eq!(done, [(1, 1), (1, 2)]);
         let list = test.store.read(|s| roadmaps::list_roadmaps(s, AUTHOR, page())).await.expect("listed");
         assert_eq!((list.items[0].id, list.items[0].days_done), (ROADMAP, 2));

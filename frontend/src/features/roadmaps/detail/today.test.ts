@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, daysSince, firstOpenDay, todayOf } from './today';
 
-const progress = (done: { week: number; day: number }[]) => ({
-  done,
+const progress = (done: { week: number; day: number; doneOn?: string }[]) => ({
+  done: done.map((day) => ({ doneOn: '2026-11-01', ...day })),
   daysDone: done.length,
   daysTotal: 10,
   percent: done.length * 10,
@@ -44,6 +44,16 @@ describe('without a start date', () => {
       week: 1,
       day: 2,
     });
+  });
+
+  it('stays the day that was done today, until midnight in Seoul', () => {
+    const done = [
+      { week: 1, day: 1, doneOn: '2026-11-20' },
+      { week: 1, day: 2, doneOn: '2026-11-21' },
+    ];
+    const plan = { duration: 3, progress: progress(done) };
+    expect(todayOf(plan, at('2026-11-21T23:59:59+09:00'))).toEqual({ week: 1, day: 2 });
+    expect(todayOf(plan, at('2026-11-22T00:00:00+09:00'))).toEqual({ week: 1, day: 3 });
   });
 
   it('is none once all are done', () => {

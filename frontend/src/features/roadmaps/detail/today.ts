@@ -1,6 +1,6 @@
 import { seoulDay } from '@/lib/seoul-day';
 import type { DayMark } from '../mutations';
-import type { Progress, Roadmap } from '../types';
+import type { Roadmap } from '../types';
 
 /** A day of a plan: week and day count from 1. */
 export interface PlanDay {
@@ -8,7 +8,7 @@ export interface PlanDay {
   day: number;
 }
 
-type Done = Progress['done'];
+type Done = readonly PlanDay[];
 
 export function isDone(done: Done, { week, day }: PlanDay): boolean {
   return done.some((other) => other.week === week && other.day === day);
@@ -40,11 +40,14 @@ export function datedDay(startDate: string, duration: number, now: Date): PlanDa
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
-/** Today's day: counted from the start date in Seoul, without one the first day not done. */
+/**
+ * Today's day: counted from the start date in Seoul, without one the first that was not done when the
+ * day began. What is ticked stays, so that it can be taken back.
+ */
 export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
-  return startDate == null
-    ? firstOpenDay(progress.done, duration)
-    : datedDay(startDate, duration, now);
+  if (startDate != null) return datedDay(startDate, duration, now);
+  const doneBefore = progress.done.filter(({ doneOn }) => doneOn < seoulDay(now));
+  return firstOpenDay(doneBefore, duration);
 }
 
 /** What a day's box shows: the last mark of it that is under way, else what the server has. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
+import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
@@ -53,7 +54,9 @@ function serve(...roadmaps: Roadmap[]) {
           const { week, day, done } = await request.json();
           const { progress } = held.get(roadmap.id) ?? roadmap;
           const others = progress.done.filter((mark) => mark.week !== week || mark.day !== day);
-          const changed = progressOf(done ? [...others, { week, day }] : others);
+          const changed = progressOf(
+            done ? [...others, { week, day, doneOn: seoulDay(new Date()) }] : others,
+          );
           held.set(roadmap.id, { ...roadmap, progress: changed });
           return { success: true, data: changed };
         },
@@ -63,7 +66,7 @@ function serve(...roadmaps: Roadmap[]) {
   );
 }
 
-const progressOf = (done: { week: number; day: number }[]) => ({
+const progressOf = (done: Roadmap['progress']['done']) => ({
   done,
   daysDone: done.length,
   daysTotal: 10,
@@ -76,6 +79,7 @@ const withDone = (count: number, change: Partial<Roadmap> = {}): Roadmap => ({
     Array.from({ length: count }, (_, index) => ({
       week: Math.floor(index / 7) + 1,
       day: (index % 7) + 1,
+      doneOn: '2026-11-01',
     })),
   ),
   ...change,

@@ -70,8 +70,7 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
-  // The day that was on when the page was opened, so that a tick can be taken back.
-  const [today] = useState(() => todayOf(roadmap, now));
+  const today = todayOf(roadmap, now);
   const done = today !== null && isDone(roadmap.progress.done, today);
   return (
     <>
