@@ -17,6 +17,7 @@ mod auth;
 mod categories;
 mod choice;
 mod client_address;
+mod comments;
 mod config;
 pub mod envelope;
 pub mod error;

@@ -30,7 +30,7 @@ refusals! {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED`.",
     }
-    /// A write that a study's author may make.
+    /// A write that the author of what it changes may make.
     AuthorOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.",
@@ -48,6 +48,7 @@ refusals! {
     /// A call with a query.
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
+    OfComment { 404 = "`COMMENT_NOT_FOUND`." }
     OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
     /// Of a public sample.
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }

@@ -1,7 +1,7 @@
 //! The whole URL table.
 
 use crate::state::Settings;
-use crate::{categories, config, operations, posts, roadmaps, sessions, users};
+use crate::{categories, comments, config, operations, posts, roadmaps, sessions, users};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -25,6 +25,12 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(posts::reopen_post)
         .service(posts::like_post)
         .service(posts::unlike_post);
+    config
+        .service(comments::list_comments)
+        .service(comments::create_comment)
+        .service(comments::list_replies)
+        .service(comments::update_comment)
+        .service(comments::delete_comment);
     config
         .service(categories::get_category_hierarchy)
         .service(categories::get_roadmap_form)

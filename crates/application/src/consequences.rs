@@ -57,7 +57,15 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
         }
         Fact::Roadmap(roadmaps::Fact::Failed { owner, job }) => (owner, UserEventKind::RoadmapFailed(job)),
         Fact::Category(_)
-        | Fact::Study(Study::Liked { .. } | Study::Unliked { .. } | Study::Viewed)
+        | Fact::Study(
+            Study::Liked { .. }
+            | Study::Unliked { .. }
+            | Study::Viewed
+            | Study::Commented { .. }
+            | Study::Replied { .. }
+            | Study::CommentChanged { .. }
+            | Study::CommentDeleted { .. },
+        )
         | Fact::Roadmap(
             roadmaps::Fact::Ordered { .. }
             | roadmaps::Fact::Cancelled { .. }

@@ -22,6 +22,7 @@ typed_ids! {
     UserId,
     CategoryId,
     StudyId,
+    CommentId,
     RoadmapId,
     JobId,
 }

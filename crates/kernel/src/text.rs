@@ -32,6 +32,22 @@ pub fn line(raw: &str) -> String {
     visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// `raw` as visible text: as [`line`], but its line breaks stay, and its spaces as they were typed.
+#[must_use]
+pub fn lines(raw: &str) -> String {
+    let visible: String = raw
+        .replace("\r\n", "\n")
+        .nfc()
+        .filter(|&character| !is_hidden_mark(character))
+        .map(|character| match character {
+            '\n' | '\r' => '\n',
+            character if character.is_control() => ' ',
+            character => character,
+        })
+        .collect();
+    visible.trim().to_owned()
+}
+
 fn is_hidden_mark(character: char) -> bool {
     matches!(character, '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
 }
@@ -70,5 +86,11 @@ mod tests {
         assert_eq!(line(" 함께\n\t하는\u{0}  스터디\u{202E} "), "함께 하는 스터디");
         assert_eq!(line("\u{200B}\u{FEFF}"), "");
         assert_eq!(line("👩\u{200D}💻"), "👩\u{200D}💻");
+    }
+
+    #[test]
+    fn lines_keep_their_breaks_and_show_all_they_hold() {
+        assert_eq!(lines(" \u{1112}\u{1161}나\r\n\r\n  둘\r셋\u{0}\u{202E}\t넷\n "), "하나\n\n  둘\n셋  넷");
+        assert_eq!(lines("\n\u{200B} \n"), "");
     }
 }

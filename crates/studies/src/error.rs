@@ -6,6 +6,8 @@ use thiserror::Error;
 pub enum Error {
     #[error("no such study")]
     NotFound,
+    #[error("no such comment")]
+    CommentNotFound,
     #[error("not the author")]
     NotAuthor,
     /// It was changed since the version that the change was made from.

@@ -1,4 +1,4 @@
-use kernel::{StudyId, UserId};
+use kernel::{CommentId, StudyId, UserId};
 
 /// Something that happened to a study. `author` is whose study it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,4 +11,10 @@ pub enum Fact {
     Liked { study: StudyId, author: UserId, by: UserId },
     Unliked { study: StudyId, author: UserId, by: UserId },
     Viewed,
+    Commented { study: StudyId, author: UserId, comment: CommentId, by: UserId },
+    /// `to` wrote what `comment` replies to.
+    Replied { study: StudyId, author: UserId, comment: CommentId, to: UserId, by: UserId },
+    CommentChanged { study: StudyId, author: UserId, comment: CommentId, by: UserId },
+    /// `by` is its writer or an administrator.
+    CommentDeleted { study: StudyId, author: UserId, comment: CommentId, by: UserId },
 }

@@ -13,11 +13,14 @@
 //! | the author deletes it, and administrators do | [`delete_study`] |
 //! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
 //! | liking counts once | [`like_study`], [`unlike_study`] |
+//! | commenting and replying, 30 times an hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
+//! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
+mod comment;
 mod content;
 mod dates;
 mod draft;
@@ -33,6 +36,10 @@ mod study;
 mod values;
 mod view;
 
+pub use comment::{
+    COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written,
+    create_comment, delete_comment, list_comments, list_replies, update_comment,
+};
 pub use content::{CONTENT_MAX, CONTENT_MIN, Content, EXCERPT_MAX};
 pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
@@ -44,7 +51,7 @@ pub use listing::{
     StudyFilter, StudySort, find_study_detail, liked_among, list_studies, tags,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
-pub use ports::{LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
+pub use ports::{CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, reopen_study,

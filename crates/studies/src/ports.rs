@@ -1,9 +1,9 @@
 use crate::{
-    Activity, NewStudy, Scope, Study, StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt,
+    Activity, Comment, CommentText, CommentThread, NewComment, NewStudy, Scope, Study, StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt,
     ViewerMark,
 };
 use chrono::NaiveDate;
-use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
+use kernel::{CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
 
 /// Keeps studies, and how many each category holds.
 pub trait StudyRepository {
@@ -68,6 +68,29 @@ pub trait LikeRepository {
 
     /// Those of the studies that `person` likes, in any order.
     fn list_liked(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<StudyId>, StoreError>;
+}
+
+/// Keeps comments, and how many of each study can be read. Whoever writes any has locked the study.
+pub trait CommentRepository {
+    fn insert_comment(&mut self, new: &NewComment) -> Result<CommentId, StoreError>;
+
+    fn find_comment(&mut self, id: CommentId) -> Result<Option<Comment>, StoreError>;
+
+    fn has_replies(&mut self, id: CommentId) -> Result<bool, StoreError>;
+
+    /// The comments of a study that reply to none, oldest first, each with its first replies.
+    fn list_comment_threads(&mut self, study: StudyId, page: PageRequest) -> Result<Page<CommentThread>, StoreError>;
+
+    /// The replies to a comment, oldest first.
+    fn list_replies(&mut self, parent: CommentId, page: PageRequest) -> Result<Page<Comment>, StoreError>;
+
+    fn update_comment(&mut self, id: CommentId, text: &CommentText, at: Instant) -> Result<(), StoreError>;
+
+    /// Takes text and writer away, so that only its line is left.
+    fn clear_comment(&mut self, comment: &Comment) -> Result<(), StoreError>;
+
+    /// Removes a comment without replies, or its empty line.
+    fn delete_comment(&mut self, comment: &Comment) -> Result<(), StoreError>;
 }
 
 pub trait ViewRepository {

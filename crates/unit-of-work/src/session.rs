@@ -5,7 +5,7 @@ use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
-use studies::{LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
+use studies::{CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
 
 macro_rules! session {
     ($($repository:ident)+) => {
@@ -19,7 +19,7 @@ macro_rules! session {
 }
 
 session! {
-    AuditRepository CategoryRepository CredentialRepository IdempotencyRepository JobRepository
+    AuditRepository CategoryRepository CommentRepository CredentialRepository IdempotencyRepository JobRepository
     LikeRepository LimitRepository ObjectiveRepository ProgressRepository RoadmapRepository SessionRepository
     StudyCardRepository StudyRepository UserEventRepository UserRepository ViewRepository
 }

@@ -15,6 +15,7 @@ const codes: Record<ErrorCode, true> = {
   ACCOUNT_SUSPENDED: true,
   NOT_FOUND: true,
   STUDY_NOT_FOUND: true,
+  COMMENT_NOT_FOUND: true,
   CATEGORY_NOT_FOUND: true,
   ROADMAP_NOT_FOUND: true,
   USER_NOT_FOUND: true,

@@ -38,6 +38,7 @@ error_codes! {
     AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
     NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
     StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";
+    CommentNotFound = NOT_FOUND, "댓글을 찾을 수 없습니다.";
     CategoryNotFound = NOT_FOUND, "카테고리를 찾을 수 없습니다.";
     RoadmapNotFound = NOT_FOUND, "로드맵을 찾을 수 없습니다.";
     UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";

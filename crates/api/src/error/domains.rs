@@ -70,6 +70,7 @@ impl From<studies::Error> for ApiError {
             Error::Store(failure) => return failure.into(),
             Error::TooMany(exceeded) => return exceeded.into(),
             Error::NotFound => ErrorCode::StudyNotFound,
+            Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,
             Error::Stale => ErrorCode::StaleUpdate,
             Error::KeyReused => ErrorCode::IdempotencyKeyReused,

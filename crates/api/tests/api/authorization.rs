@@ -36,6 +36,11 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("reopen_post", [401, 403, 200, 403]),
     ("like_post", [401, 200, 200, 200]),
     ("unlike_post", [401, 200, 200, 200]),
+    ("list_comments", [200, 200, 200, 200]),
+    ("list_replies", [200, 200, 200, 200]),
+    ("create_comment", [401, 201, 201, 201]),
+    ("update_comment", [401, 403, 200, 403]),
+    ("delete_comment", [401, 403, 200, 200]),
     ("get_category_hierarchy", [200, 200, 200, 200]),
     ("get_roadmap_form", [200, 200, 200, 200]),
     ("create_category", [401, 403, 403, 201]),
@@ -162,6 +167,10 @@ impl World {
         let (_, after) = rest.split_once('}').expect("a parameter ends");
         let id = match before {
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
+            "/api/comments/" => {
+                let study = self.made("/api/posts", 2, &study()).await["postId"].clone();
+                self.made(&format!("/api/posts/{study}/comments"), 2, &comment()).await["id"].clone()
+            }
             "/api/categories/" | "/api/roadmap/categories/" => {
                 self.made("/api/categories", 3, &self.category()).await["id"].clone()
             }
@@ -199,6 +208,7 @@ impl World {
             }
             "end_session" => json!({}),
             "create_post" | "update_post" => study(),
+            "create_comment" | "update_comment" => comment(),
             "create_category" | "rename_category" => self.category(),
             "generate_roadmap" => order(false),
             "generate_roadmap#sample" => order(true),
@@ -223,6 +233,10 @@ fn study() -> Value {
         "expectedPeriod": "1개월", "studies": ["React"],
         "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
     })
+}
+
+fn comment() -> Value {
+    json!({"content": "몇 시에 모이나요?"})
 }
 
 /// Two weeks of a sample, or two days of one's own.

@@ -3,6 +3,7 @@
 mod auth;
 mod authorization;
 mod categories;
+mod comments;
 mod config;
 mod framework;
 mod idempotency;

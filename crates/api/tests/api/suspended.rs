@@ -37,6 +37,9 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
     let _workers = Workers::start(&server, Arc::new(BuiltInPlanner));
     let (token, email) = (member(&server, "모야").await, "6@example.com");
     let study = path(post(&server, &token, &form("React 함께 읽기")).await.data());
+    let comments = format!("{study}/comments");
+    let said = server.call(Method::POST, &comments, Some(&token), &json!({"content": "첫 댓글"})).await;
+    let comment = format!("/api/comments/{}", said.data()["id"]);
     let made = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await.data()["id"].clone();
     let job = server.get("/api/roadmap/status", Some(&token)).await.data()["jobId"].clone();
     let (roadmap, own_roadmap) = (format!("/api/roadmap/{made}"), format!("/api/roadmap/myroadmaps/{made}"));
@@ -49,6 +52,9 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
         (Method::POST, format!("{study}/reopen"), Value::Null),
         (Method::POST, format!("{study}/like"), Value::Null),
         (Method::DELETE, format!("{study}/like"), Value::Null),
+        (Method::POST, comments.clone(), json!({"content": "정지된 뒤의 댓글"})),
+        (Method::PUT, comment.clone(), json!({"content": "정지된 뒤의 댓글"})),
+        (Method::DELETE, comment.clone(), Value::Null),
         (Method::DELETE, study.clone(), Value::Null),
         (Method::POST, "/api/roadmap/generate".to_owned(), answers()),
         (Method::DELETE, format!("/api/roadmap/jobs/{job}"), Value::Null),

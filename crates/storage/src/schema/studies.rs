@@ -61,6 +61,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    comments (id) {
+        id -> BigInt,
+        study_id -> BigInt,
+        parent_id -> Nullable<BigInt>,
+        author_id -> Nullable<BigInt>,
+        content -> Text,
+        created_at -> UtcTimestamp,
+        edited_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Date};
 
     study_views (day, study_id, viewer) {
@@ -79,4 +94,4 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes);
+diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes, comments);

@@ -133,6 +133,12 @@ pub(super) struct AuthorRow {
     profile_image_url: Option<String>,
 }
 
+impl From<AuthorRow> for Author {
+    fn from(row: AuthorRow) -> Self {
+        Self { id: UserId(row.id), name: row.nickname, image_url: row.profile_image_url }
+    }
+}
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = study_counters)]
 pub(super) struct CountersRow {
@@ -164,9 +170,8 @@ impl ContextRow {
             (_, None) => return Err(unreadable(id, "the middle category")),
         };
         let nodes = placement.nodes().zip(names).map(|(id, name)| CategoryName { id, name });
-        let AuthorRow { id: author, nickname, profile_image_url } = self.author;
         Ok(StudyContext {
-            author: Author { id: UserId(author), name: nickname, image_url: profile_image_url },
+            author: self.author.into(),
             category_path: CategoryPath(nodes.collect()),
             counters: Counters {
                 views: counter(id, self.counters.views)?,

@@ -1,5 +1,6 @@
 //! Every index has a use: a statement that the program runs, a foreign key or a uniqueness.
 
+use crate::comments::say;
 use crate::plans::{SORTS, filters, nodes, somebody};
 use crate::roadmap_support::{ordered, stored};
 use crate::statements::{Explainer, Statement, listen, prick_up_ears};
@@ -7,7 +8,7 @@ use crate::study_support::{category, delete, delete_category, friday};
 use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
-use kernel::{PageRequest, StoreError, StudyId, UserId};
+use kernel::{CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
@@ -21,6 +22,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("refresh_families_user", "a person goes"),
     ("refresh_tokens_family", "a session is forgotten"),
     ("likes_study", "a study goes"),
+    ("comments_author", "a person goes"),
 ];
 
 /// The indexes that are there for their own sake, without those that keep something unique.
@@ -43,6 +45,8 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_categories_named(&CategoryName::parse("React").expect("a name"))?;
     s.has_child_categories(node)?;
     s.list_activities(friday())?;
+    s.list_comment_threads(StudyId(1), page)?;
+    s.list_replies(CommentId(1), page)?;
     s.list_ended_since(noon())?;
     s.list_roadmaps(owner, page)?;
     s.list_samples(page)?;
@@ -83,6 +87,10 @@ fn every_index_serves_a_statement_a_foreign_key_or_a_uniqueness() {
         ordered(&test.store, user, None, noon()).await.expect("ordered");
         for owner in [None, Some(user)] {
             stored(&test.store, owner, 7, noon()).await;
+        }
+        for _ in 0..3 {
+            let comment = say(&test.store, StudyId(1), None, user, "질문입니다.").await.expect("there").id;
+            say(&test.store, StudyId(1), Some(comment), user, "답입니다.").await.expect("there");
         }
         if matches!(test.url, DatabaseUrl::Postgres(_)) {
             execute(&test.url, "ANALYZE");

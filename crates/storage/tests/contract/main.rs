@@ -3,6 +3,7 @@
 mod attention;
 mod categories;
 mod circles;
+mod comments;
 mod idempotency;
 mod indexes;
 mod jobs;

@@ -111,6 +111,9 @@ const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories 
 /// Counters of likes that are not what a recount gives.
 const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE likes <> \
      (SELECT COUNT(*) FROM likes WHERE likes.study_id = study_counters.study_id)";
+/// Counters of comments that are not what a recount of those that can be read gives.
+const WRONG_COMMENT_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE comments <> \
+     (SELECT COUNT(*) FROM comments c WHERE c.study_id = study_counters.study_id AND c.author_id IS NOT NULL)";
 /// Studies whose counters are missing or stand in another place of the tree.
 const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE NOT EXISTS \
      (SELECT 1 FROM study_counters c WHERE c.study_id = s.id AND c.category_id = s.category_id \
@@ -119,7 +122,7 @@ const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE 
 
 /// Recounts everything that is kept of studies.
 pub(crate) fn assert_counters_stand(url: &DatabaseUrl) {
-    for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, MISPLACED_COUNTERS] {
+    for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, WRONG_COMMENT_COUNTERS, MISPLACED_COUNTERS] {
         assert_eq!(count(url, wrong), 0, "{wrong}");
     }
 }

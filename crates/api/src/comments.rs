@@ -1,0 +1,187 @@
+//! Comments on studies: /api/posts/{id}/comments, /api/comments.
+
+mod body;
+mod view;
+
+use crate::auth::{MaybeSignedIn, SignedIn};
+use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::{Json, Query};
+use crate::kept;
+use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, MembersOnly, OfComment, OfStudy};
+use crate::state::AppState;
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use application::{Error, Session};
+use application::kept::Topic;
+use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
+use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
+use view::{CommentThreadView, CommentView};
+
+/// The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
+/// replies along.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "list_comments",
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The study."),
+        ListCommentsQuery,
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+    ),
+    security((), ("bearer" = [])),
+    responses(
+        (
+            status = 200, description = "A page; empty past the end. For who is not signed in, a page of 20 has an ETag.",
+            body = PagedResponse<CommentThreadView>, headers(("ETag" = String, description = "Stands for this answer.")),
+        ),
+        Kept,
+        AnyQuery,
+        Anybody,
+        OfStudy,
+    )
+)]
+#[get("/api/posts/{id}/comments")]
+pub(crate) async fn list_comments(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    caller: MaybeSignedIn,
+    id: web::Path<i64>,
+    query: Query<ListCommentsQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (study, page, reader) = (StudyId(*id), query.0.page()?, caller.user());
+    if reader.is_some() || !query.0.is_of_usual_size() {
+        return Ok(HttpResponse::Ok().json(read_page(&state, study, page, reader).await?));
+    }
+    let key = (Topic::Studies, format!("comments {study} {}", page.index()));
+    let answer = kept::answer(&state, key, async || read_page(&state, study, page, None).await).await?;
+    Ok(kept::response(&request, &answer))
+}
+
+async fn read_page(
+    state: &AppState,
+    study: StudyId,
+    page: PageRequest,
+    reader: Option<UserId>,
+) -> Result<PagedResponse<CommentThreadView>, ApiError> {
+    let threads = state.store.read(move |s| studies::list_comments(s, study, page)).await?;
+    Ok(PagedResponse::new(threads.map(|thread| CommentThreadView::new(thread, reader))))
+}
+
+/// All replies to a comment in pages, oldest first.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "list_replies",
+    params(("id" = i64, Path, minimum = 1, description = "The comment."), ListCommentsQuery),
+    security((), ("bearer" = [])),
+    responses(
+        (status = 200, description = "A page; empty past the end.", body = PagedResponse<CommentView>),
+        AnyQuery,
+        Anybody,
+        OfComment,
+    )
+)]
+#[get("/api/comments/{id}/replies")]
+pub(crate) async fn list_replies(
+    state: web::Data<AppState>,
+    caller: MaybeSignedIn,
+    id: web::Path<i64>,
+    query: Query<ListCommentsQuery>,
+) -> Result<web::Json<PagedResponse<CommentView>>, ApiError> {
+    let (id, page, reader) = (CommentId(*id), query.0.page()?, caller.user());
+    let replies = state.store.read(move |s| studies::list_replies(s, id, page)).await?;
+    Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
+}
+
+/// Comments on a study, or replies to a comment there that is no reply itself.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "create_comment",
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
+    request_body = CreateCommentBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 201, description = "The new comment.", body = ApiResponse<CommentView>),
+        JsonBody,
+        MembersOnly,
+        (
+            status = 404, body = ErrorBody,
+            description = "`STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's.",
+        ),
+        (
+            status = 429, description = "More than 30 comments within an hour.", body = ErrorBody,
+            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/api/posts/{id}/comments")]
+pub(crate) async fn create_comment(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<CreateCommentBody>,
+) -> Result<HttpResponse, ApiError> {
+    let (study, limits, now) = (StudyId(*id), state.settings.rate_limits, state.clock.now());
+    let parent = body.0.parent_id.map(CommentId);
+    let text = parse(body.0.content)?;
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        studies::create_comment(s, actor, study, parent, text, limits, now)
+    };
+    let comment = state.store.write_as(caller.user, unit).await?;
+    Ok(HttpResponse::Created().json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
+}
+
+/// Changes what one's own comment says.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "update_comment",
+    params(("id" = i64, Path, minimum = 1, description = "The comment.")),
+    request_body = UpdateCommentBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The comment.", body = ApiResponse<CommentView>),
+        JsonBody,
+        AuthorOnly,
+        OfComment,
+    )
+)]
+#[put("/api/comments/{id}")]
+pub(crate) async fn update_comment(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<UpdateCommentBody>,
+) -> Result<web::Json<ApiResponse<CommentView>>, ApiError> {
+    let (id, now, text) = (CommentId(*id), state.clock.now(), parse(body.0.content)?);
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        studies::update_comment(s, actor, id, text, now)
+    };
+    let comment = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
+}
+
+/// Deletes a comment; its writer and administrators may. While it has replies, an empty line of it stays.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "delete_comment",
+    params(("id" = i64, Path, minimum = 1, description = "The comment.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        AuthorOnly,
+        OfComment,
+    )
+)]
+#[delete("/api/comments/{id}")]
+pub(crate) async fn delete_comment(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let id = CommentId(*id);
+    match state.store.write_as(caller.user, move |s, actor| studies::delete_comment(s, actor, id)).await {
+        Err(Error::Studies(refusal @ studies::Error::NotAuthor)) => {
+            Err(ApiError::from(refusal).with_message("삭제 권한이 없습니다."))
+        }
+        Err(other) => Err(other.into()),
+        Ok(()) => Ok(web::Json(EmptyResponse::new())),
+    }
+}

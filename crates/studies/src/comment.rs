@@ -1,0 +1,228 @@
+//! What people say below a study: comments, each with one level of replies.
+
+use crate::ports::{CommentRepository, StudyRepository};
+use crate::{Author, Error, Fact};
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{
+    Actor, CommentId, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, StoreError, StudyId, UserId, text,
+};
+
+pub const COMMENT_MAX: usize = 1_000;
+pub const COMMENTS_PER_HOUR: Limit = Limit::new("comments", 30, 3600);
+/// How many replies come along with a comment; the others are read in pages.
+pub const REPLIES_SHOWN: usize = 10;
+
+/// 1 to [`COMMENT_MAX`] characters of plain text, with its line breaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommentText(String);
+
+impl CommentText {
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let text = text::lines(raw);
+        match text::length(&text) {
+            0 => Err(FieldError::new("content", "댓글 내용을 입력해주세요.")),
+            1..=COMMENT_MAX => Ok(Self(text)),
+            _ => Err(FieldError::new("content", "댓글은 1,000글자 이하여야 합니다.")),
+        }
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewComment {
+    pub study: StudyId,
+    pub parent: Option<CommentId>,
+    pub author: UserId,
+    pub text: CommentText,
+    pub created_at: Instant,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comment {
+    pub id: CommentId,
+    pub study: StudyId,
+    /// Who wrote the study.
+    pub study_author: UserId,
+    /// The comment it replies to.
+    pub parent: Option<CommentId>,
+    /// Nothing of a deleted one, whose line stands while it has replies.
+    pub written: Option<Written>,
+    pub created_at: Instant,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    pub by: Author,
+    pub text: String,
+    /// When its writer last changed it.
+    pub edited_at: Option<Instant>,
+}
+
+impl Comment {
+    #[must_use]
+    pub fn writer(&self) -> Option<UserId> {
+        self.written.as_ref().map(|written| written.by.id)
+    }
+}
+
+/// A comment with its first replies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommentThread {
+    pub comment: Comment,
+    /// Up to [`REPLIES_SHOWN`].
+    pub replies: Vec<Comment>,
+    pub reply_count: u64,
+}
+
+/// The comments of a study, oldest first. A page counts those that reply to none.
+pub fn list_comments<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    request: PageRequest,
+) -> Result<Page<CommentThread>, Error> {
+    s.find_study_author(study)?.ok_or(Error::NotFound)?;
+    Ok(s.list_comment_threads(study, request)?)
+}
+
+/// All replies to a comment, oldest first.
+pub fn list_replies<S: CommentRepository + ?Sized>(
+    s: &mut S,
+    comment: CommentId,
+    request: PageRequest,
+) -> Result<Page<Comment>, Error> {
+    s.find_comment(comment)?.ok_or(Error::CommentNotFound)?;
+    Ok(s.list_replies(comment, request)?)
+}
+
+/// Says something below a study, or in reply to a comment there.
+pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    parent: Option<CommentId>,
+    text: CommentText,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<Outcome<Comment, Fact>, Error> {
+    limits.take(s, &COMMENTS_PER_HOUR, &actor.id.to_string(), now)?;
+    // Comments are written one at a time below a study: nobody deletes what is being replied to.
+    let author = s.lock_study(study)?.ok_or(Error::NotFound)?.author;
+    let to = parent.map(|parent| find_writer_to_reply_to(s, study, parent)).transpose()?;
+    let new = NewComment { study, parent, author: actor.id, text, created_at: now };
+    let id = s.insert_comment(&new)?;
+    let fact = match to {
+        None => Fact::Commented { study, author, comment: id, by: actor.id },
+        Some(to) => Fact::Replied { study, author, comment: id, to, by: actor.id },
+    };
+    let by = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
+    let written = Written { by, text: new.text.0, edited_at: None };
+    let comment = Comment { id, study, study_author: author, parent, written: Some(written), created_at: now };
+    Ok(Outcome::with(comment, fact))
+}
+
+fn find_writer_to_reply_to<S: CommentRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    id: CommentId,
+) -> Result<UserId, Error> {
+    let comment = s.find_comment(id)?.filter(|comment| comment.study == study).ok_or(Error::CommentNotFound)?;
+    if comment.parent.is_some() {
+        let error = FieldError::new("parent", "답글에는 답글을 달 수 없습니다.");
+        return Err(FieldErrors::from(error).into());
+    }
+    comment.writer().ok_or(Error::CommentNotFound)
+}
+
+/// Puts `text` in the place of what its writer said before.
+pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: CommentId,
+    text: CommentText,
+    now: Instant,
+) -> Result<Outcome<Comment, Fact>, Error> {
+    let (mut comment, mut written) = lock_comment(s, id)?;
+    if written.by.id != actor.id {
+        return Err(Error::NotAuthor);
+    }
+    if written.text == text.0 {
+        return Ok(Outcome::quiet(comment));
+    }
+    s.update_comment(id, &text, now)?;
+    written.text = text.0;
+    written.edited_at = Some(now);
+    comment.written = Some(written);
+    let fact = Fact::CommentChanged { study: comment.study, author: comment.study_author, comment: id, by: actor.id };
+    Ok(Outcome::with(comment, fact))
+}
+
+/// Deletes one's own comment; administrators delete anybody's. While it has replies, its empty line stays.
+pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: CommentId,
+) -> Result<Outcome<(), Fact>, Error> {
+    let (comment, written) = lock_comment(s, id)?;
+    if written.by.id != actor.id && !actor.is_admin {
+        return Err(Error::NotAuthor);
+    }
+    if s.has_replies(id)? {
+        s.clear_comment(&comment)?;
+    } else {
+        s.delete_comment(&comment)?;
+        if let Some(parent) = comment.parent {
+            delete_empty_line(s, parent)?;
+        }
+    }
+    let fact = Fact::CommentDeleted { study: comment.study, author: comment.study_author, comment: id, by: actor.id };
+    Ok(Outcome::with((), fact))
+}
+
+/// A deleted comment goes with its last reply.
+fn delete_empty_line<S: CommentRepository + ?Sized>(s: &mut S, id: CommentId) -> Result<(), StoreError> {
+    match s.find_comment(id)? {
+        Some(line) if line.written.is_none() && !s.has_replies(id)? => s.delete_comment(&line),
+        _ => Ok(()),
+    }
+}
+
+/// A comment that is not deleted, and what it says. Its study is locked against other writers of comments.
+fn lock_comment<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+) -> Result<(Comment, Written), Error> {
+    let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
+    s.lock_study(study)?.ok_or(Error::CommentNotFound)?;
+    // It may have been changed or deleted before the study was locked.
+    let comment = s.find_comment(id)?.ok_or(Error::CommentNotFound)?;
+    let written = comment.written.clone().ok_or(Error::CommentNotFound)?;
+    Ok((comment, written))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_has_one_to_a_thousand_characters() {
+        let parse = |raw: &str| CommentText::parse(raw).map_err(|error| error.message);
+        let long = "가".repeat(COMMENT_MAX);
+        assert_eq!(parse(&format!(" {long}\n")), Ok(CommentText(long.clone())));
+        assert_eq!(parse(&format!("{long}나")), Err("댓글은 1,000글자 이하여야 합니다.".to_owned()));
+        for empty in ["", " \n\t ", "\u{200B}\u{FEFF}"] {
+            assert_eq!(parse(empty), Err("댓글 내용을 입력해주세요.".to_owned()), "{empty:?}");
+        }
+    }
+
+    #[test]
+    fn jamo_count_as_the_syllables_they_make_and_markup_is_text() {
+        let jamo = "\u{1112}\u{1161}\u{11AB}".repeat(COMMENT_MAX);
+        assert_eq!(CommentText::parse(&jamo).expect("composed").as_str(), "한".repeat(COMMENT_MAX));
+        let text = "<b>굵게</b>\n\n  둘째 & 줄";
+        assert_eq!(CommentText::parse(text).expect("plain").as_str(), text);
+    }
+}
