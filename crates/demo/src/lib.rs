@@ -6,6 +6,7 @@
 //! | the public sample roadmaps, which every installation begins with | [`plant_samples`] |
 //! | studies in any number, for measuring | [`seed_studies`] |
 
+mod comments;
 mod error;
 mod samples;
 mod seed;

@@ -1,6 +1,7 @@
 //! The studies that show what a busy installation looks like.
 
 use crate::DemoError;
+use crate::comments::{DemoComment, plant_comments};
 use application::Session;
 use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
@@ -39,6 +40,8 @@ struct DemoStudy {
     #[serde(default)]
     closed: bool,
     content: String,
+    #[serde(default, rename = "comment")]
+    comments: Vec<DemoComment>,
 }
 
 impl DemoStudy {
@@ -64,7 +67,7 @@ impl DemoStudy {
     }
 }
 
-/// Gives a store without studies those of the demo, with their authors and likes. The category tree has to be there.
+/// Gives a store without studies those of the demo, with their authors, likes and comments. The category tree has to be there.
 pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
     if s.count_all_studies(None)? > 0 {
         return Ok(());
@@ -92,6 +95,7 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
         for person in others.take(study.likes.min(people.len() - 1)) {
             s.insert_like(id, *person, now)?;
         }
+        plant_comments(s, id, &study.comments, created_at, now)?;
     }
     Ok(())
 }
@@ -142,6 +146,29 @@ mod tests {
             statuses.insert(if study.closed { RecruitmentStatus::Closed } else { recruitment.status(now) });
         }
         assert_eq!((statuses.len(), demo().study.len()), (3, 38));
+    }
+
+    #[test]
+    fn people_of_the_demo_talk_in_turn_and_the_author_answers() {
+        let DemoFile { readers, study: studies } = demo();
+        let people: HashSet<&String> = studies.iter().map(|study| &study.author).chain(&readers).collect();
+        let (mut answers, mut lines) = (0, 0);
+        for study in &studies {
+            let mut hours = 0;
+            for comment in &study.comments {
+                assert!(comment.hours >= hours, "{}: {}", study.title, comment.text);
+                hours = comment.hours;
+                assert!(!comment.deleted || !comment.replies.is_empty(), "a line without replies would be gone");
+                lines += usize::from(comment.deleted);
+                answers += comment.replies.iter().filter(|reply| reply.by == study.author).count();
+                assert!(comment.replies.is_sorted_by_key(|reply| reply.hours));
+                for said in std::iter::once(comment).chain(&comment.replies) {
+                    assert!(said.hours >= hours && people.contains(&said.by), "{}: {}", study.title, said.text);
+                    assert!(u64::try_from(said.hours).is_ok_and(|hours| hours < study.posted * 24), "{}", said.text);
+                }
+            }
+        }
+        assert!(answers >= 5 && lines == 1, "{answers} answers, {lines} lines");
     }
 
     #[test]

@@ -32,6 +32,7 @@ fn the_demo_is_planted_into_an_empty_store_once() {
                 .iter()
                 .any(|card| card.counters.likes > 3 && card.recruitment.status(friday()) == RecruitmentStatus::Open)
         );
+        assert!(cards.iter().filter(|card| card.counters.comments > 0).count() >= 4);
         assert_counters_stand(&test.url);
     });
 }
