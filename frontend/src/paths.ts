@@ -25,7 +25,8 @@ export const paths = {
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',
-  study: (id: number | string) => `/study/${id}`,
+  /** `comments` is a page of them; it counts from 1 as people do. */
+  study: (id: number | string, comments?: number) => `/study/${id}${query({ comments })}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
   roadmapCreate: '/roadmap/create',

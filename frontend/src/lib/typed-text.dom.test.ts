@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   answersKey,
+  commentDraftKey,
   draftKey,
   forgetTypedText,
   isForgotten,
@@ -8,12 +9,14 @@ import {
 } from './typed-text';
 
 it("forgets all drafts of one person and the tab's answers, and nothing else", () => {
-  for (const key of [draftKey(3, null), draftKey(3, 7), draftKey(33, 7), 'theme']) {
+  const theirs = [draftKey(3, null), draftKey(3, 7), commentDraftKey(3, 7, 'new')];
+  const others = [draftKey(33, 7), commentDraftKey(33, 7, 'new'), 'theme'];
+  for (const key of [...theirs, ...others]) {
     localStorage.setItem(key, 'typed');
   }
   sessionStorage.setItem(answersKey, 'typed');
   forgetTypedText(3);
-  expect(Object.keys(localStorage).toSorted()).toEqual([draftKey(33, 7), 'theme'].toSorted());
+  expect(Object.keys(localStorage).toSorted()).toEqual(others.toSorted());
   expect(sessionStorage.getItem(answersKey)).toBeNull();
   expect([isForgotten(3), isForgotten(33)]).toEqual([true, false]);
   rememberTypedText(3);

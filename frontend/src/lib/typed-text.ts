@@ -9,6 +9,10 @@ const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
+/** Where what a person is writing at a place below a study is kept, in the browser. */
+export const commentDraftKey = (owner: number, study: number, place: string) =>
+  `${draftsOf(owner)}${study}:${place}`;
+
 /** Whether a draft of this person waits in this browser. */
 export function hasDraft(owner: number): boolean {
   try {

@@ -12,6 +12,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { studyQuery } from '../queries';
+import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
 
@@ -41,7 +42,10 @@ function StudyDetail({ id }: { id: number }) {
       <PageTitle title={study.title} />
       <StudyHeader study={study} />
       <StudySide study={study} />
-      <StudyContent html={study.content} />
+      <div className="min-w-0">
+        <StudyContent html={study.content} />
+        <StudyComments study={study} />
+      </div>
     </article>
   );
 }

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
+import { textLength } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { Textarea } from '@/ui/input';
+import type { CommentDraft } from './comment-draft';
+
+const longest = 1_000;
+
+interface CommentFormProps {
+  draft: CommentDraft;
+  /** Names the field for who does not see where it stands. */
+  label: string;
+  placeholder?: string;
+  submitLabel: string;
+  busyLabel?: string;
+  isBusy: boolean;
+  /** What the server objected to. */
+  error?: string | undefined;
+  /** Takes the focus as it opens. */
+  takesFocus?: boolean;
+  /** Beside the button that sends. */
+  children?: ReactNode;
+  onSend: (text: string) => void;
+}
+
+/** One field that sends plain text; what is typed stays until the server has it. */
+export function CommentForm({
+  draft,
+  label,
+  placeholder,
+  submitLabel,
+  busyLabel = '등록 중...',
+  isBusy,
+  error,
+  takesFocus = false,
+  children,
+  onSend,
+}: CommentFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    if (!takesFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(longest, longest);
+  }, [takesFocus]);
+  const length = textLength(draft.text);
+  const isTooLong = length > longest;
+  const objection = isTooLong
+    ? '댓글은 1,000글자 이하여야 합니다.'
+    : isTried && length === 0
+      ? '댓글 내용을 입력해주세요.'
+      : error;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fits = length > 0 && !isTooLong;
+    setTried(!fits);
+    if (fits) onSend(draft.text);
+    else field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} className="min-w-0">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Textarea
+        id={id}
+        ref={field}
+        value={draft.text}
+        placeholder={placeholder}
+        // What is typed while it is on its way would be lost with what was sent.
+        readOnly={isBusy}
+        aria-invalid={objection !== undefined || undefined}
+        aria-describedby={`${id}-error ${id}-count`}
+        className="field-sizing-content max-h-96 max-w-full"
+        onChange={(event) => {
+          setTried(false);
+          draft.write(event.target.value);
+        }}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span
+            id={`${id}-count`}
+            className={cn('type-caption tabular-nums', isTooLong ? 'text-danger' : 'text-ink-3')}
+          >
+            {formatCount(length)} / {formatCount(longest)}
+          </span>
+          <FieldError id={`${id}-error`}>{objection}</FieldError>
+        </span>
+        <span className="ml-auto flex gap-2">
+          {children}
+          <Button type="submit" variant="line" busy={isBusy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsAdmin, useSession } from '@/api/session';
+import { askConfirm } from '@/ui/modal-store';
+import { type DraftPlace, isDraftThere } from './comment-draft';
+import { actionStyle, CommentLine } from './comment-line';
+import { EditForm } from './edit-form';
+import { deleteCommentMutation } from './mutations';
+import type { Comment } from './queries';
+
+interface CommentItemProps {
+  study: number;
+  comment: Comment;
+  /** What else one may do with it. */
+  children?: ReactNode;
+}
+
+/** A comment, with what its writer and administrators may do with it. */
+export function CommentItem({ study, comment, children }: CommentItemProps) {
+  const isAdmin = useIsAdmin();
+  const owner = useSession((session) => session.user?.id);
+  const isMine = comment.isMine && owner !== undefined;
+  const place: DraftPlace = { owner: owner ?? 0, study, at: `edit-${comment.id}` };
+  const [isEditing, setEditing] = useState(() => isMine && isDraftThere(place));
+  const editButton = useRef<HTMLButtonElement>(null);
+  if (isMine && isEditing) {
+    const end = () => {
+      flushSync(() => setEditing(false));
+      editButton.current?.focus();
+    };
+    return (
+      <CommentLine comment={comment}>
+        <EditForm place={place} comment={comment} onEnd={end} />
+      </CommentLine>
+    );
+  }
+  const mayDelete = comment.author !== null && (comment.isMine || isAdmin);
+  const actions = (
+    <>
+      {children}
+      {isMine && (
+        <button
+          ref={editButton}
+          type="button"
+          className={actionStyle}
+          onClick={() => setEditing(true)}
+        >
+          수정
+        </button>
+      )}
+      {mayDelete && <DeleteButton study={study} id={comment.id} />}
+    </>
+  );
+  const hasActions = Boolean(children) || isMine || mayDelete;
+  return <CommentLine comment={comment} actions={hasActions && actions} />;
+}
+
+function DeleteButton({ study, id }: { study: number; id: number }) {
+  const isDone = useRef(false);
+  const { mutate, isPending } = useMutation({
+    ...deleteCommentMutation(study, id),
+    onSuccess: () => {
+      isDone.current = true;
+    },
+  });
+  // The button, which had the focus, goes with the comment.
+  useEffect(
+    () => () => {
+      if (isDone.current) document.getElementById('comments')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const ask = async () => {
+    const isSure = await askConfirm({
+      title: '댓글을 삭제하시겠습니까?',
+      description: '삭제 후에는 복구할 수 없습니다.',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      className={actionStyle}
+      onClick={() => isPending || void ask()}
+    >
+      {isPending ? '삭제 중...' : '삭제'}
+    </button>
+  );
+}

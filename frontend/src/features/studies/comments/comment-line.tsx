@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { Badge } from '@/ui/badge';
+import { Stamp } from '@/ui/stamp';
+import type { Comment } from './queries';
+import { saidAt } from './said-at';
+
+interface CommentLineProps {
+  comment: Comment;
+  /** What one may do with it. */
+  actions?: ReactNode;
+  /** In the place of what it says, while it is edited. */
+  children?: ReactNode;
+}
+
+/** Who said what and when; of a deleted comment nothing but its place. */
+export function CommentLine({ comment, actions, children }: CommentLineProps) {
+  const { author } = comment;
+  const [now] = useState(() => new Date());
+  if (author === null) {
+    return (
+      <div className={cn(lineStyle, 'min-h-17 items-center py-4')}>
+        <span
+          aria-hidden="true"
+          className="size-9 rounded-full border-[1.5px] border-dashed border-line-control"
+        />
+        <p className="text-[0.9375rem] text-ink-3">삭제된 댓글입니다.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={cn(lineStyle, 'pt-4', actions ? 'pb-0.5 tablet:pb-2' : 'pb-3.5')}>
+      <Stamp userId={author.id} nickname={author.name} imageUrl={author.imageUrl} size="comment" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-snug font-semibold">
+          <span className="min-w-0 wrap-anywhere">{author.name}</span>
+          {comment.isAuthor && (
+            <Badge tone="solid" className="h-5 px-1.5 text-[0.75rem]">
+              글쓴이
+            </Badge>
+          )}
+          {comment.isMine && <span className="type-caption text-pine">내 댓글</span>}
+          <span className="type-caption text-ink-3 tabular-nums">
+            <time dateTime={comment.createdAt}>{saidAt(comment.createdAt, now)}</time>
+            {comment.editedAt !== undefined && ' · 수정됨'}
+          </span>
+        </p>
+        {children ?? (
+          <p className="mt-0.75 max-w-[42rem] text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-wrap">
+            {comment.content}
+          </p>
+        )}
+        {actions && <div className="-ml-2.5 flex flex-wrap gap-1 tablet:-ml-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+const lineStyle = 'grid grid-cols-[36px_minmax(0,1fr)] gap-3 border-b border-rule';
+
+/** Classes of a reply, which stands under what it replies to. */
+export const replyStyle = 'ml-5 tablet:ml-12';
+
+/** Classes of what one may do with a comment. */
+export const actionStyle =
+  'type-caption min-h-11 rounded-cell px-2.5 font-semibold text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink tablet:min-h-9 tablet:px-2';

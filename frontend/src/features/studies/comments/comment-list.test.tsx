@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import type { Schemas } from '@/api/types';
+import { aComment, aThread } from '@/testing/a-comment';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { CommentList } from './comment-list';
+
+const server = startTestServer();
+const comments = '/api/posts/{id}/comments';
+const mine = {
+  ...aComment,
+  id: 71,
+  author: { id: aUser.id, name: '서연', imageUrl: null },
+  isMine: true,
+};
+
+type Thread = Schemas['CommentThreadView'];
+
+function pageOf<Item>(data: Item[], totalElements = data.length, page = 0) {
+  const totalPages = Math.ceil(totalElements / 20);
+  const ends = { first: page === 0, last: page >= totalPages - 1, totalExact: true };
+  return {
+    success: true,
+    data,
+    pagination: { page, size: 20, totalElements, totalPages, ...ends },
+  };
+}
+
+/** Answers with what `threads` holds by then. */
+function serve(threads: Thread[]) {
+  server.use(answer('get', comments, () => pageOf(threads), { id: 7 }));
+}
+
+function show(address = '/study/7') {
+  return renderRoutes(
+    [
+      {
+        path: '/study/7',
+        element: (
+          <section id="comments" tabIndex={-1}>
+            <CommentList study={7} count={0} />
+          </section>
+        ),
+      },
+      stop('/login', '로그인 화면'),
+    ],
+    address,
+  );
+}
+
+const newField = () => screen.findByRole('textbox', { name: '댓글 쓰기' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  useSession.setState({ isLogin: true, loading: false, user: aUser });
+});
+
+it('shows who said what, with the marks of its author and oneself', async () => {
+  const deleted = { ...aComment, id: 72, author: null, content: '' };
+  serve([
+    aThread({ ...aComment, content: '<b>굵게</b>\n둘째 줄' }, [
+      { ...aComment, id: 73, isAuthor: true, editedAt: '2026-11-16T13:00:00+09:00', content: '답' },
+    ]),
+    aThread(deleted, [{ ...mine, content: '내 답' }]),
+  ]);
+  show();
+  expect(await screen.findByText(/<b>굵게<\/b>/)).toHaveTextContent('<b>굵게</b> 둘째 줄');
+  await newField();
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines[1]).toContain('글쓴이2026. 11. 16. · 수정됨답');
+  expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
+  expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
+  expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);
+});
+
+it('offers a visitor to sign in and come back', async () => {
+  useSession.setState({ isLogin: false, user: null });
+  serve([aThread(aComment)]);
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('link', { name: '로그인' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    search: '?redirect=%2Fstudy%2F7',
+  });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('keeps what is typed until the server has it', async () => {
+  const threads: Thread[] = [];
+  serve(threads);
+  server.use(refuse('post', comments, 500, undefined, { id: 7 }));
+  const { unmount } = show();
+  await userEvent.type(await newField(), '토요일에도 모이나요?');
+  await press('댓글 등록');
+  expect(await screen.findByText('댓글을 등록하지 못했습니다.')).toBeVisible();
+  expect(await newField()).toHaveValue('토요일에도 모이나요?');
+  unmount();
+
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const saved = { ...mine, content: '토요일에도 모이나요?' };
+  server.use(
+    answer(
+      'post',
+      comments,
+      async (request) => {
+        expect(await request.json()).toEqual({ content: '토요일에도 모이나요?' });
+        await taken;
+        threads.push(aThread(saved));
+        return { success: true, data: saved };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  expect(await newField(), 'as after a reload').toHaveValue('토요일에도 모이나요?');
+  await press('댓글 등록');
+  expect(await screen.findByRole('button', { name: '등록 중...' })).toBeVisible();
+  expect(
+    screen.getByText('아직 댓글이 없습니다.'),
+    'nothing looks saved that is not',
+  ).toBeVisible();
+  take();
+  expect(await screen.findByText('내 댓글')).toBeVisible();
+  expect(await newField()).toHaveValue('');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('says beside the field what cannot be sent', async () => {
+  serve([]);
+  show();
+  const field = await newField();
+  await press('댓글 등록');
+  expect(screen.getByRole('alert')).toHaveTextContent('댓글 내용을 입력해주세요.');
+  expect(field).toHaveFocus();
+  await userEvent.click(field);
+  await userEvent.paste('가'.repeat(1_001));
+  expect(screen.getByText('1,001 / 1,000')).toBeVisible();
+  await press('댓글 등록');
+  expect(screen.getByRole('alert')).toHaveTextContent('댓글은 1,000글자 이하여야 합니다.');
+  expect(field).toBeInvalid();
+});
+
+it('takes a reply where it belongs, and asks before it gives a draft up', async () => {
+  serve([aThread(aComment)]);
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'post',
+      comments,
+      async (request) => {
+        sent.push(await request.json());
+        return { success: true, data: { ...mine, parentId: 70 } };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  const reply = () => screen.findByRole('textbox', { name: '하은 님에게 답글 쓰기' });
+  await press('답글 달기');
+  expect(await reply()).toHaveFocus();
+  await userEvent.keyboard('아홉 시');
+  await press('취소');
+  await press('계속 작성');
+  expect(await reply()).toHaveValue('아홉 시');
+  await press('답글 등록');
+  await waitFor(() => expect(screen.getByRole('button', { name: '답글 달기' })).toHaveFocus());
+  expect(sent).toEqual([{ content: '아홉 시', parentId: 70 }]);
+});
+
+it('saves what was written in reply to a comment that was deleted meanwhile', async () => {
+  const threads = [aThread(aComment)];
+  serve(threads);
+  server.use(refuse('post', comments, 404, { errorCode: 'COMMENT_NOT_FOUND' }, { id: 7 }));
+  show();
+  await press('답글 달기');
+  await userEvent.keyboard('긴 답글');
+  threads.pop();
+  await press('답글 등록');
+  expect(await screen.findByText('답글을 달려던 댓글이 삭제되었습니다.')).toBeVisible();
+  expect(await newField()).toHaveValue('긴 답글');
+});
+
+it('is changed by its writer in its place', async () => {
+  const threads = [aThread(mine)];
+  serve(threads);
+  server.use(
+    answer(
+      'put',
+      '/api/comments/{id}',
+      async (request) => {
+        expect(await request.json()).toEqual({ content: '몇 시에 모이나요? 급합니다' });
+        const comment = { ...mine, content: '고친 말' };
+        threads[0] = aThread(comment);
+        return { success: true, data: comment };
+      },
+      { id: 71 },
+    ),
+  );
+  show();
+  await press('수정');
+  const field = await screen.findByRole('textbox', { name: '댓글 수정' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, ' 급합니다');
+  await press('저장');
+  expect(await screen.findByText('고친 말')).toBeVisible();
+  expect(screen.getByRole('button', { name: '수정' })).toHaveFocus();
+});
+
+it('goes after a question, and leaves the focus at the comments', async () => {
+  const threads = [aThread(mine)];
+  serve(threads);
+  server.use(
+    answer(
+      'delete',
+      '/api/comments/{id}',
+      () => {
+        threads.pop();
+        return { success: true };
+      },
+      { id: 71 },
+    ),
+  );
+  show();
+  await press('삭제');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
+  expect(await screen.findByText('아직 댓글이 없습니다.')).toBeVisible();
+  expect(document.getElementById('comments')).toHaveFocus();
+});
+
+it('brings the other replies when asked for', async () => {
+  const replies = Array.from({ length: 12 }, (_, number) => ({
+    ...aComment,
+    id: 100 + number,
+    parentId: 70,
+    content: `답 ${number}`,
+  }));
+  serve([aThread(aComment, replies.slice(0, 10), 12)]);
+  server.use(answer('get', '/api/comments/{id}/replies', () => pageOf(replies), { id: 70 }));
+  show();
+  await press('답글 2개 더 보기');
+  expect(await screen.findByText('답 11')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
+});
+
+it('turns back from a page that is no more', async () => {
+  server.use(
+    answer(
+      'get',
+      comments,
+      (request) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        return page === 0 ? pageOf([aThread(aComment)]) : pageOf<Thread>([], 1, page);
+      },
+      { id: 7 },
+    ),
+  );
+  const { router } = show('/study/7?comments=2');
+  expect(await screen.findByText(aComment.content)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});

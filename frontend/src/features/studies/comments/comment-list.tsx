@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '@/api/errors';
+import { useSession } from '@/api/session';
+import { readPage } from '@/lib/address';
+import { latePart } from '@/lib/late-part';
+import { paths } from '@/paths';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { ErrorState } from '@/ui/error-state';
+import { Link } from '@/ui/link';
+import { CommentLine } from './comment-line';
+import { CommentThread } from './comment-thread';
+import { CommentsOutline, FormOutline } from './comments-outline';
+import { type CommentPage, commentsQuery } from './queries';
+
+// A visitor's first look goes without.
+const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
+const Pagination = latePart(async () => (await import('@/ui/pagination')).Pagination);
+
+interface CommentListProps {
+  study: number;
+  /** How many can be read, before they are there. */
+  count: number;
+}
+
+/** The comments of a study in pages, oldest first, and for members what they may do with them. */
+export function CommentList({ study, count }: CommentListProps) {
+  const { loading, user } = useSession();
+  const { page, turnTo } = useCommentPage(study);
+  const query = commentsQuery(study, page);
+  const { data, error, refetch } = useQuery({ ...query, enabled: !loading });
+  useWayBack(data, page, turnTo);
+  if (data === undefined) {
+    if (error === null) return <CommentsOutline count={count} />;
+    const message = messageOf(error, query.meta?.failure ?? '');
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  const { totalPages, totalElements, size } = data.pagination;
+  const lines = data.data.map((thread) => (
+    <CommentThread key={thread.comment.id} study={study} thread={thread}>
+      {(comment) => <CommentLine comment={comment} />}
+    </CommentThread>
+  ));
+  const pages = totalPages > 1 && (
+    <Suspense>
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefOf={(other) => paths.study(study, other + 1)}
+        onSelect={(other) => void turnTo(other).then(showFirst)}
+      />
+    </Suspense>
+  );
+  if (user === null) {
+    return (
+      <>
+        <Threads>{lines}</Threads>
+        {pages}
+        <SignInLine study={study} />
+      </>
+    );
+  }
+  const waiting = (
+    <>
+      <Threads>{lines}</Threads>
+      {pages}
+      <FormOutline />
+    </>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <MemberComments
+        // By the person: nobody goes on with what somebody else began.
+        key={`${study} ${user.id}`}
+        study={study}
+        user={user}
+        threads={data.data}
+        pages={pages}
+        // Where a new one stands: behind all others.
+        onSaved={() => void turnTo(Math.floor(totalElements / size))}
+      />
+    </Suspense>
+  );
+}
+
+/** Threads one below the other, or a word where there are none. */
+export function Threads({ children }: { children: ReactNode[] }) {
+  return children.length === 0 ? (
+    <p className="border-b border-rule py-6 text-[0.9375rem] text-ink-2">아직 댓글이 없습니다.</p>
+  ) : (
+    <ul>{children}</ul>
+  );
+}
+
+/** Which page of comments the address asks for. */
+function useCommentPage(study: number) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const page = readPage(search.get('comments'));
+  const turnTo = async (other: number) => {
+    if (other === page) return;
+    const address = paths.study(study, other === 0 ? undefined : other + 1);
+    await navigate(address, { replace: true, preventScrollReset: true });
+  };
+  return { page, turnTo };
+}
+
+/** Leads on to the last page where the one asked for is no more, as when its last comment goes. */
+function useWayBack(
+  data: CommentPage | undefined,
+  page: number,
+  turnTo: (page: number) => Promise<void>,
+) {
+  const { pagination } = data ?? {};
+  const last = Math.max(0, (pagination?.totalPages ?? 1) - 1);
+  const isBeyond = pagination?.page === page && page > last;
+  const turnBack = useEffectEvent(() => void turnTo(last));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
+}
+
+function showFirst() {
+  const section = document.getElementById('comments');
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+}
+
+function SignInLine({ study }: { study: number }) {
+  return (
+    <p className="mt-5 text-[0.9375rem] text-ink-2">
+      <Link to={paths.login(paths.study(study))} className={inlineLinkStyle}>
+        로그인
+      </Link>
+      하면 댓글과 답글을 쓸 수 있습니다.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
+import { Button } from '@/ui/button';
+import { replyStyle } from './comment-line';
+import { type Comment, type CommentThread as Thread, repliesQuery } from './queries';
+
+interface CommentThreadProps {
+  study: number;
+  thread: Thread;
+  /** Below the replies. */
+  form?: ReactNode;
+  /** How a comment or a reply is drawn. */
+  children: (comment: Comment) => ReactNode;
+}
+
+/** A comment and its replies: the first ones, or all when asked for. */
+export function CommentThread({ study, thread, form, children }: CommentThreadProps) {
+  const { comment, replyCount } = thread;
+  const [pages, setPages] = useState(0);
+  const { data, isFetching } = useQuery(repliesQuery(study, comment.id, pages));
+  const replies = data ?? thread.replies;
+  const left = replyCount - replies.length;
+  return (
+    <li>
+      {children(comment)}
+      {replies.length > 0 && (
+        <ul className={replyStyle}>
+          {replies.map((reply) => (
+            <li key={reply.id}>{children(reply)}</li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <div className={cn(replyStyle, 'border-b border-rule py-1.5')}>
+          <Button variant="ghost" size="sm" busy={isFetching} onClick={() => setPages(pages + 1)}>
+            답글 {formatCount(left)}개 더 보기
+          </Button>
+        </div>
+      )}
+      {form}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { Button } from '@/ui/button';
+import { askConfirm } from '@/ui/modal-store';
+import { type CommentDraft, type DraftPlace, useCommentDraft } from './comment-draft';
+import { CommentForm } from './comment-form';
+import { updateCommentMutation } from './mutations';
+import type { Comment } from './queries';
+
+interface EditFormProps {
+  place: DraftPlace;
+  comment: Comment;
+  onEnd: () => void;
+}
+
+/** Changes a comment in its place. */
+export function EditForm({ place, comment, onEnd }: EditFormProps) {
+  const draft = useCommentDraft(place, comment.content);
+  const { mutate, isPending, error } = useMutation({
+    ...updateCommentMutation(place.study, comment.id),
+    onSuccess: () => {
+      draft.discard();
+      onEnd();
+    },
+  });
+  return (
+    <div className="mt-2 pb-3.5">
+      <CommentForm
+        draft={draft}
+        label="댓글 수정"
+        submitLabel="저장"
+        busyLabel="저장 중..."
+        isBusy={isPending}
+        error={contentError(error)}
+        takesFocus
+        onSend={mutate}
+      >
+        <CancelButton draft={draft} onEnd={onEnd} />
+      </CommentForm>
+    </div>
+  );
+}
+
+/** What the server objected to in a text. */
+export const contentError = (error: Error | null) =>
+  error instanceof ApiError ? error.fieldMessage('content') : undefined;
+
+/** Gives a draft up; one that says something is asked about first. */
+export function CancelButton({ draft, onEnd }: { draft: CommentDraft; onEnd: () => void }) {
+  const cancel = async () => {
+    const isSure =
+      !draft.isChanged ||
+      (await askConfirm({
+        title: '작성하던 내용을 지우시겠습니까?',
+        confirmLabel: '지우기',
+        cancelLabel: '계속 작성',
+        danger: true,
+      }));
+    if (!isSure) return;
+    draft.discard();
+    onEnd();
+  };
+  return (
+    <Button variant="ghost" onClick={() => void cancel()}>
+      취소
+    </Button>
+  );
+}

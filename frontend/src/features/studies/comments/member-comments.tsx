@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '@/api/session';
+import { notify } from '@/ui/toast';
+import { useCommentDraft } from './comment-draft';
+import { Threads } from './comment-list';
+import { MemberThread } from './member-thread';
+import { NewComment } from './new-comment';
+import type { CommentThread } from './queries';
+
+interface MemberCommentsProps {
+  study: number;
+  user: SessionUser;
+  threads: CommentThread[];
+  /** The way to other pages. */
+  pages: ReactNode;
+  onSaved: () => void;
+}
+
+/** Threads that a member may take part in, and the form for a comment. */
+export function MemberComments({ study, user, threads, pages, onSaved }: MemberCommentsProps) {
+  const draft = useCommentDraft({ owner: user.id, study, at: 'new' });
+  const takeOrphan = (text: string) => {
+    draft.write(draft.isChanged ? `${draft.text}\n\n${text}` : text);
+    notify.error('답글을 달려던 댓글이 삭제되었습니다.', {
+      description: '쓰신 내용은 아래 댓글 입력란으로 옮겼습니다.',
+    });
+  };
+  return (
+    <>
+      <Threads>
+        {threads.map((thread) => (
+          <MemberThread
+            key={thread.comment.id}
+            study={study}
+            user={user}
+            thread={thread}
+            onOrphaned={takeOrphan}
+          />
+        ))}
+      </Threads>
+      {pages}
+      <NewComment study={study} user={user} draft={draft} onSaved={onSaved} />
+    </>
+  );
+}

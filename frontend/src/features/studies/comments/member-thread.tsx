@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SessionUser } from '@/api/session';
+import { type DraftPlace, isDraftThere } from './comment-draft';
+import { CommentItem } from './comment-item';
+import { actionStyle } from './comment-line';
+import { CommentThread } from './comment-thread';
+import type { CommentThread as Thread } from './queries';
+import { ReplyForm } from './reply-form';
+
+interface MemberThreadProps {
+  study: number;
+  user: SessionUser;
+  thread: Thread;
+  /** Takes what was written in reply to what was deleted meanwhile. */
+  onOrphaned: (text: string) => void;
+}
+
+/** A thread that a member may reply to. */
+export function MemberThread({ study, user, thread, onOrphaned }: MemberThreadProps) {
+  const { comment } = thread;
+  const place: DraftPlace = { owner: user.id, study, at: `reply-${comment.id}` };
+  const [isReplying, setReplying] = useState(() => isDraftThere(place));
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    flushSync(() => setReplying(false));
+    replyButton.current?.focus();
+  };
+  const reply = comment.author !== null && (
+    <button
+      ref={replyButton}
+      type="button"
+      aria-expanded={isReplying}
+      className={actionStyle}
+      onClick={() => setReplying(true)}
+    >
+      답글 달기
+    </button>
+  );
+  const form = isReplying && (
+    <ReplyForm place={place} user={user} comment={comment} onEnd={end} onOrphaned={onOrphaned} />
+  );
+  return (
+    <CommentThread study={study} thread={thread} form={form}>
+      {(said) => (
+        <CommentItem study={study} comment={said}>
+          {said === comment && reply}
+        </CommentItem>
+      )}
+    </CommentThread>
+  );
+}
