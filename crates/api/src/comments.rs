@@ -11,8 +11,8 @@ use crate::kept;
 use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, MembersOnly, OfComment, OfStudy};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
-use application::{Error, Session};
 use application::kept::Topic;
+use application::{Error, Session};
 use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
 use view::{CommentThreadView, CommentView};
@@ -122,9 +122,8 @@ pub(crate) async fn create_comment(
     let (study, limits, now) = (StudyId(*id), state.settings.rate_limits, state.clock.now());
     let parent = body.0.parent_id.map(CommentId);
     let text = parse(body.0.content)?;
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        studies::create_comment(s, actor, study, parent, text, limits, now)
-    };
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| studies::create_comment(s, actor, study, parent, text, limits, now);
     let comment = state.store.write_as(caller.user, unit).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
@@ -151,9 +150,7 @@ pub(crate) async fn update_comment(
     body: Json<UpdateCommentBody>,
 ) -> Result<web::Json<ApiResponse<CommentView>>, ApiError> {
     let (id, now, text) = (CommentId(*id), state.clock.now(), parse(body.0.content)?);
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        studies::update_comment(s, actor, id, text, now)
-    };
+    let unit = move |s: &mut dyn Session, actor: &Actor| studies::update_comment(s, actor, id, text, now);
     let comment = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }

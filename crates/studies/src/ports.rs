@@ -1,6 +1,6 @@
 use crate::{
-    Activity, Comment, CommentText, CommentThread, NewComment, NewStudy, Scope, Study, StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt,
-    ViewerMark,
+    Activity, Comment, CommentText, CommentThread, NewComment, NewStudy, Scope, Study, StudyCard, StudyContext,
+    StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use kernel::{CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};

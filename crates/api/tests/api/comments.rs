@@ -60,7 +60,10 @@ async fn a_comment_is_written_answered_read_changed_and_deleted() {
     assert_eq!(marks(&replies.data()[0]), (json!(true), json!(true)));
 
     let changed = server.call(Method::PUT, &comment, Some(&reader), &json!({"content": "몇 시인가요?"})).await;
-    assert_eq!((text(changed.data(), "content"), text(changed.data(), "editedAt")), ("몇 시인가요?", crate::support::NOON));
+    assert_eq!(
+        (text(changed.data(), "content"), text(changed.data(), "editedAt")),
+        ("몇 시인가요?", crate::support::NOON)
+    );
     assert_eq!(server.call_empty(Method::DELETE, &comment, Some(&reader)).await.status, 200);
     let line = server.get(&list, None).await.data()[0]["comment"].clone();
     assert_eq!((&line["author"], &line["content"], &line["editedAt"]), (&Value::Null, &json!(""), &Value::Null));

@@ -174,7 +174,8 @@ fn a_deleted_comment_keeps_an_empty_line_until_its_last_reply_goes() {
         remove(store, comment, reader).await.expect("one's own");
         assert_eq!(lines(store, id).await, [None, Some("답 하나".to_owned()), Some("답 둘".to_owned())]);
         assert_eq!(counted(store, id).await, 2, "an empty line cannot be read");
-        let left = format!("SELECT COUNT(*) AS count FROM comments WHERE author_id = {reader} OR content LIKE '%비밀%'");
+        let left =
+            format!("SELECT COUNT(*) AS count FROM comments WHERE author_id = {reader} OR content LIKE '%비밀%'");
         assert_eq!(count(&test.url, &left), 0, "neither text nor writer is left");
         assert!(is_gone(&remove(store, comment, reader).await) && is_gone(&edit(store, comment, reader, "다시").await));
 

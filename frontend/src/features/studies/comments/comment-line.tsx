@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { Badge } from '@/ui/badge';
 import { Stamp } from '@/ui/stamp';
 import type { Comment } from './queries';
 import { saidAt } from './said-at';
@@ -35,9 +34,9 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-snug font-semibold">
           <span className="min-w-0 wrap-anywhere">{author.name}</span>
           {comment.isAuthor && (
-            <Badge tone="solid" className="h-5 px-1.5 text-[0.75rem]">
+            <span className="inline-flex h-5 items-center rounded-cell bg-pine px-1.5 text-[0.75rem] leading-none text-on-pine">
               글쓴이
-            </Badge>
+            </span>
           )}
           {comment.isMine && <span className="type-caption text-pine">내 댓글</span>}
           <span className="type-caption text-ink-3 tabular-nums">

@@ -1,4 +1,4 @@
-import { CalendarDays, Eye } from 'lucide-react';
+import { CalendarDays, Eye, MessageSquare } from 'lucide-react';
 import { formatCount } from '@/lib/numbers';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { Badge, StatusBadge } from '@/ui/badge';
@@ -43,6 +43,10 @@ export function StudyHeader({ study }: StudyHeaderProps) {
           <span className="flex items-center gap-1.5">
             <Eye size={16} strokeWidth={1.9} aria-hidden="true" />
             조회 {formatCount(study.views)}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <MessageSquare size={16} strokeWidth={1.9} aria-hidden="true" />
+            댓글 {formatCount(study.totalComments)}
           </span>
         </div>
         <div className="flex shrink-0 items-center gap-1">
