@@ -96,7 +96,7 @@ it('keeps what is typed until the server has it', async () => {
   const { unmount } = show();
   await userEvent.type(await newField(), '토요일에도 모이나요?');
   await press('댓글 등록');
-  expect(await screen.findByText('댓글을 등록하지 못했습니다.')).toBeVisible();
+  expect(await screen.findByText('댓글을 등록하지 못했습니다.')).toBeInTheDocument();
   expect(await newField()).toHaveValue('토요일에도 모이나요?');
   unmount();
 
@@ -183,7 +183,7 @@ it('saves what was written in reply to a comment that was deleted meanwhile', as
   await userEvent.keyboard('긴 답글');
   threads.pop();
   await press('답글 등록');
-  expect(await screen.findByText('답글을 달려던 댓글이 삭제되었습니다.')).toBeVisible();
+  expect(await screen.findByText('답글을 달려던 댓글이 삭제되었습니다.')).toBeInTheDocument();
   expect(await newField()).toHaveValue('긴 답글');
 });
 
