@@ -26,7 +26,7 @@ use application::kept::{Answer, Topic};
 use application::studies::find_scope;
 use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
-use studies::{Error, StudyFilter, Viewer};
+use studies::{Error, StudyFilter, StudySort, Viewer};
 use view::{PopularPostView, PostSummaryView, PostView};
 
 /// Studies in pages. The bare list is the same for everybody: every status, newest first.
@@ -78,7 +78,7 @@ async fn read_page(
     query: ListPostsQuery,
     person: Option<UserId>,
 ) -> Result<PagedResponse<PostSummaryView>, ApiError> {
-    let page = query.page()?;
+    let (page, search) = (query.page()?, query.search()?);
     let (author, liked_by) = (query.author(person)?, query.liked_by(person)?);
     let now = state.clock.now();
     let work = move |s: &mut dyn Session| {
@@ -89,7 +89,11 @@ async fn read_page(
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
         let filter = StudyFilter { scope, status, mode, region, author, liked_by };
-        Ok::<_, Error>(studies::list_studies(s, &filter, query.sort(), page, person, now)?)
+        let found = match (search, query.sort()) {
+            (Some(search), sort) => studies::search_studies(s, &search, &filter, sort, page, person, now)?,
+            (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,
+        };
+        Ok::<_, Error>(found)
     };
     Ok(PagedResponse::new(state.store.read(work).await?.map(|card| PostSummaryView::new(card, now))))
 }

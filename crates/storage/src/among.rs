@@ -1,3 +1,4 @@
+use crate::connection::MultiBackend;
 use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
 use diesel::pg::Pg;
 use diesel::prelude::*;
@@ -48,6 +49,12 @@ impl<Column: QueryFragment<Sqlite>> QueryFragment<Sqlite> for Among<Column> {
         out.push_bind_param::<Text, _>(&self.ids)?;
         out.push_sql("))");
         Ok(())
+    }
+}
+
+impl<Column: QueryFragment<Pg> + QueryFragment<Sqlite>> QueryFragment<MultiBackend> for Among<Column> {
+    fn walk_ast<'b>(&'b self, out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
+        MultiBackend::walk_variant_ast(self, out)
     }
 }
 

@@ -4,6 +4,7 @@ mod transaction;
 use crate::connection::{DatabaseUrl, Use};
 use crate::landmarks::Landmarks;
 use crate::migrations;
+use crate::studies::texts::index_some_left;
 use async_trait::async_trait;
 use kernel::StoreError;
 use lane::Lane;
@@ -55,7 +56,13 @@ impl SqlDatabase {
     /// Brings the tables up to date and returns the names of the migrations that ran. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
         let mut connection = self.writers.connection().map_err(OpenError::Unreachable)?;
-        migrations::run_pending(&mut connection.db).map_err(OpenError::Migration)
+        let ran = migrations::run_pending(&mut connection.db).map_err(OpenError::Migration)?;
+        let mut is_any_left = || {
+            let indexed = transaction::alone(&mut connection.db, index_some_left);
+            indexed.map_err(|error| OpenError::Migration(error.into()))
+        };
+        while is_any_left()? {}
+        Ok(ran)
     }
 }
 

@@ -89,7 +89,9 @@ impl ProgressRepository for SqlSession<'_> {
 impl SqlSession<'_> {
     fn with_progress(&mut self, row: Option<RoadmapRow>) -> Result<Option<Roadmap>, StoreError> {
         let Some(row) = row else { return Ok(None) };
-        let marks = done_days::table.filter(done_days::roadmap_id.eq(row.id())).select((done_days::day_index, done_days::done_at));
+        let marks = done_days::table
+            .filter(done_days::roadmap_id.eq(row.id()))
+            .select((done_days::day_index, done_days::done_at));
         let marks: Vec<(i16, Timestamp)> = self.run(|c| marks.load(c))?;
         row.into_roadmap(&marks).map(Some)
     }

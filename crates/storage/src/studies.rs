@@ -6,6 +6,7 @@ mod counters;
 mod likes;
 mod list;
 mod row;
+pub(crate) mod texts;
 mod views;
 
 use crate::connection::Db;
@@ -30,6 +31,7 @@ impl StudyRepository for SqlSession<'_> {
         let row = NewRow::from(new);
         let id = self.run(|c| diesel::insert_into(studies::table).values(row).returning(studies::id).get_result(c))?;
         self.run(|c| counters::insert(c, id, new))?;
+        self.run(|c| texts::store(c, [(id, &new.draft)]))?;
         Ok(StudyId(id))
     }
 
@@ -55,6 +57,8 @@ impl StudyRepository for SqlSession<'_> {
             for (id, new) in inserted.iter().zip(batch) {
                 self.run(|c| counters::insert(c, *id, new))?;
             }
+            let drafts = inserted.iter().copied().zip(batch.iter().map(|new| &new.draft));
+            self.run(|c| texts::store(c, drafts))?;
             ids.extend(inserted.into_iter().map(StudyId));
         }
         Ok(ids)
@@ -107,6 +111,7 @@ impl StudyRepository for SqlSession<'_> {
             studies::updated_at.eq(Timestamp(study.updated_at)),
         );
         self.run(|c| diesel::update(studies::table.find(study.id.0)).set(values).execute(c))?;
+        self.run(|c| texts::store_changed(c, study.id.0, &study.draft))?;
         let now = &study.draft.placement;
         match before.filter(|before| before != now) {
             Some(before) => self.run(|c| {

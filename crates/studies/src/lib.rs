@@ -17,6 +17,8 @@
 //! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
+//! | searches: words inside words, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
+//! | what is found in title or tags comes first, with the place of a hit in the text | [`search_studies`] |
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
@@ -32,6 +34,7 @@ mod listing;
 mod popular;
 pub mod ports;
 mod recruitment;
+mod search;
 mod study;
 mod values;
 mod view;
@@ -48,11 +51,15 @@ pub use fact::Fact;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
     Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Scope, StudyCard, StudyContext, StudyDetail,
-    StudyFilter, StudySort, find_study_detail, liked_among, list_studies, tags,
+    StudyFilter, StudySort, find_study_detail, liked_among, list_studies, search_studies, tags,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
-pub use ports::{CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
+pub use ports::{
+    CommentRepository, Found, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository,
+    ViewRepository,
+};
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
+pub use search::{Reach, SEARCH_MAX, Search, SearchText, grams_of_words, is_in_name};
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, reopen_study,
     update_study,

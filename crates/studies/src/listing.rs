@@ -1,6 +1,7 @@
-use crate::ports::{LikeRepository, StudyCardRepository};
-use crate::{Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Study};
+use crate::ports::{Found, LikeRepository, StudyCardRepository, StudySearchRepository};
+use crate::{Content, Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Search, Study};
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
+use std::collections::HashMap;
 
 /// Up to where lists are counted whose size is not kept.
 pub const COUNTED_UP_TO: u64 = 1_000;
@@ -161,22 +162,79 @@ pub fn list_studies<S: StudyCardRepository + LikeRepository + ?Sized>(
     let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, now)? };
     let last = items.len() <= size;
     items.truncate(size);
+    mark_likes(s, &mut items, viewer)?;
+    let total = match counted {
+        Some(total) => total,
+        None if last => Total::Exact(items.len() as u64),
+        None => count(s, filter, now)?,
+    };
+    Ok(Page { total: beyond(total, request, items.len(), last), items, request, last })
+}
+
+/// What `search` finds among the studies that `filter` lets through. Without an order, what is found in title or tags comes
+/// first, then what is found in the text, the newest first in each.
+pub fn search_studies<S: StudySearchRepository + LikeRepository + ?Sized>(
+    s: &mut S,
+    search: &Search,
+    filter: &StudyFilter,
+    sort: Option<StudySort>,
+    request: PageRequest,
+    viewer: Option<UserId>,
+    now: Instant,
+) -> Result<Page<StudyCard>, StoreError> {
+    let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
+    let stretch = (request.offset(), limit);
+    let Found { cards: mut items, count } =
+        s.list_found_studies(search, filter, sort, stretch, COUNTED_UP_TO + 1, now)?;
+    let last = items.len() <= size;
+    items.truncate(size);
+    show_hits(s, search, &mut items)?;
+    mark_likes(s, &mut items, viewer)?;
+    Ok(Page { total: beyond(capped(count), request, items.len(), last), items, request, last })
+}
+
+/// Puts the part of the text that shows a hit in the place of its beginning.
+fn show_hits<S: StudySearchRepository + ?Sized>(
+    s: &mut S,
+    search: &Search,
+    cards: &mut [StudyCard],
+) -> Result<(), StoreError> {
+    let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
+    let contents: HashMap<StudyId, Content> = s.list_study_contents(&ids)?.into_iter().collect();
+    for card in cards {
+        let names = [card.title.as_str(), card.category_path.leaf()].into_iter();
+        let names = names.chain(card.details.iter().map(String::as_str));
+        let shown = contents.get(&card.id).and_then(|content| search.excerpt(&content.plain_text(), names));
+        if let Some(shown) = shown {
+            card.excerpt = shown;
+        }
+    }
+    Ok(())
+}
+
+fn mark_likes<S: LikeRepository + ?Sized>(
+    s: &mut S,
+    cards: &mut [StudyCard],
+    viewer: Option<UserId>,
+) -> Result<(), StoreError> {
     if let Some(viewer) = viewer {
-        let ids: Vec<StudyId> = items.iter().map(|card| card.id).collect();
+        let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
         let liked = s.list_liked(&ids, viewer)?;
-        for card in &mut items {
+        for card in cards {
             card.is_liked = Some(liked.contains(&card.id));
         }
     }
-    let seen = request.offset().unsigned_abs() + items.len() as u64;
-    let total = match counted {
-        Some(Total::AtLeast(_)) if last && !items.is_empty() => Total::Exact(seen),
-        Some(Total::AtLeast(count)) if !items.is_empty() => Total::AtLeast(count.max(seen)),
-        Some(total) => total,
-        None if last => Total::Exact(seen),
-        None => count(s, filter, now)?,
-    };
-    Ok(Page { items, request, total, last })
+    Ok(())
+}
+
+/// What a page with `shown` studies tells of a total that was counted only so far.
+fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Total {
+    let seen = request.offset().unsigned_abs() + shown as u64;
+    match counted {
+        Total::AtLeast(_) if last && shown > 0 => Total::Exact(seen),
+        Total::AtLeast(count) if shown > 0 => Total::AtLeast(count.max(seen)),
+        total => total,
+    }
 }
 
 /// Those of the studies that `reader` likes, in any order.
@@ -189,8 +247,11 @@ pub fn liked_among<S: LikeRepository + ?Sized>(
 }
 
 fn count<S: StudyCardRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {
-    let counted = s.count_studies(filter, COUNTED_UP_TO + 1, now)?;
-    Ok(if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) })
+    Ok(capped(s.count_studies(filter, COUNTED_UP_TO + 1, now)?))
+}
+
+fn capped(counted: u64) -> Total {
+    if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) }
 }
 
 pub fn find_study_detail<S: StudyCardRepository + ?Sized>(

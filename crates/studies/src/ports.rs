@@ -1,6 +1,6 @@
 use crate::{
-    Activity, Comment, CommentText, CommentThread, NewComment, NewStudy, Scope, Study, StudyCard, StudyContext,
-    StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
+    Activity, Comment, CommentText, CommentThread, Content, NewComment, NewStudy, Scope, Search, Study, StudyCard,
+    StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use kernel::{CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
@@ -56,6 +56,30 @@ pub trait StudyCardRepository {
     fn count_studies(&mut self, filter: &StudyFilter, at_most: u64, now: Instant) -> Result<u64, StoreError>;
 
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
+}
+
+/// A stretch of what a search finds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    pub cards: Vec<StudyCard>,
+    /// How many it finds in all, counted only so far as was asked.
+    pub count: u64,
+}
+
+pub trait StudySearchRepository {
+    /// Those of the studies that `filter` lets through in which a search finds all its words: from an offset on so many at
+    /// most. Without an order, those with all words in their names come first, then the others, the newest first in each.
+    fn list_found_studies(
+        &mut self,
+        search: &Search,
+        filter: &StudyFilter,
+        sort: Option<StudySort>,
+        stretch: (i64, i64),
+        count_to: u64,
+        now: Instant,
+    ) -> Result<Found, StoreError>;
+
+    fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError>;
 }
 
 pub trait LikeRepository {

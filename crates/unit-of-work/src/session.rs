@@ -5,7 +5,9 @@ use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
-use studies::{CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, ViewRepository};
+use studies::{
+    CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
+};
 
 macro_rules! session {
     ($($repository:ident)+) => {
@@ -21,5 +23,5 @@ macro_rules! session {
 session! {
     AuditRepository CategoryRepository CommentRepository CredentialRepository IdempotencyRepository JobRepository
     LikeRepository LimitRepository ObjectiveRepository ProgressRepository RoadmapRepository SessionRepository
-    StudyCardRepository StudyRepository UserEventRepository UserRepository ViewRepository
+    StudyCardRepository StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

@@ -2241,6 +2241,13 @@ export interface operations {
                 page?: number;
                 /** @description How many studies a page holds; 20 if left out. */
                 size?: number;
+                /**
+                 * @description Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
+                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
+                 *     first, unless `sort` says otherwise. The excerpts show what was found.
+                 * @example 리액트
+                 */
+                q?: string;
                 /** @description A category, by id or by a name that no other has. What stands below it is taken along. */
                 category?: string;
                 /** @description Only those that recruit, will, or do no longer. */

@@ -5,7 +5,7 @@ use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStat
 use chrono::{DateTime, Utc};
 use kernel::{CategoryId, FieldErrors, PageRequest, UserId};
 use serde::Deserialize;
-use studies::{DateFields, StudyFields, StudySort};
+use studies::{DateFields, Search, StudyFields, StudySort};
 use utoipa::{IntoParams, ToSchema};
 
 /// A study as its author writes it. An update replaces all of it: fields that are left out become empty.
@@ -98,6 +98,11 @@ pub(crate) struct ListPostsQuery {
     /// How many studies a page holds; 20 if left out.
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
+    /// Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
+    /// they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
+    /// first, unless `sort` says otherwise. The excerpts show what was found.
+    #[param(max_length = 100, example = "리액트")]
+    q: Option<String>,
     /// A category, by id or by a name that no other has. What stands below it is taken along.
     #[param(max_length = 50)]
     pub(super) category: Option<String>,
@@ -124,20 +129,26 @@ impl ListPostsQuery {
         PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(20))
     }
 
-    pub(super) fn sort(&self) -> StudySort {
-        self.sort.map_or(StudySort::Latest, |sort| sort.0)
+    pub(super) fn search(&self) -> Result<Option<Search>, FieldErrors> {
+        let search = self.q.as_deref().map(Search::parse).transpose()?;
+        Ok(search.flatten())
+    }
+
+    pub(super) fn sort(&self) -> Option<StudySort> {
+        self.sort.map(|sort| sort.0)
     }
 
     /// The name of the page asked for if it is worth keeping: any of all studies, and the first of those that a filter lets
     /// through, if they belong to nobody in particular.
     pub(crate) fn kept_as(&self) -> Option<String> {
-        let Self { page, size, category, status, mode, region, sort: _, mine, liked } = self;
+        let Self { page, size, q, category, status, mode, region, sort, mine, liked } = self;
         let page = page.unwrap_or(0);
         let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();
         let is_of_nobody = !mine.unwrap_or(false) && !liked.unwrap_or(false);
         let is_short = category.as_ref().is_none_or(|category| category.chars().count() <= categories::NAME_MAX);
-        let is_worth_it = is_of_nobody && is_short && size.unwrap_or(20) == 20 && (is_bare || page == 0);
-        is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {:?}", self.sort()))
+        let is_worth_it = q.is_none() && is_of_nobody && is_short && size.unwrap_or(20) == 20 && (is_bare || page == 0);
+        let sort = sort.map_or(StudySort::Latest, |sort| sort.0);
+        is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {sort:?}"))
     }
 
     /// Whose own studies are asked for, if anybody's, when `person` asks.

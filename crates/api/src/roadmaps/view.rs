@@ -224,7 +224,8 @@ impl RoadmapView {
 
 impl WeeklyPlanView {
     fn new(index: usize, week: &Week, progress: &Progress) -> Self {
-        let is_done = |day: usize| progress.done().any(|(done, _)| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
+        let is_done =
+            |day: usize| progress.done().any(|(done, _)| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
         let days = week.days.iter().enumerate();
         let daily_plans = days.map(|(day, keyword)| DailyPlanView {
             day: day + 1,

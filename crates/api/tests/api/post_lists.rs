@@ -80,6 +80,43 @@ async fn lists_are_filtered_and_refuse_what_they_do_not_know() {
 }
 
 #[tokio::test]
+async fn studies_are_searched_beside_every_filter() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    for (title, text) in [
+        ("스터디 모집", "<p>러스트 문법을 처음부터 함께 읽습니다.</p>"),
+        ("주말 러스트", "<p>소유권과 빌림을 다룹니다.</p>"),
+        ("Node.js 코딩 테스트", "<p>매주 세 문제를 풉니다.</p>"),
+    ] {
+        let mut made = form(title);
+        made["content"] = json!(text);
+        assert_eq!(post(&server, &author, &made).await.status, 201);
+    }
+    let titles = |query: &'static [(&str, &str)], token| {
+        let server = &server;
+        async move {
+            let query = serde_urlencoded::to_string(query).expect("plain texts");
+            let list = server.get(&format!("/api/posts?{query}"), token).await;
+            list.data().as_array().expect("a list").iter().map(|row| text(row, "title").to_owned()).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(titles(&[("q", "러스트")], None).await, ["주말 러스트", "스터디 모집"], "a title before a text");
+    assert_eq!(titles(&[("q", "러스트"), ("sort", "LATEST")], None).await, ["주말 러스트", "스터디 모집"]);
+    assert_eq!(titles(&[("q", "ㅅㅌㄷ")], None).await, ["스터디 모집"]);
+    assert_eq!(titles(&[("q", "node")], None).await, ["Node.js 코딩 테스트"]);
+    assert_eq!(titles(&[("q", "코딩 매주"), ("category", "Frontend"), ("status", "OPEN")], None).await.len(), 1);
+    assert_eq!(titles(&[("q", "코딩"), ("category", "CS")], None).await.len(), 0);
+    assert_eq!(titles(&[("q", "러스트"), ("mine", "true")], Some(&author)).await.len(), 2);
+    assert_eq!(titles(&[("q", "러스트"), ("liked", "true")], Some(&author)).await.len(), 0);
+    assert_eq!(titles(&[("q", " \u{200b} ")], None).await.len(), 3, "no word, no search");
+    let long = format!("/api/posts?q={}", "%EA%B0%80".repeat(101));
+    let refused = server.get(&long, None).await;
+    assert_eq!(wrong_fields(&refused), [("q", "검색어는 100글자 이하여야 합니다.")]);
+    let one = server.get("/api/posts?q=node&size=1", None).await;
+    assert_eq!(one.body["pagination"]["totalElements"], 1);
+}
+
+#[tokio::test]
 async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch() {
     let (server, clock) = server_and_clock(settings()).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");

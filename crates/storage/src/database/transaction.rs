@@ -27,6 +27,17 @@ pub(super) fn run(lane: &Lane, landmarks: &Landmarks, mode: Mode, unit: Unit) ->
     Err(StoreError::Unavailable)
 }
 
+/// Runs statements in a transaction before anybody uses the database.
+pub(super) fn alone<T>(connection: &mut Db, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
+    begin(connection, Mode::Write)?;
+    let done = statements(connection);
+    match done {
+        Ok(_) => commit(connection)?,
+        Err(_) => roll_back(connection)?,
+    }
+    done
+}
+
 fn is_dead(connection: &mut Db) -> bool {
     sql_query("SELECT 1").execute(connection).is_err()
 }

@@ -76,7 +76,8 @@ impl RoadmapRow {
         let days = days_of(self.days)?;
         let level = level_of(self.level)?;
         let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
-        let done = marks.iter().filter_map(|&(index, at)| Some((DayOf::nth(usize::try_from(index).ok()?, days)?, at.into())));
+        let done =
+            marks.iter().filter_map(|&(index, at)| Some((DayOf::nth(usize::try_from(index).ok()?, days)?, at.into())));
         Ok(Roadmap {
             id: RoadmapId(self.id),
             owner: self.owner_id.map(UserId),

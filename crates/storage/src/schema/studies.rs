@@ -50,6 +50,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+
+    study_texts (study_id) {
+        study_id -> BigInt,
+        names -> Text,
+        content -> Text,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::BigInt;
     use crate::dialect::UtcTimestamp;
 
@@ -94,4 +104,4 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes, comments);
+diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes, comments, study_texts);

@@ -8,7 +8,8 @@ use crate::schema::identity::users;
 use crate::schema::studies::{likes, studies, study_counters};
 use crate::session::SqlSession;
 use ::studies::{
-    Activity, Scope, Study, StudyCard, StudyCardRepository, StudyContext, StudyDetail, StudyFilter, StudySort,
+    Activity, Content, Found, Scope, Search, Study, StudyCard, StudyCardRepository, StudyContext, StudyDetail,
+    StudyFilter, StudySearchRepository, StudySort,
 };
 use diesel::prelude::*;
 use kernel::{Instant, StoreError, StudyId, UserId};
@@ -118,6 +119,31 @@ impl StudyCardRepository for SqlSession<'_> {
             .select((ActivityRow::as_select(), CountersRow::as_select()));
         let rows: Vec<(ActivityRow, CountersRow)> = self.run(|c| recent.load(c))?;
         rows.into_iter().map(|(activity, counters)| activity.into_activity(&counters)).collect()
+    }
+}
+
+impl StudySearchRepository for SqlSession<'_> {
+    fn list_found_studies(
+        &mut self,
+        search: &Search,
+        filter: &StudyFilter,
+        sort: Option<StudySort>,
+        stretch: (i64, i64),
+        count_to: u64,
+        now: Instant,
+    ) -> Result<Found, StoreError> {
+        let count_to = i64::try_from(count_to).unwrap_or(i64::MAX);
+        let (ids, count) = self.run(|c| list::search::ids_of(c, search, filter, sort, stretch, count_to, now))?;
+        Ok(Found { cards: self.cards_of(&ids)?, count: count.unsigned_abs() })
+    }
+
+    fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError> {
+        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+        let columns = (studies::id, studies::content, studies::excerpt);
+        let rows: Vec<(i64, String, String)> =
+            self.run(|c| studies::table.filter(among(studies::id, ids)).select(columns).load(c))?;
+        let content = |(id, html, excerpt)| (StudyId(id), Content::stored(html, excerpt));
+        Ok(rows.into_iter().map(content).collect())
     }
 }
 

@@ -2,6 +2,7 @@
 //! on its entries. Rows are read once the ids are known, so that a page deep in a list costs little more than the first.
 
 mod fragments;
+pub(super) mod search;
 
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
@@ -71,14 +72,17 @@ pub(super) fn ids_of(
 }
 
 pub(super) fn count(c: &mut Db, filter: &StudyFilter, at_most: i64, now: Instant) -> QueryResult<i64> {
-    // In an index's order, so that PostgreSQL walks that index too instead of the table.
-    let ids = match filter.status {
+    Counted(countable(filter, now).limit(at_most)).get_result(c)
+}
+
+/// All ids in an index's order, so that PostgreSQL walks that index too instead of the table.
+fn countable<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
+    match filter.status {
         None => all_ids(filter, StudySort::Latest, now).order((studies::created_at.desc(), studies::id.desc())),
         Some(RecruitmentStatus::Upcoming) => all_ids(filter, StudySort::Latest, now),
         Some(RecruitmentStatus::Open) => not_closed(filter, now).order((studies::closes_at.asc(), studies::id.asc())),
         Some(RecruitmentStatus::Closed) => closed(filter, now).order((studies::closes_at.desc(), studies::id.desc())),
-    };
-    Counted(ids.limit(at_most)).get_result(c)
+    }
 }
 
 fn latest<'a>(filter: &StudyFilter, stretch: (i64, i64), begin: Option<Landmark>, now: Instant) -> Ids<'a> {
@@ -101,17 +105,21 @@ fn latest<'a>(filter: &StudyFilter, stretch: (i64, i64), begin: Option<Landmark>
 }
 
 fn popular(c: &mut Db, filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> QueryResult<Vec<i64>> {
-    let order = (study_counters::views.desc(), study_counters::study_id.desc());
     if filter.is_counted() {
+        let order = (study_counters::views.desc(), study_counters::study_id.desc());
         return bare_ids(filter.scope).order(order).offset(offset).limit(limit).load(c);
     }
+    most_viewed(filter, (offset, limit), now).load(c)
+}
+
+fn most_viewed<'a>(filter: &StudyFilter, (offset, limit): (i64, i64), now: Instant) -> CountedIds<'a> {
     let ids = counted_ids(filter, now).offset(offset).limit(limit);
     match Driver::of(filter, StudySort::Popular) {
         Driver::Upcoming | Driver::Person => {
             let views = number(study_counters::views.nullable(), study_counters::views.nullable());
-            ids.order((views.desc(), studies::id.desc())).load(c)
+            ids.order((views.desc(), studies::id.desc()))
         }
-        _ => ids.order(order).load(c),
+        _ => ids.order((study_counters::views.desc(), study_counters::study_id.desc())),
     }
 }
 

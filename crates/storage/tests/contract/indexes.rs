@@ -68,6 +68,14 @@ async fn everyday(test: &TestDatabase, user: UserId) {
             store.read(list).await.expect("listed");
         }
     }
+    for words in ["추상구문트리", "react 함께"] {
+        let search = studies::Search::parse(words).expect("short enough").expect("words");
+        let page = PageRequest::parse(0, 20).expect("in range");
+        let find = move |s: &mut dyn Session| {
+            studies::search_studies(s, &search, &studies::StudyFilter::default(), None, page, None, friday())
+        };
+        store.read(find).await.expect("answers");
+    }
     store.read(move |s| reads(s, user, sub)).await.expect("read");
     store.write(|s| s.lock_active_admins()).await.expect("read");
     store.write(|s| s.lock_claimable_job(&WRITING, noon())).await.expect("read");

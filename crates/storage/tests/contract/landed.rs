@@ -12,7 +12,7 @@ use identity::{EmailAddress, User};
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::Order;
-use studies::{Counters, Mode, Region, StudyFilter, StudySort};
+use studies::{Counters, Mode, Region, Search, StudyFilter, StudySort};
 use testing::{TestDatabase, on_each_database_holding};
 
 const AUTHOR: UserId = UserId(14);
@@ -89,6 +89,12 @@ fn studies_keep_what_was_written_liked_and_counted() {
             let list = test.store.read(work).await.expect("listed");
             assert_eq!((list.items.len(), list.total), (4, Total::Exact(4)));
         }
+        let search = Search::parse("ㅎㄲㅇㄱ 공식").expect("short enough").expect("words");
+        let find = move |s: &mut dyn Session| {
+            studies::search_studies(s, &search, &StudyFilter::default(), None, page(), None, noon())
+        };
+        let found = test.store.read(find).await.expect("searched");
+        assert_eq!(found.items.iter().map(|card| card.id).collect::<Vec<_>>(), [CLOSED, STUDY]);
         assert_counters_stand(&test.url);
     });
 }

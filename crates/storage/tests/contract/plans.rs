@@ -8,7 +8,7 @@ use kernel::{CategoryId, PageRequest, StudyId, UserId};
 use roadmaps::WRITING;
 use std::fmt::Debug;
 use storage::DatabaseUrl;
-use studies::{Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
+use studies::{Mode, RecruitmentStatus, Region, Scope, Search, StudyFilter, StudySort};
 use testing::{TestDatabase, on_each_database};
 
 const STUDIES: u32 = 5_000;
@@ -161,6 +161,27 @@ async fn assert_lists_are_driven(test: &TestDatabase, filters: &[StudyFilter]) {
     }
 }
 
+async fn assert_searches_are_driven(test: &TestDatabase) {
+    let mut explainer = Explainer::of(&test.url);
+    for words in ["GraphQL", "함께", "ㅋㄷㅌㅅㅌ 오답", "없는낱말"] {
+        let search = Search::parse(words).expect("short enough").expect("a word");
+        let list = test.store.read(move |s| {
+            let request = PageRequest::parse(0, 20).expect("in range");
+            studies::search_studies(s, &search, &StudyFilter::default(), None, request, None, friday())
+        });
+        let (heard, listed) = listen(&test.url, list).await;
+        listed.expect("listed");
+        // The tree is small, and most of it is compared.
+        for statement in heard.into_iter().filter(|statement| !statement.says("FROM categories")) {
+            let plan = explainer.plan(&statement);
+            assert_nothing_is_read_whole(&plan, &statement);
+            let is_of_grams = statement.says("FROM study_grams") || statement.says("grams @@");
+            let by_grams = |line: &String| line.contains("study_texts_grams") || line.contains("VIRTUAL TABLE INDEX");
+            assert!(!is_of_grams || plan.iter().any(by_grams), "{statement:?}: {plan:?}");
+        }
+    }
+}
+
 #[test]
 fn one_index_drives_each_list_and_each_count() {
     prick_up_ears();
@@ -186,6 +207,7 @@ fn one_index_drives_each_list_and_each_count() {
             }
         }
         assert_lists_are_driven(&test, &filters).await;
+        assert_searches_are_driven(&test).await;
     });
 }
 

@@ -99,7 +99,10 @@ fn a_day_is_marked_once_and_the_counter_equals_the_marks() {
         }
         assert!(matches!(marked(&test.store, owner, id, (3, 7), true).await, Err(Roadmaps(Error::Invalid(_)))));
         let roadmap = found(&test.store, owner, id).await.expect("there");
-        assert_eq!(roadmap.progress.done().map(|(day, at)| (day.week(), day.day(), at)).collect::<Vec<_>>(), [(3, 6, noon())]);
+        assert_eq!(
+            roadmap.progress.done().map(|(day, at)| (day.week(), day.day(), at)).collect::<Vec<_>>(),
+            [(3, 6, noon())]
+        );
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmaps WHERE days_done = 1"), 1);
     });
 }

@@ -180,7 +180,7 @@ fn literal(value: &str) -> String {
     match (inside(value, "Timestamp(", ')'), inside(value, "[", ']')) {
         (Some(instant), _) => format!("'{instant}'"),
         (None, Some(list)) => format!("'{{{list}}}'"),
-        (None, None) => format!("'{}'", value.trim_matches('"')),
+        (None, None) => format!("'{}'", value.trim_matches('"').replace('\'', "''")),
     }
 }
 

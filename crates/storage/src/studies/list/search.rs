@@ -1,0 +1,187 @@
+//! Which studies a search finds. What an index says of pieces of the words gives a number of candidates, if that is small;
+//! else a list is walked as if nobody searched. Either way the text decides.
+
+mod hit;
+
+use super::super::counters;
+use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
+use crate::among::among;
+use crate::connection::Db;
+use crate::schema::studies::studies;
+use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, grams_of_words, is_in_name};
+use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::{BigInt, Text};
+use hit::{Hit, Part};
+use kernel::Instant;
+use std::collections::{BTreeSet, HashSet};
+
+/// What a larger part of all studies may hold narrows a list too little to be worth looking up.
+const LARGE_PART: i64 = 20;
+/// Bounds of how many studies that is.
+const FEW: i64 = 200;
+const MANY: i64 = 5_000;
+
+/// A stretch of what is found, and how many there are, counted to `count_to`.
+pub(in crate::studies) fn ids_of(
+    c: &mut Db,
+    search: &Search,
+    filter: &StudyFilter,
+    sort: Option<StudySort>,
+    (offset, limit): (i64, i64),
+    count_to: i64,
+    now: Instant,
+) -> QueryResult<(Vec<i64>, i64)> {
+    let lists = Lists { filter, now, parts: parts_of(c, search, sort, filter.status)? };
+    let (mut ids, mut skip) = (Vec::new(), offset);
+    for part in &lists.parts {
+        let wanted = limit - i64::try_from(ids.len()).unwrap_or(limit);
+        if wanted == 0 {
+            break;
+        }
+        let found = lists.ids(c, part, (skip, wanted))?;
+        skip = if found.is_empty() && skip > 0 { skip - lists.count(c, part, skip)? } else { 0 };
+        ids.extend(found);
+    }
+    let found = i64::try_from(ids.len()).unwrap_or(limit);
+    if offset == 0 && found < limit {
+        return Ok((ids, found));
+    }
+    let mut count = 0;
+    for part in &lists.parts {
+        if count < count_to {
+            count += lists.count(c, part, count_to - count)?;
+        }
+    }
+    Ok((ids, count))
+}
+
+/// In which order the studies of a part stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Latest,
+    MostViewed,
+    ClosingFirst,
+    ClosedLastFirst,
+}
+
+/// Lists that follow one another.
+struct Lists<'a> {
+    filter: &'a StudyFilter,
+    now: Instant,
+    parts: Vec<(Hit, Order)>,
+}
+
+impl Lists<'_> {
+    fn ids(&self, c: &mut Db, (hit, order): &(Hit, Order), stretch: (i64, i64)) -> QueryResult<Vec<i64>> {
+        let (filter, now) = (self.filter, self.now);
+        match order {
+            Order::Latest => latest(filter, stretch, None, now).filter(hit).load(c),
+            Order::MostViewed => most_viewed(filter, stretch, now).filter(hit).load(c),
+            Order::ClosingFirst => closing_first(filter, stretch, now).filter(hit).load(c),
+            Order::ClosedLastFirst => closed_last_first(filter, stretch, now).filter(hit).load(c),
+        }
+    }
+
+    fn count(&self, c: &mut Db, (hit, order): &(Hit, Order), at_most: i64) -> QueryResult<i64> {
+        let all = match order {
+            Order::Latest | Order::MostViewed => countable(self.filter, self.now),
+            Order::ClosingFirst => not_closed(self.filter, self.now),
+            Order::ClosedLastFirst => closed(self.filter, self.now),
+        };
+        Counted(all.filter(hit).limit(at_most)).get_result(c)
+    }
+}
+
+fn parts_of(
+    c: &mut Db,
+    search: &Search,
+    sort: Option<StudySort>,
+    status: Option<RecruitmentStatus>,
+) -> QueryResult<Vec<(Hit, Order)>> {
+    use Order::{ClosedLastFirst, ClosingFirst, Latest, MostViewed};
+    let parts: &[(Part, Order)] = match (sort, status) {
+        (None, _) => &[(Part::Names, Latest), (Part::Beyond, Latest)],
+        (Some(StudySort::Latest), _) => &[(Part::Anywhere, Latest)],
+        (Some(StudySort::Popular), _) => &[(Part::Anywhere, MostViewed)],
+        (Some(StudySort::Deadline), Some(RecruitmentStatus::Closed)) => &[(Part::Anywhere, ClosedLastFirst)],
+        (Some(StudySort::Deadline), Some(_)) => &[(Part::Anywhere, ClosingFirst)],
+        (Some(StudySort::Deadline), None) => &[(Part::Anywhere, ClosingFirst), (Part::Anywhere, ClosedLastFirst)],
+    };
+    let words = words_of(c, search)?;
+    let most = (counters::total(c, None)? / LARGE_PART).clamp(FEW, MANY);
+    let anywhere = candidates(c, &words, Reach::Anywhere, most)?;
+    parts
+        .iter()
+        .map(|&(part, order)| {
+            let candidates =
+                if part == Part::Names { candidates(c, &words, Reach::Names, most)? } else { anywhere.clone() };
+            Ok((Hit::new(part, &words, candidates), order))
+        })
+        .collect()
+}
+
+/// A word, and the categories in whose names it is found.
+type Word<'a> = (&'a str, Vec<i64>);
+
+fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Word<'a>>> {
+    use crate::schema::categories::categories;
+    let categories: Vec<(i64, String)> = categories::table.select((categories::id, categories::name)).load(c)?;
+    let named = |word: &str| {
+        let named = categories.iter().filter(|(_, name)| is_in_name(word, name));
+        named.map(|(id, _)| *id).collect()
+    };
+    Ok(search.words().iter().map(|word| (word.as_str(), named(word))).collect())
+}
+
+/// Studies among which is everything that is found; nothing if those would be many.
+fn candidates(c: &mut Db, words: &[Word<'_>], reach: Reach, most: i64) -> QueryResult<Option<Vec<i64>>> {
+    let (filed, plain): (Vec<&Word<'_>>, Vec<&Word<'_>>) =
+        words.iter().partition(|(_, categories)| !categories.is_empty());
+    let mut narrowed = if plain.is_empty() {
+        None
+    } else {
+        holding(c, &grams_of_words(plain.into_iter().map(|(word, _)| *word), reach), most)?
+    };
+    for (word, categories) in filed {
+        let Some(mut found) = holding(c, &grams_of_words([*word], reach), most)? else { continue };
+        let below = studies::table.filter(among(studies::category_id, categories.clone()));
+        let below: Vec<i64> = below.select(studies::id).limit(most + 1).load(c)?;
+        if few(&below, most) {
+            found.extend(below);
+            narrowed = Some(match narrowed {
+                Some(others) => others.intersection(&found).copied().collect(),
+                None => found,
+            });
+        }
+    }
+    Ok(narrowed.map(|ids| ids.into_iter().collect()))
+}
+
+/// Those that hold all the pieces, if they are few.
+fn holding(c: &mut Db, grams: &BTreeSet<String>, most: i64) -> QueryResult<Option<HashSet<i64>>> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = BigInt)]
+        id: i64,
+    }
+
+    let all =
+        |quote: char, and: &str| grams.iter().map(|gram| format!("{quote}{gram}{quote}")).collect::<Vec<_>>().join(and);
+    let limit = most + 1;
+    let rows: Vec<Row> = match c {
+        Db::Pg(c) => sql_query("SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2")
+            .bind::<Text, _>(all('\'', " & "))
+            .bind::<BigInt, _>(limit)
+            .load(c)?,
+        Db::Sqlite(c) => sql_query("SELECT rowid AS id FROM study_grams WHERE study_grams MATCH ? LIMIT ?")
+            .bind::<Text, _>(all('"', " AND "))
+            .bind::<BigInt, _>(limit)
+            .load(c)?,
+    };
+    Ok(few(&rows, most).then(|| rows.into_iter().map(|row| row.id).collect()))
+}
+
+fn few<T>(found: &[T], most: i64) -> bool {
+    i64::try_from(found.len()).is_ok_and(|count| count <= most)
+}

@@ -1,0 +1,101 @@
+//! The condition that the words of a search are found in a study.
+
+use super::Word;
+use crate::among::{Among, among};
+use crate::connection::MultiBackend;
+use crate::schema::studies::studies;
+use diesel::expression::{AppearsOnTable, Expression, ValidGrouping, is_aggregate};
+use diesel::prelude::*;
+use diesel::query_builder::{AstPass, QueryFragment, QueryId};
+use diesel::sql_types::{Bool, Text};
+
+/// Where all words have to be found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Names,
+    Anywhere,
+    /// Anywhere, but not all of them in the names.
+    Beyond,
+}
+
+pub(super) struct Hit {
+    part: Part,
+    /// Among them are all studies that are found.
+    candidates: Option<Among<studies::id>>,
+    words: Vec<Sought>,
+}
+
+struct Sought {
+    pattern: String,
+    /// Whether the study is filed under a category in whose name the word is found, if there is any.
+    filed: Option<Among<studies::category_id>>,
+}
+
+impl Hit {
+    pub(super) fn new(part: Part, words: &[Word<'_>], candidates: Option<Vec<i64>>) -> Self {
+        let words = words.iter().map(|(word, categories)| Sought {
+            pattern: format!("%{}%", word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")),
+            filed: (!categories.is_empty()).then(|| among(studies::category_id, categories.clone())),
+        });
+        let words = words.collect();
+        Self { part, candidates: candidates.map(|ids| among(studies::id, ids)), words }
+    }
+
+    fn each_word<'b>(&'b self, out: &mut AstPass<'_, 'b, MultiBackend>, columns: &[&str]) -> QueryResult<()> {
+        for (number, word) in self.words.iter().enumerate() {
+            out.push_sql(if number == 0 { "(" } else { " AND (" });
+            if let Some(filed) = &word.filed {
+                filed.walk_ast(out.reborrow())?;
+                out.push_sql(" OR ");
+            }
+            for (number, column) in columns.iter().enumerate() {
+                out.push_sql(if number == 0 { "study_texts." } else { " OR study_texts." });
+                out.push_sql(column);
+                out.push_sql(" LIKE ");
+                out.push_bind_param::<Text, _>(&word.pattern)?;
+                out.push_sql(r" ESCAPE '\'");
+            }
+            out.push_sql(")");
+        }
+        Ok(())
+    }
+}
+
+impl QueryFragment<MultiBackend> for Hit {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
+        // There are as many forms of it as people type words.
+        out.unsafe_to_cache_prepared();
+        if let Some(candidates) = &self.candidates {
+            candidates.walk_ast(out.reborrow())?;
+            out.push_sql(" AND ");
+        }
+        out.push_sql("EXISTS (SELECT 1 FROM study_texts WHERE study_texts.study_id = studies.id AND ");
+        match self.part {
+            Part::Names => self.each_word(&mut out, &["names"])?,
+            Part::Anywhere => self.each_word(&mut out, &["names", "content"])?,
+            Part::Beyond => {
+                self.each_word(&mut out, &["names", "content"])?;
+                out.push_sql(" AND NOT (");
+                self.each_word(&mut out, &["names"])?;
+                out.push_sql(")");
+            }
+        }
+        out.push_sql(")");
+        Ok(())
+    }
+}
+
+impl Expression for Hit {
+    type SqlType = Bool;
+}
+
+impl<Tables> AppearsOnTable<Tables> for Hit {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Hit {
+    type IsAggregate = is_aggregate::No;
+}
+
+impl QueryId for Hit {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}

@@ -1,0 +1,300 @@
+//! What searches find, in which order, and that they find what studies say now.
+
+use crate::study_support::{Tree, delete, delete_category, fields, friday, like, post, tree};
+use crate::support::{admin, count, execute, person};
+use categories::CategoryName;
+use chrono::TimeDelta;
+use kernel::{PageRequest, StudyId, Total, UserId};
+use std::collections::{BTreeSet, HashSet};
+use studies::{
+    Content, Dates, ExpectedPeriod, Mode, NewStudy, Placement, RecruitmentStatus, Recruits, Scope, Search, StudyCard,
+    StudyDraft, StudyFields, StudyFilter, StudySort,
+};
+use testing::{TestDatabase, on_each_database};
+
+const EVERYTHING: StudyFilter =
+    StudyFilter { scope: None, status: None, mode: None, region: None, author: None, liked_by: None };
+
+async fn page(
+    test: &TestDatabase,
+    words: &str,
+    filter: StudyFilter,
+    sort: Option<StudySort>,
+    (index, size): (i64, i64),
+) -> (Vec<StudyCard>, Total, bool) {
+    let search = Search::parse(words).expect("short enough").expect("a word");
+    let request = PageRequest::parse(index, size).expect("in range");
+    let list = test
+        .store
+        .read(move |s| studies::search_studies(s, &search, &filter, sort, request, Some(UserId(1)), friday()));
+    let page = list.await.expect("a page");
+    (page.items, page.total, page.last)
+}
+
+async fn titles(test: &TestDatabase, words: &str) -> Vec<String> {
+    page(test, words, EVERYTHING, None, (0, 100)).await.0.into_iter().map(|card| card.title).collect()
+}
+
+fn saying(title: &str, content: &str, details: &[&str], made: &Tree) -> StudyFields {
+    let details = details.iter().map(ToString::to_string).collect();
+    StudyFields { content: content.to_owned(), details, ..fields(title, made.sub) }
+}
+
+/// Searches, and what they find of the studies that the test below posts one after another.
+const FOUND: &[(&str, &[&str])] = &[
+    // Inside words, from one syllable on, in title, tags and text; what is found there comes last.
+    ("스터디", &["스터디 모집", "주말 러스트"]),
+    ("디", &["스터디 모집", "주말 러스트"]),
+    ("소유권", &["주말 러스트"]),
+    ("소유권빌림", &[]),
+    // By initials and across spaces, but in the text neither.
+    ("ㅅㅌㄷ", &["스터디 모집"]),
+    ("ㅋㄷㅌㅅㅌ", &["Node.js 코딩 테스트"]),
+    ("코딩테스트", &["Node.js 코딩 테스트"]),
+    ("ㅅㅇㄱ", &[]),
+    ("ㄳㅌ", &[]),
+    // Case and Unicode form.
+    ("NODE", &["Node.js 코딩 테스트"]),
+    ("\u{1105}\u{1165}\u{1109}\u{1173}\u{1110}\u{1173}", &["주말 러스트", "스터디 모집"]),
+    // All words, each anywhere.
+    ("러스트 소유권", &["주말 러스트"]),
+    ("주말 러스트 ㄹㅅㅌ", &["주말 러스트"]),
+    ("러스트 코딩", &[]),
+    ("ㄷ 문법", &["스터디 모집"]),
+    // What has a meaning for a database is a letter like any other.
+    ("c++", &["C++ 한 바퀴"]),
+    ("100%", &["C++ 한 바퀴"]),
+    ("_", &["C++ 한 바퀴"]),
+    ("a\\b", &["C++ 한 바퀴"]),
+    ("\"따옴표\" 'or'", &["C++ 한 바퀴"]),
+    ("and or not", &[]),
+    // Markup is no text, and what it sets in bold is one word.
+    ("strong", &[]),
+    ("굵은글자", &["C++ 한 바퀴"]),
+    ("amp", &[]),
+    ("&", &["C++ 한 바퀴"]),
+    // The category is a tag.
+    ("cs 아래", &["C++ 한 바퀴", "Node.js 코딩 테스트", "주말 러스트", "스터디 모집"]),
+    ("cs아래 코딩", &["Node.js 코딩 테스트"]),
+    ("ㅇㄹ 소유권", &["주말 러스트"]),
+    ("중간", &[]),
+];
+
+#[test]
+fn words_are_found_wherever_they_stand() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let made = tree(&test.store, "CS").await;
+        let posts = [
+            saying("스터디 모집", "<p>러스트 문법을 처음부터 함께 읽습니다.</p>", &["초보 환영"], &made),
+            saying("주말 러스트", "<p>소유권 빌림을 다루는 스터디입니다.</p>", &["저녁"], &made),
+            saying("Node.js 코딩 테스트", "<p>매주 세 문제를 풀고 이야기합니다.</p>", &["풀이"], &made),
+            saying(
+                "C++ 한 바퀴",
+                "<p>100% 완주 &amp; a\\b snake_case, <strong>굵은</strong>글자와 \"따옴표\" 'or' 까지</p>",
+                &["주중"],
+                &made,
+            ),
+        ];
+        for (minute, fields) in (0..).zip(posts) {
+            post(&test.store, author, fields, friday() + TimeDelta::minutes(minute)).await;
+        }
+        for (words, found) in FOUND {
+            assert_eq!(titles(&test, words).await, *found, "{words}");
+        }
+    });
+}
+
+#[test]
+fn the_excerpt_shows_what_was_found_in_the_text() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let made = tree(&test.store, "CS").await;
+        let text = format!("<p>React로 시작합니다. {} GraphQL 서버도 만듭니다.</p>", "준비물은 없습니다. ".repeat(30));
+        post(&test.store, author, saying("React 함께", &text, &[], &made), friday()).await;
+        let excerpt = async |words| page(&test, words, EVERYTHING, None, (0, 10)).await.0.remove(0).excerpt;
+        assert!(excerpt("react").await.starts_with("React로 시작합니다."));
+        let shown = excerpt("react graphql").await;
+        assert!(shown.starts_with('…') && shown.contains("GraphQL 서버도"), "{shown}");
+    });
+}
+
+#[test]
+fn a_search_finds_what_studies_say_now() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let made = tree(&test.store, "CS").await;
+        let id = post(&test.store, author, fields("운영체제 함께 읽기", made.sub), friday()).await;
+        assert_eq!(titles(&test, "운영체제").await.len(), 1);
+
+        let changed = application::studies::update_study(
+            &test.store,
+            id,
+            author,
+            fields("컴파일러 함께 읽기", made.sub),
+            None,
+            friday(),
+        );
+        changed.await.expect("its author");
+        assert_eq!((titles(&test, "운영체제").await.len(), titles(&test, "컴파일러").await.len()), (0, 1));
+
+        let name = CategoryName::parse("임베디드").expect("a name");
+        let admin = admin(&test.store).await;
+        let renamed =
+            test.store.write_as(admin, move |s, actor| categories::rename_category(s, actor, made.sub, &name));
+        renamed.await.expect("free");
+        assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "아래").await.len()), (1, 0));
+
+        delete_category(&test.store, made.sub).await.expect("nothing stands below it");
+        assert_eq!((titles(&test, "임베디드").await.len(), titles(&test, "cs중간").await.len()), (0, 1));
+
+        delete(&test.store, id, author).await.expect("its author");
+        assert_eq!(titles(&test, "컴파일러").await.len(), 0);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM study_texts"), 0);
+    });
+}
+
+#[test]
+fn studies_of_an_earlier_version_are_found_after_the_migrations() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let made = tree(&test.store, "CS").await;
+        let many = some_studies(&[author], &[made], 620);
+        test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
+        let before = page(&test, "러스트", EVERYTHING, None, (0, 100)).await;
+        assert!(!before.0.is_empty());
+        execute(&test.url, "DELETE FROM study_texts WHERE study_id > 7");
+        assert!(titles(&test, "러스트").await.len() < 7);
+        test.database.migrate().expect("nothing is in the way");
+        assert_eq!(page(&test, "러스트", EVERYTHING, None, (0, 100)).await, before);
+    });
+}
+
+/// Studies that say little, so that some words are in most of them and some in few.
+fn some_studies(authors: &[UserId], trees: &[Tree], number: usize) -> Vec<NewStudy> {
+    const TITLES: [&str; 5] = ["함께 읽기", "함께 러스트", "저녁 스터디", "함께 C++ 읽기", "스터디"];
+    const TEXTS: [&str; 4] =
+        ["매주 함께 읽습니다", "러스트를 매주 씁니다", "느긋하게 모입니다", "스터디를 매주 합니다"];
+    let study = |index: usize| {
+        let (tree, draw) = (trees[index % trees.len()], index * index + index / 7);
+        let placement = if index % 3 == 0 {
+            Placement { category: tree.middle, main: tree.main, middle: Some(tree.middle) }
+        } else {
+            Placement { category: tree.sub, main: tree.main, middle: Some(tree.middle) }
+        };
+        let created_at = friday() - TimeDelta::minutes(i64::try_from(index * 7 % 600).expect("small"));
+        let deadline = friday() + TimeDelta::hours(i64::try_from(index % 50).expect("small") - 20);
+        let content = Content::of_sanitized(format!("<p>{}</p>", TEXTS[draw % 4]));
+        let dates = Dates {
+            recruit_start: (index % 11 == 0).then(|| deadline - TimeDelta::hours(3)),
+            deadline,
+            start: deadline + TimeDelta::days(1),
+        };
+        let draft = StudyDraft {
+            mode: (index % 4 == 0).then_some(Mode::Online),
+            details: if index % 37 == 0 { vec!["드문 태그".to_owned()] } else { Vec::new() },
+            ..StudyDraft::new(
+                TITLES[draw % 5],
+                content,
+                placement,
+                Recruits::OPEN_ENDED,
+                ExpectedPeriod::OneMonth,
+                dates,
+            )
+        };
+        let views = (index % 90) as u64;
+        NewStudy { views, ..NewStudy::posted(authors[index % authors.len()], draft, created_at.min(deadline)) }
+    };
+    (0..number).map(study).collect()
+}
+
+/// Whether a study has the words in its names, and whether it has them at all.
+fn has(card: &StudyCard, texts: &str, words: &str) -> (bool, bool) {
+    let leaf = card.category_path.leaf().to_lowercase();
+    let names = format!("{} {leaf} {}", card.title.to_lowercase(), card.details.join(" "));
+    let in_names = |word: &str| names.contains(word) || names.replace(' ', "").contains(word);
+    let all = |found: &dyn Fn(&str) -> bool| words.split(' ').all(found);
+    (all(&in_names), all(&|word| in_names(word) || texts.contains(word)))
+}
+
+#[test]
+fn searches_keep_every_filter_and_order_in_whole_pages_for_rare_and_for_frequent_words() {
+    on_each_database(|test| async move {
+        let (author, liker) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        let trees = [tree(&test.store, "CS").await, tree(&test.store, "Web").await];
+        let many = some_studies(&[author, liker], &trees, 700);
+        let inserted = test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
+        for id in inserted.iter().step_by(40) {
+            like(&test.store, *id, liker).await.expect("there");
+        }
+        let filters = [
+            EVERYTHING,
+            StudyFilter { scope: Some(Scope::Main(trees[0].main)), ..EVERYTHING },
+            StudyFilter { scope: Some(Scope::Sub(trees[1].sub)), mode: Some(Mode::Online), ..EVERYTHING },
+            StudyFilter { status: Some(RecruitmentStatus::Open), ..EVERYTHING },
+            StudyFilter { status: Some(RecruitmentStatus::Upcoming), ..EVERYTHING },
+            StudyFilter { status: Some(RecruitmentStatus::Closed), ..EVERYTHING },
+            StudyFilter { author: Some(author), ..EVERYTHING },
+            StudyFilter { liked_by: Some(liker), ..EVERYTHING },
+        ];
+        let words = ["함께", "매주 읽", "러스트", "c++ 느긋", "드문태그", "cs 스터디", "web", "없는말"];
+        for (number, filter) in filters.into_iter().enumerate() {
+            for sort in [None, Some(StudySort::Latest), Some(StudySort::Deadline), Some(StudySort::Popular)] {
+                let all = everything(&test, filter, sort.unwrap_or(StudySort::Latest)).await;
+                for words in words.into_iter().skip(number % 3).step_by(3) {
+                    let expected = expected(&all, words, sort);
+                    let asked = format!("{words} {filter:?} {sort:?}");
+                    let pages = expected.len().div_ceil(30).max(1);
+                    for index in BTreeSet::from([0, 1, pages - 1, pages]) {
+                        let at = (i64::try_from(index).expect("small"), 30);
+                        let (cards, total, last) = page(&test, words, filter, sort, at).await;
+                        let (from, to) = ((index * 30).min(expected.len()), ((index + 1) * 30).min(expected.len()));
+                        let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
+                        assert_eq!(ids, expected[from..to], "{asked} page {index}");
+                        assert_eq!((total, last), (Total::Exact(expected.len() as u64), index + 1 >= pages), "{asked}");
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// The whole list without a search, with the texts.
+async fn everything(test: &TestDatabase, filter: StudyFilter, sort: StudySort) -> Vec<StudyCard> {
+    let mut all = Vec::new();
+    for index in 0..7 {
+        let request = PageRequest::parse(index, 100).expect("in range");
+        let list = move |s: &mut dyn application::Session| {
+            studies::list_studies(s, &filter, sort, request, Some(UserId(1)), friday())
+        };
+        all.extend(test.store.read(list).await.expect("a page").items);
+    }
+    all
+}
+
+fn expected(all: &[StudyCard], words: &str, sort: Option<StudySort>) -> Vec<StudyId> {
+    let found = all.iter().map(|card| (card.id, has(card, &card.excerpt, words)));
+    let found: Vec<(StudyId, bool)> =
+        found.filter(|(_, (_, anywhere))| *anywhere).map(|(id, (names, _))| (id, names)).collect();
+    let named: HashSet<StudyId> = found.iter().filter(|(_, names)| *names).map(|(id, _)| *id).collect();
+    let ids = found.into_iter().map(|(id, _)| id);
+    if sort.is_some() {
+        return ids.collect();
+    }
+    let (first, then): (Vec<StudyId>, Vec<StudyId>) = ids.partition(|id| named.contains(id));
+    [first, then].concat()
+}
+
+#[test]
+fn what_is_found_is_counted_to_a_thousand() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 1).await;
+        let made = tree(&test.store, "CS").await;
+        let many = some_studies(&[author], &[made], 1_100);
+        test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
+        let (cards, total, last) = page(&test, "cs", EVERYTHING, None, (0, 100)).await;
+        assert_eq!((cards.len(), total, last), (100, Total::AtLeast(1_000), false));
+        let (cards, total, last) = page(&test, "cs", EVERYTHING, None, (10, 100)).await;
+        assert_eq!((cards.len(), total, last), (100, Total::Exact(1_100), true));
+    });
+}

@@ -1,0 +1,2 @@
+DROP TABLE study_texts;
+DROP TABLE study_grams;
