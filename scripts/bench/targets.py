@@ -34,6 +34,9 @@ def targets(studies, categories):
         Target("list, page 500, signed in", "/api/posts?page=500", signed_in=True),
         Target("list, page 4000, signed in", "/api/posts?page=4000", signed_in=True),
         Target("list, each time another page or filter, signed in", varied_lists(studies, categories), signed_in=True),
+        Target("search, a rare word", search("GraphQL")),
+        Target("search, a frequent word", search("함께")),
+        Target("search, by initial consonants", search("ㅋㄷㅌㅅㅌ")),
         Target("one study", middle),
         Target("one study, signed in", middle, signed_in=True),
         Target("`/api/posts/popular`", "/api/posts/popular"),
@@ -42,6 +45,10 @@ def targets(studies, categories):
         Target("`/api/roadmap/samples`", "/api/roadmap/samples"),
         likes(studies),
     ]
+
+
+def search(words):
+    return f"/api/posts?{urllib.parse.urlencode({'q': words})}"
 
 
 def varied_lists(studies, categories):
