@@ -66,7 +66,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 10,
                 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
-                // The home page shares these with later ones: a chunk each costs more.
+                // The first pages share these with later ones: a chunk each costs more.
+                {
+                  name: 'controls',
+                  test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter))\.tsx?$/,
+                  priority: 1,
+                },
                 { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },
               ],
             },

@@ -2,7 +2,13 @@ import { newAccount } from './support/account';
 import { signIn } from './support/auth-pages';
 import { expect, test } from './support/test';
 
-const signedInOnly = ['/study/create', '/roadmap/create', '/roadmap/pending', '/my-info/roadmap'];
+const signedInOnly = [
+  '/study/create',
+  '/study/mine',
+  '/roadmap/create',
+  '/roadmap/pending',
+  '/my-info/roadmap',
+];
 
 for (const path of signedInOnly) {
   test(`${path} asks a visitor to sign in and leads back`, async ({ page }) => {

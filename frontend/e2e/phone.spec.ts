@@ -3,6 +3,8 @@ import { signIn } from './support/auth-pages';
 import { clicksReaching } from './support/clicks';
 import { cutTexts } from './support/cut-texts';
 import { answerAll, order, swipeLeft } from './support/roadmap-journey';
+import { openSession } from './support/session';
+import { postStudy } from './support/studies';
 import { deleteIt, findInList, likeIt, recruit } from './support/study-journey';
 import { expect, test } from './support/test';
 
@@ -79,6 +81,44 @@ test('a study is recruited, liked and deleted on a phone', async ({ somebody }) 
   }).toPass();
   expect(await reached(), 'only one of two taps gets through').toEqual(['취소']);
   await deleteIt(page);
+});
+
+test('a study is found by what one remembers of it, and the way back leads to the same place', async ({
+  page,
+}) => {
+  const { accessToken } = await openSession(await newAccount('찾는'));
+  const mark = `뷁${Date.now() % 100_000}`;
+  await postStudy(accessToken, `컴파일러 밑바닥 만들기 ${mark}`);
+  const card = page.getByRole('link', { name: `컴파일러 밑바닥 만들기 ${mark} 상세보기` });
+  const field = page.getByRole('searchbox', { name: '스터디 검색' });
+  await page.goto('/study');
+  await field.fill('파일러');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('mark').filter({ hasText: '파일러' }).first()).toBeVisible();
+  await expect(card).toBeVisible();
+  await field.fill(`ㅋㅍㅇㄹ ${mark}`);
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('1개');
+
+  await page.getByRole('button', { name: /^필터/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
+  await sheet.getByRole('button', { name: '오프라인', exact: true }).tap();
+  await sheet.getByRole('button', { name: '0개 보기' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/mode=OFFLINE/);
+  await page.getByRole('link', { name: '‘오프라인’ 빼기 1개' }).tap();
+  await expect(page).not.toHaveURL(/mode=/);
+
+  await page.getByRole('button', { name: '검색어 지우기' }).tap();
+  await expect(page).not.toHaveURL(/q=/);
+  const far = page.getByRole('main').locator('li article').nth(15);
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  await far.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/study\/\d+$/);
+  await page.goBack();
+  await expect(far).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
 });
 
 test('a roadmap is ordered and swiped through on a phone', async ({ somebody }) => {

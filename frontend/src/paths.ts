@@ -10,6 +10,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 /** What a link to the study list may carry; `page` counts from 1 as people do. */
 interface StudyListQuery {
+  q?: string | undefined;
   category?: string | undefined;
   status?: string | undefined;
   mode?: string | undefined;
@@ -25,6 +26,8 @@ export const paths = {
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',
+  myStudies: (filter: { tab?: string | undefined; page?: number | undefined } = {}) =>
+    `/study/mine${query(filter)}`,
   /** `comments` is a page of them; it counts from 1 as people do. */
   study: (id: number | string, comments?: number) => `/study/${id}${query({ comments })}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,

@@ -1,4 +1,4 @@
-import { LogOut, Map as MapIcon } from 'lucide-react';
+import { LogOut, Map as MapIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
@@ -25,6 +25,11 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <MenuItem asChild>
         <Link to={paths.myRoadmaps}>
           <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.myStudies()}>
+          <Users size={18} strokeWidth={1.9} aria-hidden="true" />내 스터디
         </Link>
       </MenuItem>
       <MenuSeparator />

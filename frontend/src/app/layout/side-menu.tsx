@@ -25,8 +25,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         ...navLinks,
         { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
         { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
+        { label: '내 스터디', to: paths.myStudies(), section: paths.myStudies() },
       ]
     : navLinks;
+  // Of two parts of the address the finer one, which stands later.
+  const current = links.findLast(({ section }) => section !== '' && pathname.startsWith(section));
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
   useEffect(() => {
@@ -54,12 +57,12 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             </Dialog.Close>
           </div>
           <nav aria-label="모바일 메뉴">
-            {links.map(({ label, to, section }) => (
+            {links.map(({ label, to }) => (
               <Link
                 key={to}
                 to={to}
                 onClick={onClose}
-                aria-current={section !== '' && pathname.startsWith(section) ? 'page' : undefined}
+                aria-current={to === current?.to ? 'page' : undefined}
                 className={linkClass}
               >
                 {label}

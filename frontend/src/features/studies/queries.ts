@@ -23,6 +23,25 @@ export const studiesQuery = ({ page, ...filter }: StudyFilter) =>
     meta: { failure: studiesFailure },
   });
 
+/** How many studies a filter lets through, told by the smallest page of them. */
+export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFilter) =>
+  queryOptions({
+    queryKey: ['studies', 'list', 'count', filter],
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { size: 1, ...filter }, signal }),
+    select: ({ pagination }) => pagination,
+    meta: { failure: studiesFailure },
+  });
+
+export type MyStudiesTab = 'mine' | 'liked';
+
+/** One page of the studies that one wrote or likes. */
+export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
+  queryOptions({
+    queryKey: ['studies', 'list', tab, page],
+    queryFn: ({ signal }) => api.get('/api/posts', { query: { [tab]: true, page }, signal }),
+    meta: { failure: studiesFailure },
+  });
+
 export const studyQuery = (id: number) =>
   queryOptions({
     queryKey: ['studies', 'detail', id],

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { categoryTreeQuery } from '@/features/categories/queries';
-import { addressedId, ask, page, publicPage, starting } from '@/data/loading';
+import { addressedId, ask, askAsMember, page, publicPage, starting } from '@/data/loading';
+import { readPage } from '@/lib/address';
 import { readStudyFilter } from './list/study-filter';
-import { studiesQuery, studyQuery } from './queries';
+import { readTab } from './mine/tab';
+import { myStudiesQuery, studiesQuery, studyQuery } from './queries';
 
 export const studyRoutes: RouteObject[] = [
   {
@@ -35,5 +37,13 @@ export const memberStudyRoutes: RouteObject[] = [
     path: 'study/create',
     loader: starting(() => ask(categoryTreeQuery())),
     lazy: page(() => import('./form/create-study-page')),
+  },
+  {
+    path: 'study/mine',
+    loader: starting(({ searchParams }) => {
+      const at = readPage(searchParams.get('page'));
+      void askAsMember(myStudiesQuery(readTab(searchParams), at));
+    }),
+    lazy: page(() => import('./mine/my-studies-page')),
   },
 ];

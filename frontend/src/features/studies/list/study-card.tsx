@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -13,18 +14,30 @@ import { Seats } from '@/ui/seats';
 import { Stamp } from '@/ui/stamp';
 import type { StudyRow } from '../queries';
 
+const Marked = latePart(async () => (await import('@/ui/marked')).Marked);
+
 interface StudyCardProps {
   study: StudyRow;
+  /** What was searched for: the card shows where it is found. */
+  search?: string | undefined;
 }
 
 const shownTags = 2;
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
-export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
+export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
   const isClosed = study.recruitmentStatus === 'CLOSED';
-  const first = tags.slice(0, shownTags);
+  const first = (search === undefined ? tags : foundFirst(tags, search)).slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
+  const marked = (text: string, isName = true) =>
+    search === undefined ? (
+      text
+    ) : (
+      <Suspense fallback={text}>
+        <Marked text={text} search={search} isName={isName} />
+      </Suspense>
+    );
   return (
     <article
       className={cn(
@@ -40,7 +53,8 @@ export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
           className="max-tablet:size-6.5"
         />
       </div>
-      <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{title}</h2>
+      <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{marked(title)}</h2>
+      {search !== undefined && <p className={cardStyle.excerpt}>{marked(study.content, false)}</p>}
       <dl className={cardStyle.facts}>
         <div className={cardStyle.start}>
           <dt className="text-ink-2">
@@ -72,7 +86,7 @@ export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
       </dl>
       <div className="flex gap-1.5 overflow-hidden max-tablet:hidden tablet:mt-3">
         {first.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
+          <Tag key={tag}>{marked(tag)}</Tag>
         ))}
         {more && <Tag>{more}</Tag>}
       </div>
@@ -87,7 +101,7 @@ export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
           <span className="truncate">{authorName}</span>
         </span>
         <p className="type-caption min-w-0 flex-1 truncate text-ink-3 tablet:hidden">
-          {[...first, ...(more ? [more] : [])].join(' · ')}
+          {marked([...first, ...(more ? [more] : [])].join(' · '))}
         </p>
         <Link
           to={paths.study(study.postId)}
@@ -104,6 +118,13 @@ export const StudyCard = memo(function StudyCard({ study }: StudyCardProps) {
     </article>
   );
 });
+
+/** The tags with those first in which a word of the search stands. */
+function foundFirst(tags: readonly string[], search: string) {
+  const words = search.toLowerCase().split(' ');
+  const isFound = (tag: string) => words.some((word) => tag.toLowerCase().includes(word));
+  return tags.toSorted((one, other) => Number(isFound(other)) - Number(isFound(one)));
+}
 
 /** The outline of a card, line by line, so that nothing moves when it arrives. */
 export function StudyCardSkeleton() {
@@ -153,6 +174,8 @@ const cardStyle = {
   head: 'flex items-center gap-2 tablet:justify-between',
   title:
     'type-title line-clamp-2 max-tablet:col-span-2 max-tablet:row-start-2 tablet:mt-3 tablet:min-h-[3em]',
+  excerpt:
+    'type-small line-clamp-2 text-ink-2 max-tablet:col-span-2 tablet:mt-1.5 tablet:min-h-[3.1em]',
   facts: 'type-small max-tablet:contents tablet:mt-3 tablet:border-t tablet:border-rule',
   start: `${fact} max-tablet:text-[0.8125rem] max-tablet:row-start-3 max-tablet:gap-1.5`,
   deadline: `${fact} max-tablet:text-[0.8125rem] max-tablet:col-start-2 max-tablet:row-start-3 max-tablet:justify-end max-tablet:gap-1.5`,

@@ -14,6 +14,8 @@ import {
 export interface StudyFilter {
   /** From 0. */
   page: number;
+  /** Words to be found. */
+  q?: string;
   /** Id or name of a category, which takes its children along. */
   category?: string;
   status?: RecruitmentStatus;
@@ -22,8 +24,31 @@ export interface StudyFilter {
   sort?: StudySort;
 }
 
+export const statuses = ['OPEN', 'UPCOMING', 'CLOSED'] as const;
+
 const isStatus = (text: string | null): text is RecruitmentStatus =>
   text !== null && Object.hasOwn(recruitmentLabels, text);
+
+/** New choices; `undefined` takes one back. */
+export type FilterChange = { [Choice in keyof StudyFilter]?: StudyFilter[Choice] | undefined };
+
+/** The filter after a change, from the first page on. */
+export function changed(
+  { page: _page, ...filter }: StudyFilter,
+  change: FilterChange,
+): StudyFilter {
+  const choices = Object.entries({ ...filter, ...change });
+  return { page: 0, ...Object.fromEntries(choices.filter(([, choice]) => choice !== undefined)) };
+}
+
+/** So many characters are searched for at most. */
+export const searchMax = 100;
+
+/** What was typed as it is searched for; nothing if that is no word. */
+export function searchOf(typed: string | null): string | undefined {
+  const words = typed?.trim().replace(/\s+/g, ' ').slice(0, searchMax).trim();
+  return words === '' ? undefined : words;
+}
 
 /** Reads an address; anything it cannot mean is left out. */
 export function readStudyFilter(search: URLSearchParams): StudyFilter {
@@ -34,8 +59,10 @@ export function readStudyFilter(search: URLSearchParams): StudyFilter {
     search.get('region'),
     search.get('sort'),
   ];
+  const q = searchOf(search.get('q'));
   return {
     page: readPage(search.get('page')),
+    ...(q !== undefined && { q }),
     ...(category !== null && category !== '' && { category }),
     ...(isStatus(status) && { status }),
     ...(isMode(mode) && { mode }),
@@ -50,6 +77,21 @@ export function studyFilterHref({ page, ...filter }: StudyFilter): string {
 }
 
 /** Whether anything but the page is chosen that hides studies. */
-export function hidesStudies({ category, status, mode, region }: StudyFilter): boolean {
-  return [category, status, mode, region].some((choice) => choice !== undefined);
+export const hidesStudies = (filter: StudyFilter): boolean =>
+  filter.q !== undefined || conditionsOf(filter).length > 0;
+
+/** What a list may be narrowed by, in the order in which it is shown. */
+const conditions = ['category', 'status', 'mode', 'region'] as const;
+
+export type Condition = (typeof conditions)[number];
+
+/** By what a list is narrowed, its search aside. */
+export const conditionsOf = (filter: StudyFilter): Condition[] =>
+  conditions.filter((condition) => filter[condition] !== undefined);
+
+/** The filter without some of its conditions, from the first page on. */
+export function without(filter: StudyFilter, dropped: readonly Condition[]): StudyFilter {
+  const kept = { ...filter, page: 0 };
+  for (const condition of dropped) delete kept[condition];
+  return kept;
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { findCategoryPath } from '@/lib/categories';
+import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { recruitmentLabels } from '@/lib/recruitment';
+import { buttonStyle } from '@/ui/button-style';
 import { categoryLook } from '@/ui/category-look';
 import { Chip } from '@/ui/chip';
 import { Skeleton } from '@/ui/loading';
@@ -18,64 +21,98 @@ import {
   sortLabels,
   sorts,
 } from '../options';
-import type { StudyFilter } from './study-filter';
+import { SearchField } from './search-field';
+import { conditionsOf, type FilterChange, statuses, type StudyFilter } from './study-filter';
+
+const FilterSheet = latePart(async () => (await import('./filter-sheet')).FilterSheet);
 
 // As many as the shipped tree has, so that what comes takes no more room.
 const usualCategories = 12;
-const statuses = ['OPEN', 'UPCOMING', 'CLOSED'] as const;
 
 interface StudyFiltersProps {
   filter: StudyFilter;
-  /** Changes some choices; `undefined` takes one back. The list starts at its first page again. */
-  onChange: (change: Partial<StudyFilter>) => void;
+  /**
+   * Changes some choices; `undefined` takes one back. The list starts at its first page again.
+   * `replace` leaves no way back to what was before.
+   */
+  onChange: (change: FilterChange, replace?: boolean) => void;
 }
 
+/** Search and filters; on phones the search with two buttons that open a sheet of the rest. */
 export function StudyFilters({ filter, onChange }: StudyFiltersProps) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const count = conditionsOf(filter).length;
+  const open = { 'aria-haspopup': 'dialog', onClick: () => setSheetOpen(true) } as const;
+  const button = cn(buttonStyle({ variant: 'line' }), 'flex-1');
   return (
-    <div className="mt-5 grid gap-2.5 tablet:mt-6 tablet:gap-3">
-      <CategoryChips value={filter.category} onChange={(category) => onChange({ category })} />
-      <div className="flex flex-wrap items-center justify-between gap-2.5">
-        <div
-          role="group"
-          aria-label="모집 상태"
-          className="no-scrollbar flex gap-2 max-tablet:-mx-(--gutter) max-tablet:w-screen max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:py-1"
-        >
-          {statuses.map((status) => (
-            <Chip
-              key={status}
-              pressed={filter.status === status}
-              className="max-tablet:px-3"
-              onClick={() => onChange({ status: filter.status === status ? undefined : status })}
+    <div className="mt-4 grid gap-2.5 tablet:mt-6 tablet:gap-3">
+      <div className="flex gap-3">
+        <SearchField value={filter.q} onSearch={(q, replace) => onChange({ q }, replace)} />
+        <FilterSelect
+          label="정렬"
+          value={filter.sort ?? 'LATEST'}
+          options={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+          onChange={(sort) =>
+            onChange({ sort: isSort(sort) && sort !== 'LATEST' ? sort : undefined })
+          }
+          className="[&_select]:min-h-12 max-tablet:hidden tablet:w-43"
+        />
+      </div>
+      <div className="flex gap-2 tablet:hidden">
+        <button type="button" className={button} {...open}>
+          <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+          필터
+          {count > 0 && (
+            <span
+              aria-label={`적용한 조건 ${count}개`}
+              className="grid h-5 min-w-5 place-items-center rounded-cell bg-pine px-1 text-[0.8125rem] text-on-pine tabular-nums"
             >
-              {recruitmentLabels[status]}
-            </Chip>
-          ))}
-        </div>
-        <div className="grid grid-cols-[1.15fr_0.8fr_1.2fr] gap-2 max-tablet:w-full tablet:flex">
-          <FilterSelect
-            label="진행 방식"
-            all="진행 방식"
-            value={filter.mode ?? ''}
-            options={modes.map((mode) => ({ value: mode, label: modeLabels[mode] }))}
-            onChange={(mode) => onChange({ mode: isMode(mode) ? mode : undefined })}
-          />
-          <FilterSelect
-            label="지역"
-            all="지역"
-            value={filter.region ?? ''}
-            options={regions.map((region) => ({ value: region, label: region }))}
-            onChange={(region) => onChange({ region: isRegion(region) ? region : undefined })}
-          />
-          <FilterSelect
-            label="정렬"
-            value={filter.sort ?? 'LATEST'}
-            options={sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-            onChange={(sort) =>
-              onChange({ sort: isSort(sort) && sort !== 'LATEST' ? sort : undefined })
-            }
-          />
+              {count}
+            </span>
+          )}
+        </button>
+        <button type="button" className={button} {...open}>
+          <ArrowUpDown size={17} strokeWidth={1.9} aria-hidden="true" />
+          {sortLabels[filter.sort ?? 'LATEST']}
+        </button>
+      </div>
+      <div className="grid gap-3 max-tablet:hidden">
+        <CategoryChips value={filter.category} onChange={(category) => onChange({ category })} />
+        <div className="flex flex-wrap items-center justify-between gap-2.5">
+          <div role="group" aria-label="모집 상태" className="flex gap-2">
+            {statuses.map((status) => (
+              <Chip
+                key={status}
+                pressed={filter.status === status}
+                onClick={() => onChange({ status: filter.status === status ? undefined : status })}
+              >
+                {recruitmentLabels[status]}
+              </Chip>
+            ))}
+          </div>
+          <div className="flex gap-2">
+            <FilterSelect
+              label="진행 방식"
+              all="진행 방식"
+              value={filter.mode ?? ''}
+              options={modes.map((mode) => ({ value: mode, label: modeLabels[mode] }))}
+              onChange={(mode) => onChange({ mode: isMode(mode) ? mode : undefined })}
+            />
+            <FilterSelect
+              label="지역"
+              all="지역"
+              value={filter.region ?? ''}
+              options={regions.map((region) => ({ value: region, label: region }))}
+              onChange={(region) => onChange({ region: isRegion(region) ? region : undefined })}
+            />
+          </div>
         </div>
       </div>
+      <Suspense>
+        {isSheetOpen && (
+          <FilterSheet filter={filter} onApply={onChange} onClose={() => setSheetOpen(false)} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -99,7 +136,7 @@ function CategoryChips({ value, onChange }: CategoryChipsProps) {
       role="group"
       aria-label="카테고리"
       // Balanced like text, so that no row holds only what did not fit into the one before.
-      className="no-scrollbar max-tablet:-mx-(--gutter) max-tablet:flex max-tablet:gap-2 max-tablet:overflow-x-auto max-tablet:px-(--gutter) max-tablet:py-1 tablet:-mr-2 tablet:-mb-2 tablet:text-balance tablet:*:mr-2 tablet:*:mb-2 tablet:*:inline-flex tablet:*:align-top"
+      className="-mr-2 -mb-2 text-balance *:mr-2 *:mb-2 *:inline-flex *:align-top"
     >
       <Chip pressed={value === undefined} onClick={() => onChange(undefined)}>
         전체
@@ -141,16 +178,23 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  className?: string;
 }
 
 /** A select as high as the filter chips beside it. */
-function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+function FilterSelect({ label, all, value, options, onChange, className }: FilterSelectProps) {
   return (
     <Select
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="[&_select]:min-h-10 [&_select]:border-line [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-[0.9375rem] [&_select]:font-medium max-narrow:[&_select]:text-[0.875rem] [&_svg]:right-2 tablet:[&_select]:pr-8 tablet:[&_select]:pl-3"
+      className={cn(
+        '[&_select]:min-h-10 [&_select]:pr-8 [&_select]:pl-3 [&_select]:text-[0.9375rem] [&_select]:font-medium [&_svg]:right-2',
+        all !== undefined &&
+          value !== '' &&
+          '[&_select]:border-pine [&_select]:font-semibold [&_select]:inset-ring [&_select]:inset-ring-pine',
+        className,
+      )}
     >
       {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (

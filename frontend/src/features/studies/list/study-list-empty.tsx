@@ -5,13 +5,19 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { studiesFailure } from '../queries';
+import { NoResult } from './no-result';
 import { hidesStudies, type StudyFilter, studyFilterHref } from './study-filter';
 
-/** Says why nothing is there, with the one step that helps. */
+/** Says why nothing is there, with the steps that help. */
 export function StudyListEmpty({ filter }: { filter: StudyFilter }) {
+  const isFruitless = filter.page === 0 && hidesStudies(filter);
   return (
     <div className="mt-6">
-      <EmptyState picture="seats" {...emptyOf(filter)} />
+      {isFruitless ? (
+        <NoResult filter={filter} />
+      ) : (
+        <EmptyState picture="seats" {...emptyOf(filter)} />
+      )}
     </div>
   );
 }
@@ -26,13 +32,6 @@ function emptyOf(filter: StudyFilter) {
     return {
       title: '이 페이지에는 스터디가 없습니다.',
       action: link(studyFilterHref({ ...filter, page: 0 }), '첫 페이지로'),
-    };
-  }
-  if (hidesStudies(filter)) {
-    return {
-      title: '조건에 맞는 스터디가 없습니다.',
-      description: '조건을 줄이면 더 많은 스터디를 볼 수 있습니다.',
-      action: link(paths.studies(), '전체 스터디 보기'),
     };
   }
   return {

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { memo, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { useArriving } from '@/data/arriving';
 import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/numbers';
+import { latePart } from '@/lib/late-part';
 import { pageCount } from '@/lib/paging';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
-import { studiesQuery, type StudyRow } from '../queries';
-import { StudyCard, StudyCardSkeleton } from './study-card';
-import { readStudyFilter, type StudyFilter, studyFilterHref } from './study-filter';
+import { studiesQuery } from '../queries';
+import { countText } from './count-text';
+import {
+  changed,
+  conditionsOf,
+  readStudyFilter,
+  type StudyFilter,
+  studyFilterHref,
+  without,
+} from './study-filter';
 import { StudyFilters } from './study-filters';
-import { StudyListEmpty, StudyListFailed } from './study-list-empty';
+import { StudyGrid } from './study-grid';
+
+const AppliedFilters = latePart(async () => (await import('./applied-filters')).AppliedFilters);
+const SearchNote = latePart(async () => (await import('./search-note')).SearchNote);
+const StudyListEmpty = latePart(async () => (await import('./study-list-empty')).StudyListEmpty);
+const StudyListFailed = latePart(async () => (await import('./study-list-empty')).StudyListFailed);
 
 export default function StudyListPage() {
   const [search] = useSearchParams();
@@ -31,10 +43,8 @@ export default function StudyListPage() {
   const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
 
-  const change = (part: Partial<StudyFilter>) => {
-    const next = { ...filter, page: 0, ...part };
-    void navigate(studyFilterHref(next), { preventScrollReset: true });
-  };
+  const show = (next: StudyFilter, replace = false) =>
+    void navigate(studyFilterHref(next), { preventScrollReset: true, replace });
   const turnTo = async (page: number) => {
     await navigate(studyFilterHref({ ...filter, page }));
     list.current?.focus({ preventScroll: true });
@@ -60,14 +70,43 @@ export default function StudyListPage() {
           스터디 모집하기
         </Link>
       </div>
-      <StudyFilters filter={filter} onChange={change} />
+      <StudyFilters
+        filter={filter}
+        onChange={(change, replace) => show(changed(filter, change), replace)}
+      />
+      {conditionsOf(filter).length > 0 && (
+        <div className="no-scrollbar mt-2.5 flex min-h-9 items-center gap-2 max-tablet:-mx-(--gutter) max-tablet:min-h-11 max-tablet:overflow-x-auto max-tablet:px-(--gutter) tablet:mt-3">
+          <Suspense>
+            <AppliedFilters
+              filter={filter}
+              onDrop={(conditions) => show(without(filter, conditions))}
+            />
+          </Suspense>
+        </div>
+      )}
+      {filter.q !== undefined && filter.sort === undefined && all?.length !== 0 && (
+        <p className="type-small mt-3.5 min-h-[1.55em] text-ink-2 tablet:mt-5">
+          <Suspense>
+            <SearchNote search={filter.q} />
+          </Suspense>
+        </p>
+      )}
       <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
         {error && all === undefined ? (
-          <StudyListFailed error={error} onRetry={() => void refetch()} />
+          <Suspense>
+            <StudyListFailed error={error} onRetry={() => void refetch()} />
+          </Suspense>
         ) : all?.length === 0 ? (
-          <StudyListEmpty filter={filter} />
+          <Suspense>
+            <StudyListEmpty filter={filter} />
+          </Suspense>
         ) : (
-          <StudyGrid studies={studies} isWhole={isWhole} />
+          <StudyGrid
+            studies={studies}
+            isWhole={isWhole}
+            search={filter.q}
+            className={filter.q === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4'}
+          />
         )}
       </section>
       {(isWhole || all === undefined) &&
@@ -84,42 +123,3 @@ export default function StudyListPage() {
     </div>
   );
 }
-
-function countText({ totalElements, totalExact }: { totalElements: number; totalExact: boolean }) {
-  return `${formatCount(totalElements)}개${totalExact ? '' : ' 이상'}`;
-}
-
-/** Of the first screen. */
-const places = [0, 1, 2, 3, 4, 5, 6, 7];
-
-interface StudyGridProps {
-  studies: readonly StudyRow[];
-  /** Whether these are all; else outlines stand for those to come. */
-  isWhole: boolean;
-}
-
-/** One, two or four columns of cards; on phones rows under an ink line. */
-const StudyGrid = memo(function StudyGrid({ studies, isWhole }: StudyGridProps) {
-  return (
-    <ul
-      aria-busy={!isWhole}
-      className="mt-6 grid border-ink max-tablet:border-t-[1.5px] tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-4"
-    >
-      {studies.map((study) => (
-        <li key={study.postId} className={itemStyle}>
-          <StudyCard study={study} />
-        </li>
-      ))}
-      {!isWhole &&
-        // By place, so that those which stay are not moved.
-        places.slice(studies.length).map((place) => (
-          <li key={`place ${place}`} className={itemStyle}>
-            <StudyCardSkeleton />
-          </li>
-        ))}
-    </ul>
-  );
-});
-
-const itemStyle =
-  'min-w-0 border-rule max-tablet:border-b max-tablet:[contain-intrinsic-size:auto_8.5rem] max-tablet:[content-visibility:auto]';

@@ -1,0 +1,84 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ChevronRight, Pencil } from 'lucide-react';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { studyCountQuery } from '../queries';
+import { conditionLabel } from './condition-labels';
+import { countText } from './count-text';
+import { conditionsOf, type StudyFilter, studyFilterHref, without } from './study-filter';
+
+/** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
+export function NoResult({ filter }: { filter: StudyFilter }) {
+  const { q } = filter;
+  const ways = useWaysOut(filter);
+  const what = q === undefined ? '스터디가' : `‘${q}’ 스터디가`;
+  const isNarrowed = conditionsOf(filter).length > 0;
+  return (
+    <>
+      <EmptyState
+        picture="seats"
+        title={isNarrowed ? `조건에 맞는 ${what} 없습니다.` : `${what} 없습니다.`}
+        description={
+          ways.length > 0 ? '조건을 줄이면 찾을 수 있습니다.' : q && '검색어를 줄여 보세요.'
+        }
+      />
+      {ways.length > 0 && (
+        <ul aria-label="줄일 수 있는 조건" className="mt-6 border-t-[1.5px] border-ink">
+          {ways.map(({ label, to, count }) => (
+            <li key={to} className="border-b border-rule">
+              <Link
+                to={to}
+                preventScrollReset
+                className="grid min-h-13 grid-cols-[1fr_auto_20px] items-center gap-2.5 font-medium hover:bg-hover"
+              >
+                {label}
+                <span className="font-semibold tabular-nums">{count}</span>
+                <ChevronRight
+                  size={18}
+                  strokeWidth={1.9}
+                  aria-hidden="true"
+                  className="text-ink-3"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+        <p>
+          <span className="block font-semibold">찾는 스터디가 없다면 직접 모집해 보세요.</span>
+          <span className="type-small text-ink-2">분야와 기간만 정해도 시작할 수 있습니다.</span>
+        </p>
+        <Link
+          to={paths.studyCreate}
+          className={`${buttonStyle({ variant: 'line' })} max-tablet:w-full`}
+        >
+          <Pencil size={18} strokeWidth={1.9} aria-hidden="true" />
+          스터디 모집하기
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The filter with less conditions, as far as that finds something: one by one, or without all. */
+function useWaysOut(filter: StudyFilter) {
+  const { data: tree = [] } = useQuery(categoryTreeQuery());
+  const conditions = conditionsOf(filter);
+  const ways = conditions.map((condition) => ({
+    label: `‘${conditionLabel(filter, condition, tree)}’ 빼기`,
+    left: without(filter, [condition]),
+  }));
+  if (conditions.length > 1) {
+    ways.push({ label: '조건 모두 빼기', left: without(filter, conditions) });
+  }
+  const totals = useQueries({ queries: ways.map(({ left }) => studyCountQuery(left)) });
+  return ways.flatMap(({ label, left }, index) => {
+    const total = totals[index]?.data;
+    if (total === undefined || total.totalElements === 0) return [];
+    return [{ label, to: studyFilterHref(left), count: countText(total) }];
+  });
+}

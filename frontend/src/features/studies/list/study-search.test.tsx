@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import type { StudyRow } from '../queries';
+import StudyListPage from './study-list-page';
+
+const server = startTestServer();
+const asked: URLSearchParams[] = [];
+const found: StudyRow = { ...aStudy, title: 'React 함께 읽기', content: '매주 React를 읽습니다.' };
+
+function page(data: StudyRow[], size: number) {
+  const [totalElements, one] = [data.length, { page: 0, totalPages: 1, first: true, last: true }];
+  return { success: true, data, pagination: { ...one, size, totalElements, totalExact: true } };
+}
+
+/** Answers lists, the ones that `isEmpty` tells with nothing. */
+function answerLists(isEmpty: (query: URLSearchParams) => boolean = () => false) {
+  server.use(
+    answer('get', '/api/posts', ({ url }) => {
+      const query = new URL(url).searchParams;
+      asked.push(query);
+      return page(isEmpty(query) ? [] : [found], Number(query.get('size') ?? 20));
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  server.use(answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })));
+});
+
+const show = (address: string) =>
+  renderRoutes([{ path: '/study', Component: StudyListPage }], address).router;
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '스터디 검색' });
+const addressOf = ({ state }: ReturnType<typeof show>) =>
+  Object.fromEntries(new URLSearchParams(state.location.search));
+const searches = () => asked.map((query) => query.get('q'));
+
+it('asks once for what was typed in one go, and shows where it is found', async () => {
+  answerLists();
+  const router = show('/study?status=OPEN&page=3');
+  await screen.findByText('React 함께 읽기');
+  await userEvent.type(field(), '  react  함께');
+  await waitFor(() => expect(addressOf(router)).toEqual({ q: 'react 함께', status: 'OPEN' }));
+  expect((await screen.findAllByText('React', { selector: 'mark' })).length).toBeGreaterThan(1);
+  expect(searches()).toEqual([null, 'react 함께']);
+});
+
+it('searches at once with Enter, but not with the one that ends a composition', async () => {
+  answerLists();
+  const router = show('/study');
+  await screen.findByText('React 함께 읽기');
+  fireEvent.change(field(), { target: { value: '스터디' } });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(addressOf(router)).toEqual({});
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(addressOf(router)).toEqual({ q: '스터디' });
+});
+
+it('follows the way back, and is emptied by its button', async () => {
+  answerLists();
+  const router = show('/study');
+  fireEvent.change(field(), { target: { value: 'react' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.change(field(), { target: { value: 'react native' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(addressOf(router)).toEqual({ q: 'react native' }));
+  await router.navigate(-1);
+  expect(addressOf(router)).toEqual({});
+  await waitFor(() => expect(field()).toHaveValue(''));
+  await router.navigate('/study?q=vue');
+  await waitFor(() => expect(field()).toHaveValue('vue'));
+  await userEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
+  expect(field()).toHaveFocus();
+  await waitFor(() => expect(addressOf(router)).toEqual({}));
+});
+
+it('takes conditions back one by one or all at once, and keeps the search', async () => {
+  answerLists();
+  const router = show('/study?q=react&status=OPEN&mode=ONLINE&region=부산&sort=POPULAR');
+  const applied = await screen.findByRole('list', { name: '적용한 조건' });
+  await userEvent.click(within(applied).getByRole('button', { name: '온라인 조건 빼기' }));
+  expect(addressOf(router)).toEqual({
+    q: 'react',
+    status: 'OPEN',
+    region: '부산',
+    sort: 'POPULAR',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '모두 지우기' }));
+  expect(addressOf(router)).toEqual({ q: 'react', sort: 'POPULAR' });
+  expect(screen.queryByRole('list', { name: '적용한 조건' })).not.toBeInTheDocument();
+});
+
+it('tells of an empty list which conditions are in the way', async () => {
+  answerLists((query) => query.has('mode'));
+  const router = show('/study?q=svelte&status=OPEN&mode=OFFLINE');
+  expect(await screen.findByText('조건에 맞는 ‘svelte’ 스터디가 없습니다.')).toBeVisible();
+  const ways = await screen.findByRole('list', { name: '줄일 수 있는 조건' });
+  const links = within(ways).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '‘오프라인’ 빼기1개',
+    '조건 모두 빼기1개',
+  ]);
+  await userEvent.click(within(ways).getByRole('link', { name: /오프라인/ }));
+  expect(addressOf(router)).toEqual({ q: 'svelte', status: 'OPEN' });
+});
+
+it('offers to recruit where nothing is in the way of a search', async () => {
+  answerLists(() => true);
+  show('/study?q=svelte');
+  expect(await screen.findByText('‘svelte’ 스터디가 없습니다.')).toBeVisible();
+  expect(screen.getByText('검색어를 줄여 보세요.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: '줄일 수 있는 조건' })).not.toBeInTheDocument();
+});
+
+it('counts in the sheet before it applies anything', async () => {
+  answerLists((query) => query.has('region'));
+  const router = show('/study?q=react');
+  await userEvent.click(screen.getByRole('button', { name: '필터' }));
+  const sheet = await screen.findByRole('dialog', { name: '필터와 정렬' });
+  await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: '지역' }), '부산');
+  await userEvent.click(within(sheet).getByRole('button', { name: '마감 임박순' }));
+  await within(sheet).findByRole('button', { name: '0개 보기' });
+  expect(addressOf(router)).toEqual({ q: 'react' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '0개 보기' }));
+  expect(addressOf(router)).toEqual({ q: 'react', region: '부산', sort: 'DEADLINE' });
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+});

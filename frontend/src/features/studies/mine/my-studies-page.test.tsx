@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import MyStudiesPage from './my-studies-page';
+
+const server = startTestServer();
+const pagination = { page: 0, size: 20, totalPages: 1, first: true, last: true, totalExact: true };
+
+/** Answers with what one wrote, while one likes nothing. */
+function answerMine() {
+  server.use(
+    answer('get', '/api/posts', ({ url }) => {
+      const data = new URL(url).searchParams.get('mine') === 'true' ? [aStudy] : [];
+      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+    }),
+  );
+}
+
+const show = (address: string) =>
+  renderRoutes([{ path: '/study/mine', Component: MyStudiesPage }], address).router;
+
+it('shows what one wrote and what one likes, and its address keeps which', async () => {
+  answerMine();
+  const router = show('/study/mine');
+  expect(await screen.findByRole('link', { name: `${aStudy.title} 상세보기` })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '좋아요' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=liked'));
+  expect(await screen.findByText('아직 좋아요한 스터디가 없습니다.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '스터디 둘러보기' })).toHaveAttribute('href', '/study');
+  expect(screen.getByRole('link', { name: '좋아요' })).toHaveAttribute('aria-current', 'page');
+  await router.navigate(-1);
+  expect(await screen.findByText(aStudy.title)).toBeVisible();
+});
+
+it('leads on to recruiting where nothing was written yet', async () => {
+  server.use(
+    answer('get', '/api/posts', () => ({
+      success: true,
+      data: [],
+      pagination: { ...pagination, totalElements: 0 },
+    })),
+  );
+  show('/study/mine?tab=nonsense');
+  expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '스터디 모집하기' })).toHaveAttribute(
+    'href',
+    '/study/create',
+  );
+});

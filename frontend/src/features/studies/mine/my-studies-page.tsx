@@ -1,0 +1,118 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Loaded } from '@/data/loaded';
+import { readPage } from '@/lib/address';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { Pagination } from '@/ui/pagination';
+import { StudyGrid } from '../list/study-grid';
+import { myStudiesQuery, type MyStudiesTab } from '../queries';
+import { myStudiesTabs, readTab } from './tab';
+
+const tabs: readonly MyStudiesTab[] = ['mine', 'liked'];
+
+const hrefOf = (tab: MyStudiesTab, page: number) =>
+  paths.myStudies({
+    tab: tab === 'mine' ? undefined : tab,
+    page: page === 0 ? undefined : page + 1,
+  });
+
+export default function MyStudiesPage() {
+  const [search] = useSearchParams();
+  const [tab, page] = [readTab(search), readPage(search.get('page'))];
+  return (
+    <div className="page pt-6 pb-16 tablet:pt-10">
+      <PageTitle title="내 스터디" />
+      <Heading as="h1" size="h1">
+        내 스터디
+      </Heading>
+      <nav
+        aria-label="내 스터디"
+        className="mt-5 flex gap-1 border-b-[1.5px] border-ink tablet:mt-6"
+      >
+        {tabs.map((choice) => (
+          <Link
+            key={choice}
+            to={hrefOf(choice, 0)}
+            preventScrollReset
+            aria-current={choice === tab ? 'page' : undefined}
+            className="grid min-h-11 min-w-22 place-items-center rounded-t-control border border-b-0 border-line px-4 leading-none font-semibold text-ink-2 hover:bg-hover aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+          >
+            {myStudiesTabs[choice]}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={myStudiesTabs[tab]}>
+        <MyStudies key={tab} tab={tab} page={page} />
+      </section>
+    </div>
+  );
+}
+
+interface MyStudiesProps {
+  tab: MyStudiesTab;
+  page: number;
+}
+
+function MyStudies({ tab, page }: MyStudiesProps) {
+  const navigate = useNavigate();
+  return (
+    <Loaded
+      query={myStudiesQuery(tab, page)}
+      skeleton={<StudyGrid studies={[]} isWhole={false} className="mt-0 tablet:mt-6" />}
+    >
+      {({ data: studies, pagination: { totalElements, totalPages } }) => {
+        if (totalElements === 0) return <NothingYet tab={tab} />;
+        if (studies.length === 0) return <Navigate to={hrefOf(tab, totalPages - 1)} replace />;
+        return (
+          <>
+            <StudyGrid studies={studies} isWhole className="max-tablet:border-t-0 tablet:mt-6" />
+            {totalPages > 1 && (
+              <Pagination
+                page={page}
+                totalPages={totalPages}
+                hrefOf={(target) => hrefOf(tab, target)}
+                onSelect={(target) => void navigate(hrefOf(tab, target))}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const nothing = {
+  mine: {
+    title: '아직 쓴 스터디가 없습니다.',
+    description: '함께할 사람을 모집해 보세요.',
+    to: paths.studyCreate,
+    action: '스터디 모집하기',
+  },
+  liked: {
+    title: '아직 좋아요한 스터디가 없습니다.',
+    description: '마음에 드는 스터디에서 좋아요를 누르면 여기에 모입니다.',
+    to: paths.studies(),
+    action: '스터디 둘러보기',
+  },
+} as const;
+
+function NothingYet({ tab }: { tab: MyStudiesTab }) {
+  const { title, description, to, action } = nothing[tab];
+  return (
+    <div className="mt-6">
+      <EmptyState
+        picture="seats"
+        title={title}
+        description={description}
+        action={
+          <Link to={to} className={buttonStyle()}>
+            {action}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

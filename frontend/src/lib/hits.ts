@@ -1,0 +1,82 @@
+/** A stretch of a text, from a place up to another. */
+type Stretch = readonly [from: number, to: number];
+
+interface Letter {
+  letter: string;
+  /** Where it stands in the text. */
+  at: Stretch;
+}
+
+const clusters: Record<string, string> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const syllablesOfAnInitial = 588;
+
+const folded = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ㄳ-ㅄ]/g, (letter) => clusters[letter] ?? letter);
+
+const initialOf = (letter: string) =>
+  /[가-힣]/.test(letter)
+    ? (initials[Math.floor((letter.charCodeAt(0) - 0xac00) / syllablesOfAnInitial)] ?? letter)
+    : letter;
+
+/** The words of a search as they are compared. */
+export const wordsOf = (search: string) => [
+  ...new Set(folded(search).split(/\s+/).filter(Boolean)),
+];
+
+/**
+ * The places in `text` where words of a search are found, as the server finds them: anywhere, in a
+ * name across spaces and by initial consonants too. In order, none inside of another.
+ */
+export function hitsIn(text: string, words: readonly string[], isName: boolean): Stretch[] {
+  const letters = lettersOf(text);
+  const dense = letters.filter(({ letter }) => !/\s/.test(letter));
+  const byInitials = dense.map(({ letter, at }) => ({ letter: initialOf(letter), at }));
+  const forms = isName ? [letters, dense, byInitials] : [letters];
+  const found = words.flatMap((word) => forms.flatMap((form) => stretchesOf(form, word)));
+  return joined(found.toSorted(([one], [other]) => one - other));
+}
+
+function lettersOf(text: string): Letter[] {
+  let place = 0;
+  return [...text].flatMap((character) => {
+    const at: Stretch = [place, place + character.length];
+    place += character.length;
+    return [...folded(character)].map((letter) => ({ letter, at }));
+  });
+}
+
+function stretchesOf(form: readonly Letter[], word: string): Stretch[] {
+  const text = form.map(({ letter }) => letter);
+  const letters = [...word];
+  return text.flatMap((_letter, start): Stretch[] => {
+    const [first, last] = [form[start], form[start + letters.length - 1]];
+    const isThere = letters.every((letter, index) => text[start + index] === letter);
+    return isThere && first && last ? [[first.at[0], last.at[1]]] : [];
+  });
+}
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const apart: Stretch[] = [];
+  for (const [from, to] of stretches) {
+    const last = apart.at(-1);
+    if (last && from <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], to)];
+    else apart.push([from, to]);
+  }
+  return apart;
+}
