@@ -65,6 +65,11 @@ def _new_sample():
     return _admin.call("POST", "/api/roadmap/generate", ORDER | {"isSample": True})["id"]
 
 
+def _new_notification():
+    _new_roadmap()
+    return _owner.call("GET", "/api/notifications")[0]["id"]
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}": _new_study,
@@ -74,9 +79,10 @@ MAKERS = {
     "/api/roadmap/jobs/{jobId}": _new_job,
     "/api/roadmap/myroadmaps/{id}": _new_roadmap,
     "/api/roadmap/{id}": _new_roadmap,
+    "/api/notifications/{id}": _new_notification,
 }
 # What these are called for may be gone afterwards.
-ENDS = {"delete_post", "delete_category", "delete_roadmap"}
+ENDS = {"delete_post", "delete_category", "delete_roadmap", "delete_notification"}
 
 
 def path_of(operation, path):

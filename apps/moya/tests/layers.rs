@@ -13,12 +13,13 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("categories", &["kernel"]),
     ("studies", &["kernel"]),
     ("roadmaps", &["kernel"]),
+    ("notifications", &["kernel"]),
     ("planner", &["kernel", "roadmaps"]),
-    ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps"]),
-    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "unit-of-work"]),
-    ("application", &["kernel", "identity", "categories", "studies", "roadmaps", "unit-of-work"]),
+    ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications"]),
+    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
+    ("application", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "planner", "application"]),
-    ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "application"]),
+    ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "application"]),
     (
         "moya",
         &[

@@ -89,7 +89,7 @@ pub struct Pagination {
 }
 
 impl Pagination {
-    fn of<T>(page: &Page<T>) -> Self {
+    pub(crate) fn of<T>(page: &Page<T>) -> Self {
         let (total_elements, total_exact) = match page.total {
             Total::Exact(count) => (count, true),
             Total::AtLeast(count) => (count, false),

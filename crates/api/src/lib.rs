@@ -28,6 +28,7 @@ mod headers;
 mod keep_cookie;
 mod kept;
 mod middleware;
+mod notifications;
 mod openapi;
 mod operations;
 mod posts;

@@ -1,7 +1,7 @@
 //! The whole URL table.
 
 use crate::state::Settings;
-use crate::{categories, comments, config, operations, posts, roadmaps, sessions, users};
+use crate::{categories, comments, config, notifications, operations, posts, roadmaps, sessions, users};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -50,6 +50,11 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::update_roadmap)
         .service(roadmaps::update_progress)
         .service(roadmaps::delete_roadmap);
+    config
+        .service(notifications::list_notifications)
+        .service(notifications::read_all_notifications)
+        .service(notifications::read_notification)
+        .service(notifications::delete_notification);
 }
 
 /// Mounts what is no part of the contract.

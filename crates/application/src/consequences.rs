@@ -1,3 +1,7 @@
+//! What follows from facts. Whom a fact is told as something to read stands in `news`.
+
+mod news;
+
 use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
 use kernel::{Clock, StoreError, UserId};
@@ -22,8 +26,18 @@ impl Aftermath {
 impl Consequences for Aftermath {
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError> {
         let at = self.clock.now();
-        let told = facts.iter().filter_map(told);
-        let events: Vec<NewUserEvent> = told.map(|(user, kind)| NewUserEvent { user, kind, at }).collect();
+        let mut told: Vec<(UserId, UserEventKind)> = facts.iter().filter_map(told).collect();
+        let mut news = Vec::new();
+        for fact in facts {
+            news.extend(news::news(s, fact, at)?);
+        }
+        if !news.is_empty() {
+            let people: Vec<UserId> = news.iter().map(|new| new.to).chain(told.iter().map(|(user, _)| *user)).collect();
+            s.lock_mailboxes(&people)?;
+            let notified = notifications::tell(s, &news)?;
+            told.extend(notified.into_iter().map(|(user, id)| (user, UserEventKind::Notified(id))));
+        }
+        let events: Vec<NewUserEvent> = told.into_iter().map(|(user, kind)| NewUserEvent { user, kind, at }).collect();
         if events.is_empty() { Ok(()) } else { s.append_user_events(&events) }
     }
 
@@ -43,43 +57,35 @@ impl Consequences for Aftermath {
     }
 }
 
+/// The event of a fact that nobody reads as a notification.
 fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     use studies::Fact as Study;
     Some(match *fact {
         Fact::Study(Study::Created { study, author }) => (author, UserEventKind::StudyCreated(study)),
-        Fact::Study(Study::Changed { study, author }) => (author, UserEventKind::StudyChanged(study)),
+        Fact::Study(Study::Changed { study, author, .. }) => (author, UserEventKind::StudyChanged(study)),
         Fact::Study(Study::Closed { study, author }) => (author, UserEventKind::StudyClosed(study)),
         Fact::Study(Study::Reopened { study, author }) => (author, UserEventKind::StudyReopened(study)),
         Fact::Study(Study::Deleted { study, author }) => (author, UserEventKind::StudyDeleted(study)),
         Fact::Study(Study::Liked { study, author, by }) if by != author => (author, UserEventKind::StudyLiked(study)),
-        Fact::Roadmap(roadmaps::Fact::Made { owner: Some(owner), roadmap }) => {
-            (owner, UserEventKind::RoadmapReady(roadmap))
-        }
-        Fact::Roadmap(roadmaps::Fact::Failed { owner, job }) => (owner, UserEventKind::RoadmapFailed(job)),
         Fact::Category(_)
         | Fact::Study(
-            Study::Liked { .. }
-            | Study::Unliked { .. }
-            | Study::Viewed
-            | Study::Commented { .. }
-            | Study::Replied { .. }
+            Study::Viewed
+            | Study::Closing { .. }
             | Study::CommentChanged { .. }
-            | Study::CommentDeleted { .. },
+            | Study::CommentDeleted { .. }
+            | Study::Commented { .. }
+            | Study::Liked { .. }
+            | Study::Replied { .. }
+            | Study::Unliked { .. },
         )
-        | Fact::Roadmap(
-            roadmaps::Fact::Ordered { .. }
-            | roadmaps::Fact::Cancelled { .. }
-            | roadmaps::Fact::Made { owner: None, .. }
-            | roadmaps::Fact::Changed { .. }
-            | roadmaps::Fact::Progressed { .. }
-            | roadmaps::Fact::Deleted { .. },
-        ) => return None,
+        | Fact::Roadmap(_) => return None,
     })
 }
 
 fn touched(fact: &Fact) -> &'static [Topic] {
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
+        Fact::Study(studies::Fact::Closing { .. }) => &[],
         Fact::Study(_) => &[Topic::Studies],
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]

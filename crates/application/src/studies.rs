@@ -1,9 +1,11 @@
 //! Studies where they need the category tree, more than one transaction, or memory between calls.
 
+mod closing;
 mod placement;
 mod popular;
 mod views;
 
+pub use closing::announce_closings;
 pub use placement::find_scope;
 pub use popular::PopularStudies;
 pub use views::StudyViews;

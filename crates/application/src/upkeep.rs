@@ -4,8 +4,8 @@ use unit_of_work::{Error, Session, Store};
 
 const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 
-/// Removes what is over at `now`: sessions, limits, idempotency keys, viewers, jobs and events. Each in a transaction of
-/// its own, so that none keeps others from writing for long.
+/// Removes what is over at `now`: sessions, limits, idempotency keys, viewers, jobs, events and notifications. Each in a
+/// transaction of its own, so that none keeps others from writing for long.
 pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     let yesterday = seoul::day_of(now) - Days::new(1);
     store.write(move |s| Ok::<_, Error>(identity::forget_old_families(s, now)?)).await?;
@@ -17,5 +17,6 @@ pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     store.write(small).await?;
     store.write(move |s| job::forget_ended(s, now)).await?;
     store.write(move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await?;
+    store.write(move |s| notifications::forget_notifications(s, now)).await?;
     Ok(())
 }

@@ -25,4 +25,5 @@ typed_ids! {
     CommentId,
     RoadmapId,
     JobId,
+    NotificationId,
 }

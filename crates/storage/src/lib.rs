@@ -18,6 +18,7 @@ mod jobs;
 mod landmarks;
 mod limits;
 mod migrations;
+mod notifications;
 mod roadmaps;
 mod schema;
 mod session;

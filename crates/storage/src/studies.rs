@@ -1,6 +1,7 @@
 //! Studies. Lists of them are in `list`, likes, comments and views in files of their own.
 
 mod cards;
+mod closing;
 mod comments;
 mod counters;
 mod likes;

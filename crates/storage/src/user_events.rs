@@ -1,12 +1,31 @@
+use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::work::{user_event_counters, user_events};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use kernel::{Instant, JobId, RoadmapId, StoreError, StudyId, UserId};
-use std::collections::BTreeMap;
+use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
+use std::collections::{BTreeMap, BTreeSet};
 use unit_of_work::{NewUserEvent, UserEvent, UserEventKind, UserEventRepository};
 
 impl UserEventRepository for SqlSession<'_> {
+    fn lock_mailboxes(&mut self, people: &[UserId]) -> Result<(), StoreError> {
+        let sorted: BTreeSet<UserId> = people.iter().copied().collect();
+        let none = |user: UserId| (user_event_counters::user_id.eq(user.0), user_event_counters::last_seq.eq(0));
+        let counters: Vec<_> = sorted.into_iter().map(none).collect();
+        self.run(|c| match c {
+            // An upsert locks the counter also where it is new.
+            Db::Pg(c) => diesel::insert_into(user_event_counters::table)
+                .values(counters)
+                .on_conflict(user_event_counters::user_id)
+                .do_update()
+                .set(user_event_counters::last_seq.eq(user_event_counters::last_seq))
+                .execute(c)
+                .map(drop),
+            // Whoever writes is alone.
+            Db::Sqlite(_) => Ok(()),
+        })
+    }
+
     fn append_user_events(&mut self, events: &[NewUserEvent]) -> Result<(), StoreError> {
         let mut people: BTreeMap<UserId, Vec<&NewUserEvent>> = BTreeMap::new();
         for event in events {
@@ -91,6 +110,5 @@ kinds! {
     StudyReopened(StudyId) = "STUDY_REOPENED",
     StudyDeleted(StudyId) = "STUDY_DELETED",
     StudyLiked(StudyId) = "STUDY_LIKED",
-    RoadmapReady(RoadmapId) = "ROADMAP_READY",
-    RoadmapFailed(JobId) = "ROADMAP_FAILED",
+    Notified(NotificationId) = "NOTIFIED",
 }

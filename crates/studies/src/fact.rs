@@ -1,15 +1,17 @@
-use kernel::{CommentId, StudyId, UserId};
+use kernel::{CommentId, Instant, StudyId, UserId};
 
 /// Something that happened to a study. `author` is whose study it is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     Created {
         study: StudyId,
         author: UserId,
     },
+    /// `concerns_members`: its dates or how to reach its author.
     Changed {
         study: StudyId,
         author: UserId,
+        concerns_members: bool,
     },
     Closed {
         study: StudyId,
@@ -18,6 +20,13 @@ pub enum Fact {
     Reopened {
         study: StudyId,
         author: UserId,
+    },
+    /// Recruiting ends soon. `told` are those who wait for that, without the author.
+    Closing {
+        study: StudyId,
+        author: UserId,
+        deadline: Instant,
+        told: Vec<UserId>,
     },
     Deleted {
         study: StudyId,

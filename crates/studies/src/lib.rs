@@ -12,6 +12,7 @@
 //! | only the author changes a study, and only the version they saw | [`update_study`] |
 //! | the author deletes it, and administrators do | [`delete_study`] |
 //! | closing by hand; no opening again past the deadline | [`close_study`], [`reopen_study`] |
+//! | on the day before the deadline it is announced, once | [`announce_closing`] |
 //! | liking counts once | [`like_study`], [`unlike_study`] |
 //! | commenting and replying, 30 times an hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
 //! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
@@ -22,6 +23,7 @@
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
+mod closing;
 mod comment;
 mod content;
 mod dates;
@@ -39,6 +41,7 @@ mod study;
 mod values;
 mod view;
 
+pub use closing::{ClosingStudy, announce_closing};
 pub use comment::{
     COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written,
     create_comment, delete_comment, list_comments, list_replies, update_comment,
@@ -55,8 +58,8 @@ pub use listing::{
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{
-    CommentRepository, Found, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository,
-    ViewRepository,
+    ClosingRepository, CommentRepository, Found, LikeRepository, StudyCardRepository, StudyRepository,
+    StudySearchRepository, ViewRepository,
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use search::{Reach, SEARCH_MAX, Search, SearchText, grams_of_words, is_in_name};

@@ -1,6 +1,6 @@
 use crate::{
-    Activity, Comment, CommentText, CommentThread, Content, NewComment, NewStudy, Scope, Search, Study, StudyCard,
-    StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
+    Activity, ClosingStudy, Comment, CommentText, CommentThread, Content, NewComment, NewStudy, Scope, Search, Study,
+    StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use kernel::{CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
@@ -115,6 +115,17 @@ pub trait CommentRepository {
 
     /// Removes a comment without replies, or its empty line.
     fn delete_comment(&mut self, comment: &Comment) -> Result<(), StoreError>;
+}
+
+pub trait ClosingRepository {
+    /// The study that recruits and whose deadline comes next, up to `last`, among those nobody was told of yet.
+    fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError>;
+
+    /// Notes that people are told of a study's deadline; returns whether that is new.
+    fn insert_closing_note(&mut self, study: StudyId, deadline: Instant) -> Result<bool, StoreError>;
+
+    /// Whoever likes a study, each once.
+    fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;
 }
 
 pub trait ViewRepository {

@@ -120,12 +120,13 @@ pub fn update_study<S: StudyRepository + ?Sized>(
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
+    let concerns_members = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
     study.filled_at = filled_since(draft.recruits, study.approved, study.filled_at, now);
     study.draft = draft;
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
-    let fact = Fact::Changed { study: id, author: study.author };
+    let fact = Fact::Changed { study: id, author: study.author, concerns_members };
     Ok(Outcome::with(study, fact))
 }
 

@@ -12,6 +12,8 @@ pub enum Error {
     #[error(transparent)]
     Roadmaps(roadmaps::Error),
     #[error(transparent)]
+    Notifications(notifications::Error),
+    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
@@ -29,4 +31,7 @@ macro_rules! of_domain {
     )+};
 }
 
-of_domain! { identity => Identity, categories => Categories, studies => Studies, roadmaps => Roadmaps }
+of_domain! {
+    identity => Identity, categories => Categories, studies => Studies, roadmaps => Roadmaps,
+    notifications => Notifications,
+}

@@ -4,9 +4,11 @@ use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRep
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
+use notifications::NotificationRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
 use studies::{
-    CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
+    ClosingRepository, CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository,
+    ViewRepository,
 };
 
 macro_rules! session {
@@ -21,7 +23,8 @@ macro_rules! session {
 }
 
 session! {
-    AuditRepository CategoryRepository CommentRepository CredentialRepository IdempotencyRepository JobRepository
-    LikeRepository LimitRepository ObjectiveRepository ProgressRepository RoadmapRepository SessionRepository
-    StudyCardRepository StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
+    AuditRepository CategoryRepository ClosingRepository CommentRepository CredentialRepository
+    IdempotencyRepository JobRepository LikeRepository LimitRepository NotificationRepository ObjectiveRepository
+    ProgressRepository RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository
+    UserEventRepository UserRepository ViewRepository
 }

@@ -1,6 +1,6 @@
 //! What a person is told happened, in an order of their own.
 
-use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+use kernel::{Instant, NotificationId, StoreError, StudyId, UserId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewUserEvent {
@@ -25,11 +25,15 @@ pub enum UserEventKind {
     StudyReopened(StudyId),
     StudyDeleted(StudyId),
     StudyLiked(StudyId),
-    RoadmapReady(RoadmapId),
-    RoadmapFailed(kernel::JobId),
+    /// There is something to read, or it says more than before. What it says, the notification knows.
+    Notified(NotificationId),
 }
 
 pub trait UserEventRepository {
+    /// Lets everybody else who tells these people anything wait until the transaction ends: what is already there to read
+    /// stays as it is. Locks them in one order; nothing else is locked afterwards.
+    fn lock_mailboxes(&mut self, people: &[UserId]) -> Result<(), StoreError>;
+
     /// Appends each event to its person's, in the order given. Until the transaction ends, others who append to the same
     /// people wait, so that a reader never sees a number without those before it.
     fn append_user_events(&mut self, events: &[NewUserEvent]) -> Result<(), StoreError>;

@@ -20,6 +20,7 @@ const codes: Record<ErrorCode, true> = {
   ROADMAP_NOT_FOUND: true,
   USER_NOT_FOUND: true,
   JOB_NOT_FOUND: true,
+  NOTIFICATION_NOT_FOUND: true,
   METHOD_NOT_ALLOWED: true,
   PAYLOAD_TOO_LARGE: true,
   UNSUPPORTED_MEDIA_TYPE: true,

@@ -43,6 +43,7 @@ error_codes! {
     RoadmapNotFound = NOT_FOUND, "로드맵을 찾을 수 없습니다.";
     UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
+    NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
     PayloadTooLarge = PAYLOAD_TOO_LARGE, "보낸 내용이 너무 큽니다.";
     UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";

@@ -13,6 +13,7 @@ impl From<application::Error> for ApiError {
             Error::Categories(error) => error.into(),
             Error::Studies(error) => error.into(),
             Error::Roadmaps(error) => error.into(),
+            Error::Notifications(error) => error.into(),
             Error::Store(failure) => failure.into(),
         }
     }
@@ -105,5 +106,15 @@ impl From<roadmaps::Error> for ApiError {
             Error::IdempotencyKeyReused => ErrorCode::IdempotencyKeyReused,
         };
         code.into()
+    }
+}
+
+impl From<notifications::Error> for ApiError {
+    fn from(error: notifications::Error) -> Self {
+        use notifications::Error;
+        match error {
+            Error::Store(failure) => failure.into(),
+            Error::NotFound => ErrorCode::NotificationNotFound.into(),
+        }
     }
 }

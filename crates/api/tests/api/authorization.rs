@@ -59,6 +59,10 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_samples", [200, 200, 200, 200]),
     ("get_sample", [200, 200, 200, 200]),
     ("list_category_roadmaps", [200, 200, 200, 200]),
+    ("list_notifications", [401, 200, 200, 200]),
+    ("read_notification", [401, 404, 200, 404]),
+    ("read_all_notifications", [401, 200, 200, 200]),
+    ("delete_notification", [401, 404, 200, 404]),
 ];
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
@@ -182,6 +186,11 @@ impl World {
                 self.made("/api/roadmap/generate", 2, &order(false)).await;
                 let status = self.server.get("/api/roadmap/status", self.tokens[2].as_deref()).await;
                 status.data()["jobId"].clone()
+            }
+            "/api/notifications/" => {
+                self.made("/api/roadmap/generate", 2, &order(false)).await;
+                let told = self.server.get("/api/notifications", self.tokens[2].as_deref()).await;
+                told.data()[0]["id"].clone()
             }
             _ => panic!("say how something at {path} is made"),
         };

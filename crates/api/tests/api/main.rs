@@ -8,6 +8,7 @@ mod config;
 mod framework;
 mod idempotency;
 mod kept;
+mod notifications;
 mod oauth;
 mod operations;
 mod post_lists;

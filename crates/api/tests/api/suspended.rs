@@ -62,6 +62,9 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
         (Method::PUT, format!("{roadmap}/progress"), json!({"week": 1, "day": 1, "done": true})),
         (Method::DELETE, roadmap.clone(), Value::Null),
         (Method::POST, "/api/categories".to_owned(), json!({"name": "임베디드"})),
+        (Method::POST, "/api/notifications/1/read".to_owned(), Value::Null),
+        (Method::POST, "/api/notifications/read-all".to_owned(), Value::Null),
+        (Method::DELETE, "/api/notifications/1".to_owned(), Value::Null),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"), "{method} {path}");

@@ -104,4 +104,23 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(studies, study_counters, users, categories, likes, comments, study_texts);
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::UtcTimestamp;
+
+    closing_notes (study_id, deadline_at) {
+        study_id -> BigInt,
+        deadline_at -> UtcTimestamp,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(
+    studies,
+    study_counters,
+    users,
+    categories,
+    likes,
+    comments,
+    study_texts,
+    closing_notes
+);

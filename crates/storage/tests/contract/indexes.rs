@@ -23,6 +23,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("refresh_tokens_family", "a session is forgotten"),
     ("likes_study", "a study goes"),
     ("comments_author", "a person goes"),
+    ("notifications_actor", "a person goes"),
 ];
 
 /// The indexes that are there for their own sake, without those that keep something unique.
@@ -54,6 +55,9 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.find_latest_job(owner, &WRITING)?;
     s.count_jobs(owner, JobKind::Generation.as_str(), noon())?;
     s.has_claimable_job(&WRITING, noon())?;
+    for only_unread in [false, true] {
+        s.list_notifications(owner, only_unread, page)?;
+    }
     s.list_user_events(owner, 0, 10).map(drop)
 }
 

@@ -3,12 +3,14 @@
 mod attention;
 mod categories;
 mod circles;
+mod closing;
 mod comments;
 mod idempotency;
 mod indexes;
 mod jobs;
 mod landed;
 mod limits;
+mod notifications;
 mod old_rows;
 mod plans;
 mod rights;

@@ -1,5 +1,6 @@
 //! How jobs of any kind are taken and carried out: who comes first, what waits, and what fails alone.
 
+use crate::notifications::inbox;
 use crate::roadmap_support::{brief, claimed, completed, job, order, ordered, written};
 use crate::support::{count, execute, noon, person};
 use crate::workers::Workers;
@@ -7,9 +8,9 @@ use application::{Session, Store};
 use chrono::TimeDelta;
 use kernel::job::{self as jobs, ABANDONED, Ending, Job, JobStatus, NewJob, Priority};
 use kernel::{Instant, JobId, StoreError};
+use notifications::Kind;
 use roadmaps::FailureReason;
 use testing::on_each_database;
-use unit_of_work::UserEventKind;
 
 fn at(seconds: i64) -> Instant {
     noon() + TimeDelta::seconds(seconds)
@@ -96,13 +97,10 @@ fn a_job_that_nobody_can_read_fails_alone() {
 
         let made = test.store.read(move |s| s.find_roadmap_of_job(healthy.1)).await.expect("answers");
         for (owner, id) in ids {
-            let events = test.store.read(move |s| s.list_user_events(owner, 0, 9)).await.expect("answers");
-            let expected = if id == healthy.1 {
-                UserEventKind::RoadmapReady(made.expect("written"))
-            } else {
-                UserEventKind::RoadmapFailed(id)
-            };
-            assert_eq!(events.iter().map(|event| event.kind).collect::<Vec<_>>(), [expected]);
+            let told = inbox(&test.store, owner).await;
+            let is_healthy = id == healthy.1;
+            let expected = if is_healthy { (Kind::RoadmapReady, made) } else { (Kind::RoadmapFailed, None) };
+            assert_eq!(told.iter().map(|told| (told.kind, told.roadmap)).collect::<Vec<_>>(), [expected]);
         }
     });
 }

@@ -1,5 +1,6 @@
 //! What people are told happened: numbered per person, without gaps, and only if it did happen.
 
+use crate::notifications::inbox;
 use crate::roadmap_support::{claim, completed, ordered};
 use crate::study_support::{close, delete, fields, friday, like, post, reopen, tree, unlike};
 use crate::support::{admin, noon, person};
@@ -147,13 +148,14 @@ fn an_author_is_told_what_becomes_of_their_study_and_who_likes_it_but_not_of_the
 }
 
 #[test]
-fn an_owner_is_told_how_a_roadmap_ended() {
+fn an_owner_hears_that_there_is_something_to_read_about_a_roadmap() {
     on_each_database(|test| async move {
         let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
         let made = ordered(&test.store, first, None, noon()).await.expect("ordered").id;
         claim(&test.store, "run", noon()).await.job.expect("it waits");
-        let roadmap = completed(&test.store, made, "run").await.expect("held");
-        assert_eq!(kinds(&test.store, first).await, [UserEventKind::RoadmapReady(roadmap)]);
+        completed(&test.store, made, "run").await.expect("held");
+        let told = inbox(&test.store, first).await;
+        assert_eq!(kinds(&test.store, first).await, [UserEventKind::Notified(told[0].id)]);
 
         ordered(&test.store, second, None, noon()).await.expect("ordered");
         assert_eq!(events(&test.store, second).await, [], "an order is no news to who made it");

@@ -1,0 +1,117 @@
+//! What people are told: /api/notifications.
+
+mod query;
+mod view;
+
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::ApiError;
+use crate::extract::Query;
+use crate::responses::{AnyQuery, MembersOnly, OfOwnNotification, SignedInOnly};
+use crate::state::AppState;
+use actix_web::{delete, get, post, web};
+use application::{Error, Fact, Session};
+use kernel::{Actor, NotificationId, Outcome, UserId};
+use query::ListNotificationsQuery;
+use view::{NotificationsResponse, UnreadView};
+
+/// What one was told in the last 90 days, the latest first, and how much of it is not read yet.
+#[utoipa::path(
+    tag = "notifications",
+    operation_id = "list_notifications",
+    params(ListNotificationsQuery),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "A page; empty past the end.", body = NotificationsResponse),
+        AnyQuery,
+        SignedInOnly,
+    )
+)]
+#[get("/api/notifications")]
+pub(crate) async fn list_notifications(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    query: Query<ListNotificationsQuery>,
+) -> Result<web::Json<NotificationsResponse>, ApiError> {
+    let (page, only_unread) = (query.0.page()?, query.0.only_unread());
+    let read = move |s: &mut dyn Session| {
+        let list = notifications::list_notifications(s, caller.user, only_unread, page)?;
+        Ok::<_, ApiError>((list, notifications::count_unread(s, caller.user)?))
+    };
+    let (list, unread) = state.store.read(read).await?;
+    Ok(web::Json(NotificationsResponse::new(list, unread, state.clock.now())))
+}
+
+/// Marks one of one's own notifications as read; saying so again changes nothing.
+#[utoipa::path(
+    tag = "notifications",
+    operation_id = "read_notification",
+    params(("id" = i64, Path, minimum = 1, description = "The notification.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "What is left to read.", body = ApiResponse<UnreadView>),
+        MembersOnly,
+        OfOwnNotification,
+    )
+)]
+#[post("/api/notifications/{id}/read")]
+pub(crate) async fn read_notification(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
+    let (id, now) = (NotificationId(*id), state.clock.now());
+    change(&state, &caller, move |s, owner| notifications::read_notification(s, owner, id, now)).await
+}
+
+/// Marks all of one's own notifications as read.
+#[utoipa::path(
+    tag = "notifications",
+    operation_id = "read_all_notifications",
+    security(("bearer" = [])),
+    responses((status = 200, description = "What is left to read: nothing.", body = ApiResponse<UnreadView>), MembersOnly)
+)]
+#[post("/api/notifications/read-all")]
+pub(crate) async fn read_all_notifications(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
+    let now = state.clock.now();
+    change(&state, &caller, move |s, owner| notifications::read_all_notifications(s, owner, now)).await
+}
+
+/// Deletes one of one's own notifications.
+#[utoipa::path(
+    tag = "notifications",
+    operation_id = "delete_notification",
+    params(("id" = i64, Path, minimum = 1, description = "The notification.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is deleted. What is left to read.", body = ApiResponse<UnreadView>),
+        MembersOnly,
+        OfOwnNotification,
+    )
+)]
+#[delete("/api/notifications/{id}")]
+pub(crate) async fn delete_notification(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
+    let id = NotificationId(*id);
+    change(&state, &caller, move |s, owner| notifications::delete_notification(s, owner, id)).await
+}
+
+/// Changes what the caller was told, which has no further consequences, and answers how much is left to read.
+async fn change(
+    state: &AppState,
+    caller: &SignedIn,
+    work: impl FnOnce(&mut dyn Session, UserId) -> Result<(), notifications::Error> + Send + 'static,
+) -> Result<web::Json<ApiResponse<UnreadView>>, ApiError> {
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        work(s, actor.id)?;
+        let unread_count = notifications::count_unread(s, actor.id)?;
+        Ok::<_, Error>(Outcome::<_, Fact>::quiet(UnreadView { unread_count }))
+    };
+    Ok(web::Json(ApiResponse::new(state.store.write_as(caller.user, unit).await?)))
+}

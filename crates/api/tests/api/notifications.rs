@@ -1,0 +1,88 @@
+//! /api/notifications: what people are told, to be read, kept from others and deleted.
+
+use crate::roadmaps::{answers, member};
+use crate::support::text;
+use crate::workers::{Working, working};
+use api::Settings;
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, TestServer, settings};
+
+const ALL: &str = "/api/notifications";
+
+/// A server and somebody who was told of so many roadmaps.
+async fn told(roadmaps: usize) -> (Working, String) {
+    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    working.server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let token = member(&working.server, "모야").await;
+    for _ in 0..roadmaps {
+        let made = working.server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
+        assert_eq!(made.status, 200, "{}", made.body);
+    }
+    (working, token)
+}
+
+async fn list(server: &TestServer, token: &str, query: &str) -> Answer {
+    server.get(&format!("{ALL}{query}"), Some(token)).await
+}
+
+#[tokio::test]
+async fn a_roadmap_that_is_ready_is_told_to_its_owner() {
+    let (working, token) = told(1).await;
+    let answer = list(&working.server, &token, "").await;
+    let news = &answer.data()[0];
+    assert_eq!((text(news, "kind"), text(news, "message")), ("ROADMAP_READY", "‘React 20일’ 로드맵이 완성되었습니다."));
+    let mine = working.server.get("/api/roadmap/myroadmaps", Some(&token)).await;
+    assert_eq!(text(news, "link"), format!("/my-info/roadmap/{}", mine.data()[0]["id"]));
+    assert_eq!((&news["studyTitle"], news.get("actor"), news.get("readAt")), (&Value::Null, None, None));
+    assert_eq!(text(news, "createdAt"), "2026-11-20T12:00:00+09:00");
+    assert_eq!((&answer.body["unreadCount"], &answer.body["pagination"]["totalElements"]), (&json!(1), &json!(1)));
+}
+
+#[tokio::test]
+async fn it_is_read_once_and_deleted() {
+    let (working, token) = told(3).await;
+    let server = &working.server;
+    let id = list(server, &token, "").await.data()[0]["id"].clone();
+    let post = async |path: String| server.call_empty(Method::POST, &path, Some(&token)).await;
+    for _ in 0..2 {
+        assert_eq!(post(format!("{ALL}/{id}/read")).await.data(), &json!({"unreadCount": 2}));
+    }
+    let unread = list(server, &token, "?unread=true&size=1").await;
+    assert_eq!((unread.data().as_array().map(Vec::len), &unread.body["pagination"]["last"]), (Some(1), &json!(false)));
+    assert!(list(server, &token, "").await.data()[0]["readAt"].is_string());
+
+    let deleted = server.call_empty(Method::DELETE, &format!("{ALL}/{id}"), Some(&token)).await;
+    assert_eq!(deleted.data(), &json!({"unreadCount": 2}));
+    let gone = post(format!("{ALL}/{id}/read")).await;
+    assert_eq!((gone.status.as_u16(), gone.code()), (404, "NOTIFICATION_NOT_FOUND"));
+    assert_eq!(post(format!("{ALL}/read-all")).await.data(), &json!({"unreadCount": 0}));
+    assert_eq!(list(server, &token, "?unread=true").await.data(), &json!([]));
+    assert_eq!(list(server, &token, "").await.body["pagination"]["totalElements"], 2);
+}
+
+#[tokio::test]
+async fn nobody_sees_reads_or_deletes_what_somebody_else_was_told() {
+    let (working, token) = told(1).await;
+    let (server, other) = (&working.server, member(&working.server, "다른이님").await);
+    let id = list(server, &token, "").await.data()[0]["id"].clone();
+    assert_eq!(list(server, &other, "").await.data(), &json!([]));
+    for (method, path) in [(Method::POST, format!("{ALL}/{id}/read")), (Method::DELETE, format!("{ALL}/{id}"))] {
+        let refused = server.call_empty(method, &path, Some(&other)).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOTIFICATION_NOT_FOUND"), "{path}");
+    }
+    server.call_empty(Method::POST, &format!("{ALL}/read-all"), Some(&other)).await;
+    assert_eq!(list(server, &token, "").await.body["unreadCount"], 1);
+    assert_eq!(server.get(ALL, None).await.status, 401);
+}
+
+#[tokio::test]
+async fn a_wrong_page_is_named() {
+    let (working, token) = told(0).await;
+    for (query, field) in [("?page=-1", "page"), ("?size=101", "size"), ("?unread=maybe", "unread")] {
+        let refused = list(&working.server, &token, query).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{query}");
+        assert_eq!(refused.body["fieldErrors"][0]["field"], field);
+    }
+}

@@ -1,0 +1,70 @@
+//! Whom a fact is told, as a notification. Nobody is told what they did themselves: `notifications::tell` sees to that.
+
+use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
+use notifications::{Kind, NewNotification};
+use unit_of_work::{Fact, Session};
+
+pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
+    match fact {
+        Fact::Study(fact) => of_study(s, fact, at),
+        Fact::Roadmap(fact) => of_roadmap(s, fact, at),
+        Fact::Category(_) => Ok(Vec::new()),
+    }
+}
+
+fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
+    use studies::Fact as Study;
+    let one = |to: &UserId, kind| NewNotification::new(*to, kind, at);
+    let all = |people: &[UserId], kind| people.iter().map(|to| one(to, kind)).collect::<Vec<_>>();
+    let (study, news) = match fact {
+        Study::Commented { study, author, by, .. } => (study, vec![one(author, Kind::Commented).by(*by)]),
+        Study::Replied { study, to, by, .. } => (study, vec![one(to, Kind::Replied).by(*by)]),
+        Study::Closing { study, deadline, told, .. } => {
+            let news = all(told, Kind::StudyClosing);
+            (study, news.into_iter().map(|new| new.until(*deadline)).collect())
+        }
+        Study::Created { .. }
+        | Study::Changed { .. }
+        | Study::Deleted { .. }
+        | Study::Closed { .. }
+        | Study::Reopened { .. }
+        | Study::Liked { .. }
+        | Study::Unliked { .. }
+        | Study::CommentChanged { .. }
+        | Study::CommentDeleted { .. }
+        | Study::Viewed => return Ok(Vec::new()),
+    };
+    if news.is_empty() {
+        return Ok(news);
+    }
+    let title = title(s, *study)?;
+    Ok(news.into_iter().map(|new| new.about_study(*study, &title)).collect())
+}
+
+fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
+    use roadmaps::Fact as Roadmap;
+    Ok(match *fact {
+        Roadmap::Made { owner: Some(owner), roadmap } => {
+            let called = called(s, roadmap)?;
+            vec![NewNotification::new(owner, Kind::RoadmapReady, at).about_roadmap(roadmap, called)]
+        }
+        Roadmap::Failed { owner, .. } => vec![NewNotification::new(owner, Kind::RoadmapFailed, at)],
+        Roadmap::Ordered { .. }
+        | Roadmap::Cancelled { .. }
+        | Roadmap::Made { owner: None, .. }
+        | Roadmap::Changed { .. }
+        | Roadmap::Progressed { .. }
+        | Roadmap::Deleted { .. } => Vec::new(),
+    })
+}
+
+/// A study's title as it is now, which the notification keeps.
+fn title(s: &mut dyn Session, study: StudyId) -> Result<String, StoreError> {
+    Ok(s.find_study(study)?.map(|study| study.draft.title).unwrap_or_default())
+}
+
+/// What a roadmap is called that nobody has given a title yet.
+fn called(s: &mut dyn Session, roadmap: RoadmapId) -> Result<String, StoreError> {
+    let brief = s.find_roadmap(roadmap)?.map(|roadmap| roadmap.brief);
+    Ok(brief.map(|brief| format!("{} {}일", brief.subject(), brief.days().get())).unwrap_or_default())
+}

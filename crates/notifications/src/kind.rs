@@ -1,0 +1,33 @@
+kernel::stored_enum! {
+    /// What is told, and to whom.
+    Kind {
+        /// To a study's author, as the next five.
+        Applied = "APPLIED",
+        ApplicationCancelled = "APPLICATION_CANCELLED",
+        MemberLeft = "MEMBER_LEFT",
+        ReplyDue = "REPLY_DUE",
+        SeatFreed = "SEAT_FREED",
+        Confirmed = "CONFIRMED",
+        /// To who applied, as the next four.
+        Approved = "APPROVED",
+        Offered = "OFFERED",
+        /// To the author as well, with the applicant as who it is about.
+        Expired = "EXPIRED",
+        Rejected = "REJECTED",
+        Removed = "REMOVED",
+        /// To a study's author.
+        Commented = "COMMENTED",
+        /// To who wrote the comment.
+        Replied = "REPLIED",
+        /// To members and who waits for an answer.
+        StudyChanged = "STUDY_CHANGED",
+        /// To the same people and who likes it.
+        StudyClosing = "STUDY_CLOSING",
+        /// To members and who waits for an answer.
+        StudyDeleted = "STUDY_DELETED",
+        /// To the roadmap's owner.
+        RoadmapReady = "ROADMAP_READY",
+        /// To who ordered it.
+        RoadmapFailed = "ROADMAP_FAILED",
+    }
+}

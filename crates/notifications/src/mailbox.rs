@@ -1,0 +1,52 @@
+//! What a person does with what they were told.
+
+use crate::{Error, Notification, NotificationRepository};
+use chrono::TimeDelta;
+use kernel::{Instant, NotificationId, Page, PageRequest, StoreError, UserId};
+
+const KEPT: TimeDelta = TimeDelta::days(90);
+
+/// What `owner` was told, the latest first; if asked, only what is not read yet.
+pub fn list_notifications<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    only_unread: bool,
+    page: PageRequest,
+) -> Result<Page<Notification>, StoreError> {
+    s.list_notifications(owner, only_unread, page)
+}
+
+pub fn count_unread<S: NotificationRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<u64, StoreError> {
+    s.count_unread(owner)
+}
+
+/// Notes that `owner` has read it. What is read already stays read since then.
+pub fn read_notification<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: NotificationId,
+    now: Instant,
+) -> Result<(), Error> {
+    if s.mark_read(owner, id, now)? { Ok(()) } else { Err(Error::NotFound) }
+}
+
+pub fn read_all_notifications<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(s.mark_all_read(owner, now)?)
+}
+
+pub fn delete_notification<S: NotificationRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: NotificationId,
+) -> Result<(), Error> {
+    if s.delete_notification(owner, id)? { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// Removes what was told too long ago and returns how many.
+pub fn forget_notifications<S: NotificationRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_notifications_before(now - KEPT)
+}

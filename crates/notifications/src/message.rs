@@ -1,0 +1,122 @@
+use crate::{Kind, Notification};
+use kernel::{Instant, seoul};
+
+/// Stands for somebody whose account is gone. It ends in a consonant as 「님」 does, so the same particles follow.
+const GONE: &str = "탈퇴한 회원";
+
+impl Notification {
+    /// What it says at `now`, of people by their present names.
+    #[must_use]
+    pub fn message(&self, now: Instant) -> String {
+        let who = || self.actor.as_ref().map_or_else(|| GONE.to_owned(), |actor| format!("{} 님", actor.nickname));
+        match self.kind {
+            Kind::Applied => format!("{} 참여를 신청했습니다.", self.people(&who())),
+            Kind::ApplicationCancelled => format!("{} 참여 신청을 취소했습니다.", self.people(&who())),
+            Kind::MemberLeft => format!("{} 스터디에서 나갔습니다.", self.people(&who())),
+            Kind::ReplyDue => "이틀 넘게 답을 기다리는 신청이 있습니다.".to_owned(),
+            Kind::SeatFreed => "자리가 났습니다. 대기 순서를 확인해주세요.".to_owned(),
+            Kind::Confirmed => format!("{} 참여를 확정했습니다.", self.people(&who())),
+            Kind::Approved => "참여 신청이 승인되었습니다.".to_owned(),
+            Kind::Offered => "신청이 승인되었습니다. 48시간 안에 참여를 확정해주세요.".to_owned(),
+            Kind::Expired => match &self.actor {
+                Some(_) => format!("기한 안에 답이 없어 {}의 신청이 끝났습니다.", self.crowd(&who())),
+                None => "기한 안에 답이 없어 신청이 끝났습니다. 다시 신청하실 수 있습니다.".to_owned(),
+            },
+            Kind::Rejected => "참여 신청이 거절되었습니다.".to_owned(),
+            Kind::Removed => "스터디 참여가 취소되었습니다.".to_owned(),
+            Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
+            Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),
+            Kind::StudyChanged => "스터디 일정이나 연락 방법이 바뀌었습니다.".to_owned(),
+            Kind::StudyClosing => self.closing(now),
+            Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
+            Kind::RoadmapReady => match &self.title {
+                Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
+                None => "로드맵이 완성되었습니다.".to_owned(),
+            },
+            Kind::RoadmapFailed => "로드맵을 만들지 못했습니다. 다시 시도해주세요.".to_owned(),
+        }
+    }
+
+    /// Everybody who did it, as who does something.
+    fn people(&self, who: &str) -> String {
+        self.crowd(who) + "이"
+    }
+
+    fn crowd(&self, who: &str) -> String {
+        match self.others.len() {
+            0 => who.to_owned(),
+            others => format!("{who} 외 {others}명"),
+        }
+    }
+
+    /// It is told on the day before, and may be read on any day after.
+    fn closing(&self, now: Instant) -> String {
+        let days = self.ends_at.map(|ends| (seoul::day_of(ends) - seoul::day_of(now)).num_days());
+        let when = match days {
+            Some(1) => "내일 모집이 마감됩니다.",
+            Some(0) => "오늘 모집이 마감됩니다.",
+            Some(..0) => "모집 마감일이 지났습니다.",
+            _ => "곧 모집이 마감됩니다.",
+        };
+        when.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Person;
+    use chrono::{DateTime, Days, Utc};
+    use kernel::{NotificationId, UserId};
+
+    fn noon() -> Instant {
+        DateTime::parse_from_rfc3339("2026-11-20T12:00:00+09:00").expect("an instant").with_timezone(&Utc)
+    }
+
+    fn told(kind: Kind) -> Notification {
+        Notification {
+            id: NotificationId(1),
+            kind,
+            study: None,
+            roadmap: None,
+            title: None,
+            actor: Some(Person { id: UserId(7), nickname: "민재".into(), image_url: None }),
+            others: Vec::new(),
+            ends_at: None,
+            created_at: noon(),
+            read_at: None,
+        }
+    }
+
+    #[test]
+    fn it_counts_who_else_did_it() {
+        assert_eq!(told(Kind::Applied).message(noon()), "민재 님이 참여를 신청했습니다.");
+        let many = Notification { others: vec![UserId(8), UserId(9)], ..told(Kind::Applied) };
+        assert_eq!(many.message(noon()), "민재 님 외 2명이 참여를 신청했습니다.");
+        let ended = Notification { others: vec![UserId(8)], ..told(Kind::Expired) };
+        assert_eq!(ended.message(noon()), "기한 안에 답이 없어 민재 님 외 1명의 신청이 끝났습니다.");
+    }
+
+    #[test]
+    fn it_names_nobody_who_has_left_for_good() {
+        let left = Notification { actor: None, ..told(Kind::Commented) };
+        assert_eq!(left.message(noon()), "탈퇴한 회원이 댓글을 남겼습니다.");
+    }
+
+    #[test]
+    fn a_deadline_is_told_from_the_day_on_which_it_is_read() {
+        let ends_at = Some(seoul::end_of(seoul::day_of(noon() + Days::new(1))));
+        let closing = Notification { ends_at, ..told(Kind::StudyClosing) };
+        let read_after = |days| closing.message(noon() + Days::new(days));
+        assert_eq!(read_after(0), "내일 모집이 마감됩니다.");
+        assert_eq!(read_after(1), "오늘 모집이 마감됩니다.");
+        assert_eq!(read_after(2), "모집 마감일이 지났습니다.");
+    }
+
+    #[test]
+    fn every_kind_ends_in_a_sentence() {
+        for kind in Kind::ALL {
+            assert!(told(*kind).message(noon()).ends_with("다.") || told(*kind).message(noon()).ends_with("요."));
+        }
+    }
+}

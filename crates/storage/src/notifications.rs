@@ -1,0 +1,166 @@
+use crate::dialect::{Json, Timestamp};
+use crate::schema::identity::users;
+use crate::schema::notifications::notifications;
+use crate::session::SqlSession;
+use ::notifications::{Kind, NewNotification, Notification, NotificationRepository, Person};
+use diesel::prelude::*;
+use kernel::{Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
+use serde_json::Value;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = notifications)]
+struct NotificationRow {
+    id: i64,
+    kind: String,
+    study_id: Option<i64>,
+    roadmap_id: Option<i64>,
+    title: Option<String>,
+    others: Json,
+    ends_at: Option<Timestamp>,
+    created_at: Timestamp,
+    read_at: Option<Timestamp>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+struct ActorRow {
+    id: i64,
+    nickname: String,
+    profile_image_url: Option<String>,
+}
+
+/// Notifications with who did it, as they are selected everywhere.
+macro_rules! told {
+    () => {
+        notifications::table
+            .left_join(users::table.on(notifications::actor_id.eq(users::id.nullable())))
+            .select((NotificationRow::as_select(), Option::<ActorRow>::as_select()))
+    };
+}
+
+impl NotificationRepository for SqlSession<'_> {
+    fn find_latest_unread(
+        &mut self,
+        owner: UserId,
+        kind: Kind,
+        study: StudyId,
+    ) -> Result<Option<Notification>, StoreError> {
+        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        let same = notifications::kind.eq(kind.as_str()).and(notifications::study_id.eq(study.0));
+        let latest = (notifications::created_at.desc(), notifications::id.desc());
+        let row = self.run(|c| told!().filter(unread.and(same)).order(latest).first(c).optional())?;
+        row.map(restored).transpose()
+    }
+
+    fn insert_notification(&mut self, new: &NewNotification) -> Result<NotificationId, StoreError> {
+        let values = (
+            notifications::user_id.eq(new.to.0),
+            notifications::kind.eq(new.kind.as_str()),
+            notifications::study_id.eq(new.study.map(|study| study.0)),
+            notifications::roadmap_id.eq(new.roadmap.map(|roadmap| roadmap.0)),
+            notifications::title.eq(&new.title),
+            notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
+            notifications::ends_at.eq(new.ends_at.map(Timestamp)),
+            notifications::created_at.eq(Timestamp(new.at)),
+        );
+        let insert = diesel::insert_into(notifications::table).values(values).returning(notifications::id);
+        self.run(|c| insert.get_result(c)).map(NotificationId)
+    }
+
+    fn update_notification(
+        &mut self,
+        id: NotificationId,
+        new: &NewNotification,
+        others: &[UserId],
+    ) -> Result<(), StoreError> {
+        let others = Json(others.iter().map(|other| other.0).collect());
+        let changes = (
+            notifications::title.eq(&new.title),
+            notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
+            notifications::others.eq(others),
+            notifications::ends_at.eq(new.ends_at.map(Timestamp)),
+        );
+        self.run(|c| diesel::update(notifications::table.find(id.0)).set(changes).execute(c)).map(drop)
+    }
+
+    fn list_notifications(
+        &mut self,
+        owner: UserId,
+        only_unread: bool,
+        page: PageRequest,
+    ) -> Result<Page<Notification>, StoreError> {
+        let total = if only_unread { self.count_unread(owner)? } else { self.count_notifications(owner)? };
+        let latest = (notifications::created_at.desc(), notifications::id.desc());
+        let of_owner = told!().filter(notifications::user_id.eq(owner.0)).order(latest);
+        let stretch = of_owner.offset(page.offset()).limit(page.size().into());
+        let rows: Vec<(NotificationRow, Option<ActorRow>)> = self.run(|c| {
+            if only_unread { stretch.filter(notifications::read_at.is_null()).load(c) } else { stretch.load(c) }
+        })?;
+        let items = rows.into_iter().map(restored).collect::<Result<Vec<_>, _>>()?;
+        let last = page.offset().unsigned_abs() + u64::from(page.size()) >= total;
+        Ok(Page { items, request: page, total: Total::Exact(total), last })
+    }
+
+    fn count_unread(&mut self, owner: UserId) -> Result<u64, StoreError> {
+        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        let count: i64 = self.run(|c| notifications::table.filter(unread).count().get_result(c))?;
+        Ok(count.unsigned_abs())
+    }
+
+    fn mark_read(&mut self, owner: UserId, id: NotificationId, now: Instant) -> Result<bool, StoreError> {
+        let own = notifications::table.find(id.0).filter(notifications::user_id.eq(owner.0));
+        let unread = own.filter(notifications::read_at.is_null());
+        let read = notifications::read_at.eq(Timestamp(now));
+        let is_new = self.run(|c| diesel::update(unread).set(read).execute(c))? == 1;
+        if is_new {
+            return Ok(true);
+        }
+        let found: Option<i64> = self.run(|c| own.select(notifications::id).first(c).optional())?;
+        Ok(found.is_some())
+    }
+
+    fn mark_all_read(&mut self, owner: UserId, now: Instant) -> Result<(), StoreError> {
+        let unread = notifications::user_id.eq(owner.0).and(notifications::read_at.is_null());
+        let read = notifications::read_at.eq(Timestamp(now));
+        self.run(|c| diesel::update(notifications::table.filter(unread)).set(read).execute(c)).map(drop)
+    }
+
+    fn delete_notification(&mut self, owner: UserId, id: NotificationId) -> Result<bool, StoreError> {
+        let own = notifications::table.find(id.0).filter(notifications::user_id.eq(owner.0));
+        Ok(self.run(|c| diesel::delete(own).execute(c))? == 1)
+    }
+
+    fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
+        let old = notifications::table.filter(notifications::created_at.lt(Timestamp(instant)));
+        self.run(|c| diesel::delete(old).execute(c))
+    }
+}
+
+impl SqlSession<'_> {
+    fn count_notifications(&mut self, owner: UserId) -> Result<u64, StoreError> {
+        let own = notifications::table.filter(notifications::user_id.eq(owner.0));
+        let count: i64 = self.run(|c| own.count().get_result(c))?;
+        Ok(count.unsigned_abs())
+    }
+}
+
+fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notification, StoreError> {
+    let unreadable = || StoreError::Corrupt(format!("notification {} of kind {}", row.id, row.kind));
+    let others = row.others.0.as_array().ok_or_else(unreadable)?;
+    Ok(Notification {
+        id: NotificationId(row.id),
+        kind: Kind::parse(&row.kind).ok_or_else(unreadable)?,
+        study: row.study_id.map(StudyId),
+        roadmap: row.roadmap_id.map(RoadmapId),
+        title: row.title,
+        actor: actor.map(|actor| Person {
+            id: UserId(actor.id),
+            nickname: actor.nickname,
+            image_url: actor.profile_image_url,
+        }),
+        others: others.iter().filter_map(Value::as_i64).map(UserId).collect(),
+        ends_at: row.ends_at.map(Into::into),
+        created_at: row.created_at.into(),
+        read_at: row.read_at.map(Into::into),
+    })
+}

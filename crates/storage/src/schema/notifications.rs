@@ -1,0 +1,22 @@
+use crate::schema::identity::users;
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    notifications (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        kind -> Text,
+        study_id -> Nullable<BigInt>,
+        roadmap_id -> Nullable<BigInt>,
+        title -> Nullable<Text>,
+        actor_id -> Nullable<BigInt>,
+        others -> JsonDocument,
+        ends_at -> Nullable<UtcTimestamp>,
+        created_at -> UtcTimestamp,
+        read_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(notifications, users);

@@ -1,0 +1,38 @@
+use crate::dialect::{Timestamp, each};
+use crate::schema::studies::{closing_notes, likes, studies};
+use crate::session::SqlSession;
+use ::studies::{ClosingRepository, ClosingStudy};
+use chrono::TimeDelta;
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+use kernel::{Instant, StoreError, StudyId, UserId};
+
+impl ClosingRepository for SqlSession<'_> {
+    fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError> {
+        // The first moment after a deadline: lists of what closes next walk the same index.
+        let after_last = Timestamp(last + TimeDelta::microseconds(1));
+        let next = studies::closes_at.gt(Timestamp(now)).and(studies::closes_at.le(after_last));
+        let note = closing_notes::study_id.eq(studies::id).and(closing_notes::deadline_at.eq(studies::deadline_at));
+        let unannounced = studies::table.filter(next).filter(not(exists(closing_notes::table.filter(note))));
+        let columns = (studies::id, studies::author_id, studies::deadline_at);
+        let first = unannounced.order((studies::closes_at, studies::id)).select(columns);
+        let row: Option<(i64, i64, Timestamp)> = self.run(|c| first.first(c).optional())?;
+        Ok(row.map(|(id, author, deadline)| ClosingStudy {
+            id: StudyId(id),
+            author: UserId(author),
+            deadline: deadline.into(),
+        }))
+    }
+
+    fn insert_closing_note(&mut self, study: StudyId, deadline: Instant) -> Result<bool, StoreError> {
+        let values = (closing_notes::study_id.eq(study.0), closing_notes::deadline_at.eq(Timestamp(deadline)));
+        let statement = diesel::insert_into(closing_notes::table).values(values).on_conflict_do_nothing();
+        Ok(self.run(|c| each!(c, c => statement.execute(c)))? == 1)
+    }
+
+    fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError> {
+        let likers = likes::table.filter(likes::study_id.eq(study.0)).select(likes::user_id);
+        let people: Vec<i64> = self.run(|c| likers.load(c))?;
+        Ok(people.into_iter().map(UserId).collect())
+    }
+}

@@ -1,0 +1,179 @@
+//! What people are told: once for what happens again, to be read by themselves only.
+
+use crate::support::{count, execute, noon, person};
+use application::{Session, Store};
+use chrono::TimeDelta;
+use kernel::{Instant, NotificationId, PageRequest, StoreError, StudyId, Total, UserId};
+use notifications::{Error, Kind, NewNotification, Notification};
+use testing::{TestDatabase, on_each_database};
+
+/// What somebody was told, the latest first.
+pub(crate) async fn inbox(store: &Store, owner: UserId) -> Vec<Notification> {
+    let page = PageRequest::parse(0, 100).expect("in range");
+    let list = store.read(move |s| notifications::list_notifications(s, owner, false, page)).await;
+    list.expect("the store answers").items
+}
+
+async fn messages(store: &Store, owner: UserId) -> Vec<String> {
+    inbox(store, owner).await.iter().map(|told| told.message(noon())).collect()
+}
+
+/// Tells something, as the consequences of facts do.
+async fn tell(store: &Store, new: NewNotification) -> Vec<(UserId, NotificationId)> {
+    let work = move |s: &mut dyn Session| {
+        s.lock_mailboxes(&[new.to])?;
+        notifications::tell(s, std::slice::from_ref(&new))
+    };
+    store.write(work).await.expect("told")
+}
+
+fn commented(to: UserId, by: UserId, study: i64, at: Instant) -> NewNotification {
+    NewNotification::new(to, Kind::Commented, at).about_study(StudyId(study), "React 함께 읽기").by(by)
+}
+
+async fn read(store: &Store, owner: UserId, id: NotificationId) -> Result<(), Error> {
+    store.write(move |s| notifications::read_notification(s, owner, id, noon())).await
+}
+
+async fn unread(store: &Store, owner: UserId) -> u64 {
+    store.read(move |s| notifications::count_unread(s, owner)).await.expect("the store answers")
+}
+
+/// Four people; the first is told what the others do.
+async fn people(test: &TestDatabase) -> [UserId; 4] {
+    let store = &test.store;
+    [person(store, 1).await, person(store, 2).await, person(store, 3).await, person(store, 4).await]
+}
+
+#[test]
+fn the_same_within_ten_minutes_is_told_together_while_it_is_unread() {
+    on_each_database(|test| async move {
+        let [author, one, two, three] = people(&test).await;
+        let store = &test.store;
+        let at = |seconds: i64| noon() + TimeDelta::seconds(seconds);
+        for (by, seconds) in [(one, 0), (two, 60), (two, 61), (three, 599)] {
+            tell(store, commented(author, by, 7, at(seconds))).await;
+        }
+        assert_eq!(messages(store, author).await, ["사람4 님 외 2명이 댓글을 남겼습니다."]);
+        assert_eq!(inbox(store, author).await[0].created_at, at(0));
+
+        tell(store, commented(author, one, 8, at(599))).await;
+        tell(store, commented(author, one, 7, at(600))).await;
+        assert_eq!(inbox(store, author).await.len(), 3, "another study, and ten minutes later");
+
+        let latest = inbox(store, author).await[0].id;
+        read(store, author, latest).await.expect("one's own");
+        tell(store, commented(author, two, 7, at(601))).await;
+        let after = inbox(store, author).await;
+        assert_eq!((after.len(), after[0].message(noon()).as_str()), (4, "사람3 님이 댓글을 남겼습니다."));
+    });
+}
+
+#[test]
+fn nobody_is_told_what_they_did_themselves() {
+    on_each_database(|test| async move {
+        let [author, ..] = people(&test).await;
+        assert_eq!(tell(&test.store, commented(author, author, 7, noon())).await, []);
+        assert_eq!(inbox(&test.store, author).await, []);
+    });
+}
+
+#[test]
+fn whatever_many_do_at_once_is_told_together() {
+    on_each_database(|test| async move {
+        let author = person(&test.store, 0).await;
+        let stores = [test.store.clone(), test.another_process()];
+        let mut calls = Vec::new();
+        for number in 1..=12 {
+            let (by, store) = (person(&test.store, number).await, stores[number % 2].clone());
+            calls.push(tokio::spawn(async move { tell(&store, commented(author, by, 7, noon())).await }));
+        }
+        for call in calls {
+            call.await.expect("no panic");
+        }
+        let told = inbox(&test.store, author).await;
+        assert_eq!((told.len(), told[0].others.len()), (1, 11));
+    });
+}
+
+#[test]
+fn it_is_read_deleted_and_counted_by_who_it_is_for() {
+    on_each_database(|test| async move {
+        let [author, one, ..] = people(&test).await;
+        let store = &test.store;
+        for study in 1..=5 {
+            tell(store, commented(author, one, study, noon() + TimeDelta::seconds(study))).await;
+        }
+        let told = inbox(store, author).await;
+        let studies: Vec<i64> = told.iter().filter_map(|told| told.study).map(|study| study.0).collect();
+        assert_eq!((studies, unread(store, author).await), (vec![5, 4, 3, 2, 1], 5));
+
+        let id = told[1].id;
+        assert!(matches!(read(store, one, id).await, Err(Error::NotFound)), "somebody else's");
+        let others = store.write(move |s| notifications::delete_notification(s, one, id)).await;
+        assert!(matches!(others, Err(Error::NotFound)), "somebody else's");
+        for _ in 0..2 {
+            read(store, author, id).await.expect("one's own");
+        }
+        assert_eq!(unread(store, author).await, 4);
+
+        let second = PageRequest::parse(1, 3).expect("in range");
+        let page =
+            store.read(move |s| notifications::list_notifications(s, author, true, second)).await.expect("listed");
+        assert_eq!((page.items.len(), page.total, page.last), (1, Total::Exact(4), true));
+
+        store.write(move |s| notifications::delete_notification(s, author, id)).await.expect("one's own");
+        assert!(matches!(read(store, author, id).await, Err(Error::NotFound)));
+        store.write(move |s| notifications::read_all_notifications(s, author, noon())).await.expect("read");
+        assert_eq!((unread(store, author).await, inbox(store, author).await.len()), (0, 4));
+    });
+}
+
+#[test]
+fn people_are_named_as_they_are_called_now_and_studies_as_they_were_called_then() {
+    on_each_database(|test| async move {
+        let [author, one, ..] = people(&test).await;
+        let store = &test.store;
+        tell(store, commented(author, one, 7, noon())).await;
+        execute(&test.url, &format!("UPDATE users SET nickname = '새이름' WHERE id = {one}"));
+        assert_eq!(messages(store, author).await, ["새이름 님이 댓글을 남겼습니다."]);
+        assert_eq!(inbox(store, author).await[0].title.as_deref(), Some("React 함께 읽기"));
+        execute(&test.url, &erasing(&test, one));
+        assert_eq!(messages(store, author).await, ["탈퇴한 회원이 댓글을 남겼습니다."]);
+    });
+}
+
+/// Takes a person out of the tables.
+fn erasing(test: &TestDatabase, person: UserId) -> String {
+    let with_keys = match test.url {
+        storage::DatabaseUrl::Sqlite(_) => "PRAGMA foreign_keys = ON;",
+        storage::DatabaseUrl::Postgres(_) => "",
+    };
+    format!("{with_keys} DELETE FROM users WHERE id = {person}")
+}
+
+#[test]
+fn it_is_kept_for_ninety_days() {
+    on_each_database(|test| async move {
+        let [author, one, ..] = people(&test).await;
+        tell(&test.store, commented(author, one, 7, noon())).await;
+        let end = noon() + TimeDelta::days(90);
+        application::forget(&test.store, end).await.expect("forgotten");
+        assert_eq!(inbox(&test.store, author).await.len(), 1);
+        application::forget(&test.store, end + TimeDelta::microseconds(1)).await.expect("forgotten");
+        assert_eq!(inbox(&test.store, author).await, []);
+    });
+}
+
+#[test]
+fn it_is_told_only_if_what_it_tells_is_written() {
+    on_each_database(|test| async move {
+        let [author, one, ..] = people(&test).await;
+        let work = move |s: &mut dyn Session| {
+            notifications::tell(s, &[commented(author, one, 7, noon())])?;
+            Err::<(), _>(StoreError::DanglingReference)
+        };
+        test.store.write(work).await.expect_err("rolled back");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM notifications"), 0);
+    });
+}

@@ -1,0 +1,56 @@
+//! Telling on the day before that recruiting ends.
+
+use crate::Fact;
+use crate::ports::ClosingRepository;
+use chrono::{Days, TimeDelta};
+use kernel::{Instant, Outcome, StoreError, StudyId, UserId, seoul};
+
+/// The hour of the day in Seoul from which on the next day's deadlines are told.
+const TOLD_FROM: TimeDelta = TimeDelta::hours(10);
+
+/// A study whose recruiting ends soon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClosingStudy {
+    pub id: StudyId,
+    pub author: UserId,
+    pub deadline: Instant,
+}
+
+/// Announces one study whose recruiting ends soon, once for each deadline, and returns whether there was one.
+pub fn announce_closing<S: ClosingRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<Outcome<bool, Fact>, StoreError> {
+    let Some(study) = s.find_unannounced_closing(now, told_up_to(now))? else { return Ok(Outcome::quiet(false)) };
+    // Another process may have been faster.
+    if !s.insert_closing_note(study.id, study.deadline)? {
+        return Ok(Outcome::quiet(true));
+    }
+    let mut told = s.list_people_waiting_for(study.id)?;
+    told.retain(|person| *person != study.author);
+    let ClosingStudy { id, author, deadline } = study;
+    Ok(Outcome::with(true, Fact::Closing { study: id, author, deadline, told }))
+}
+
+/// The last deadline that is told of at `now`: today's, and from the morning on tomorrow's.
+fn told_up_to(now: Instant) -> Instant {
+    let today = seoul::day_of(now);
+    let is_morning_over = now >= seoul::start_of(today) + TOLD_FROM;
+    seoul::end_of(if is_morning_over { today + Days::new(1) } else { today })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::{DateTime, Utc};
+
+    #[test]
+    fn tomorrow_s_deadlines_are_told_from_ten_in_the_morning_on() {
+        let at = |text: &str| DateTime::parse_from_rfc3339(text).expect("an instant").with_timezone(&Utc);
+        let (today, tomorrow) = (at("2026-11-20T23:59:59.999+09:00"), at("2026-11-21T23:59:59.999+09:00"));
+        assert_eq!(told_up_to(at("2026-11-20T00:00:00+09:00")), today);
+        assert_eq!(told_up_to(at("2026-11-20T09:59:59.999999+09:00")), today);
+        assert_eq!(told_up_to(at("2026-11-20T10:00:00+09:00")), tomorrow);
+        assert_eq!(told_up_to(at("2026-11-20T23:59:59+09:00")), tomorrow);
+    }
+}

@@ -1,0 +1,3 @@
+DROP TABLE closing_notes;
+DROP TABLE notifications;
+DELETE FROM user_events WHERE kind = 'NOTIFIED';
