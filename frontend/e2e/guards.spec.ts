@@ -8,6 +8,7 @@ const signedInOnly = [
   '/roadmap/create',
   '/roadmap/pending',
   '/my-info/roadmap',
+  '/notifications',
 ];
 
 for (const path of signedInOnly) {

@@ -35,6 +35,8 @@ export const paths = {
   roadmapCreate: '/roadmap/create',
   roadmapPending: '/roadmap/pending',
   weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
+  notifications: ({ onlyUnread = false, page = 0 } = {}) =>
+    `/notifications${query({ unread: onlyUnread ? 1 : null, page: page > 0 ? page + 1 : null })}`,
   terms: '/terms',
   privacy: '/privacy',
   myRoadmaps: '/my-info/roadmap',

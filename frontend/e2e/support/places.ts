@@ -28,6 +28,7 @@ export const places = {
   'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
   'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
   'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  notifications: { path: '/notifications', as: 'member' },
   terms: { path: '/terms', as: 'visitor' },
   privacy: { path: '/privacy', as: 'visitor' },
   'page not found': { path: '/no-such-page', as: 'visitor' },
@@ -52,7 +53,7 @@ export async function open(page: Page, place: Place) {
     }
     if (address.includes(':roadmap')) {
       address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));
-    } else if (place === 'my roadmaps' || place === 'home of a member') {
+    } else if (['my roadmaps', 'home of a member', 'notifications'].includes(place)) {
       await makeRoadmap(accessToken);
     }
   }

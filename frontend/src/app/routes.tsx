@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { ask, askAsMember, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
+import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
@@ -46,7 +47,10 @@ export const routes: RouteObject[] = [
           { path: 'privacy', lazy: publicPage(() => import('@/features/pages/privacy-page')) },
           ...studyRoutes,
           ...roadmapRoutes,
-          { lazy: signedInOnly, children: [...memberStudyRoutes, ...memberRoadmapRoutes] },
+          {
+            lazy: signedInOnly,
+            children: [...memberStudyRoutes, ...memberRoadmapRoutes, ...memberNotificationRoutes],
+          },
           { path: '*', Component: NotFound },
         ],
       },

@@ -39,6 +39,7 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap/pending", "로드맵을 만들고 있습니다 | MOYA", false),
     page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),
     page("/my-info/roadmap", "내 로드맵 | MOYA", false),
+    page("/notifications", "알림 | MOYA", false),
     page("/signin", TITLE, false),
     page("/roadmap", TITLE, false),
 ];

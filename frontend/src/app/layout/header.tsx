@@ -16,6 +16,7 @@ import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
 import { MainNav } from './main-nav';
 
+const Bell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
 const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
@@ -42,6 +43,9 @@ export function Header() {
           {!loading && !isLogin && <SignedOutActions />}
           {isLogin && (
             <>
+              <Suspense fallback={<span className="size-11" />}>
+                <Bell />
+              </Suspense>
               <Link
                 to={paths.studyCreate}
                 className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}

@@ -26,6 +26,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
         { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
         { label: '내 스터디', to: paths.myStudies(), section: paths.myStudies() },
+        { label: '알림', to: paths.notifications(), section: '/notification' },
       ]
     : navLinks;
   // Of two parts of the address the finer one, which stands later.

@@ -1,0 +1,30 @@
+import { openSession } from './support/session';
+import { postStudy } from './support/studies';
+import { expect, test } from './support/test';
+
+test('a comment lights the bell of the author, who comes to it and has read it then', async ({
+  somebody,
+}) => {
+  const { page: author, account } = await somebody('글쓴');
+  const { page: reader, account: asking } = await somebody('묻는');
+  const id = await postStudy((await openSession(account)).accessToken, '알림이 오는 스터디');
+  await author.clock.install();
+  await author.goto('/');
+  const bell = author.getByRole('banner').getByRole('link', { name: /^알림/ });
+  await expect(bell).toHaveAccessibleName('알림');
+
+  await reader.goto(`/study/${id}`);
+  await reader.getByRole('textbox', { name: '댓글 쓰기' }).fill('몇 시에 모이나요?');
+  await reader.getByRole('button', { name: '댓글 등록' }).click();
+  await expect(reader.getByText('내 댓글')).toBeVisible();
+
+  await author.clock.runFor(31_000);
+  await expect(bell).toHaveAccessibleName('알림, 읽지 않은 알림 1개');
+  await bell.click();
+  await expect(author).toHaveURL('/notifications');
+  await expect(bell).toHaveAttribute('aria-current', 'page');
+  await expect(author.getByRole('heading', { name: /^오늘/ })).toBeVisible();
+  await author.getByRole('link', { name: `${asking.nickname} 님이 댓글을 남겼습니다.` }).click();
+  await expect(author).toHaveURL(`/study/${id}`);
+  await expect(bell).toHaveAccessibleName('알림');
+});

@@ -1,0 +1,42 @@
+import {
+  Armchair,
+  CalendarClock,
+  CircleCheck,
+  ClockAlert,
+  CornerDownRight,
+  FileX,
+  Handshake,
+  Hourglass,
+  type LucideIcon,
+  Map as MapIcon,
+  MessageSquare,
+  TicketCheck,
+  TimerOff,
+  TriangleAlert,
+  UserMinus,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
+import type { Notification } from './queries';
+
+/** Exhaustive by type: a new kind of the server fails this build until it has an icon. */
+export const icons: Record<Notification['kind'], LucideIcon> = {
+  APPLIED: UserPlus,
+  APPLICATION_CANCELLED: UserMinus,
+  MEMBER_LEFT: UserMinus,
+  REPLY_DUE: ClockAlert,
+  SEAT_FREED: Armchair,
+  CONFIRMED: Handshake,
+  APPROVED: CircleCheck,
+  OFFERED: TicketCheck,
+  EXPIRED: TimerOff,
+  REJECTED: UserX,
+  REMOVED: UserX,
+  COMMENTED: MessageSquare,
+  REPLIED: CornerDownRight,
+  STUDY_CHANGED: CalendarClock,
+  STUDY_CLOSING: Hourglass,
+  STUDY_DELETED: FileX,
+  ROADMAP_READY: MapIcon,
+  ROADMAP_FAILED: TriangleAlert,
+};

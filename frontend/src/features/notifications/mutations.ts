@@ -1,0 +1,31 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import { notificationsKey } from './queries';
+
+const inPath = (id: number) => ({ path: { id } });
+
+/** Said by nobody when it fails: whoever opened it has gone on, and it still stands there unread. */
+export const readMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) => api.post('/api/notifications/{id}/read', inPath(id)),
+    meta: { invalidates: [notificationsKey] },
+  });
+
+export const readAllMutation = () =>
+  mutationOptions({
+    mutationFn: () => api.post('/api/notifications/read-all'),
+    meta: {
+      done: '알림을 모두 읽었습니다.',
+      failure: '알림을 읽음으로 표시하지 못했습니다.',
+      invalidates: [notificationsKey],
+    },
+  });
+
+export const deleteNotificationMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) => api.delete('/api/notifications/{id}', inPath(id)),
+    meta: {
+      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      invalidates: [notificationsKey],
+    },
+  });

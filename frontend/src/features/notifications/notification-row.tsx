@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { formatSeoulTime, shortDay, weekdayOf } from '@/lib/seoul-clock';
+import { seoulDay } from '@/lib/seoul-day';
+import { buttonStyle } from '@/ui/button-style';
+import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
+import { icons } from './icons';
+import { deleteNotificationMutation, readMutation } from './mutations';
+import type { Notification } from './queries';
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  onDeleted: () => void;
+}
+
+/** Something one was told: the whole row leads to its cause, and has been read then. */
+export function NotificationRow({ notification, now, onDeleted }: NotificationRowProps) {
+  const { id, kind, message, studyTitle, link, createdAt, readAt, endsAt } = notification;
+  const { mutate: read } = useMutation(readMutation());
+  const remove = useMutation({ ...deleteNotificationMutation(), onSuccess: onDeleted });
+  const isUnread = readAt === undefined;
+  const open = () => isUnread && read(id);
+  const Icon = icons[kind];
+  const isDue = isUnread && kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
+  return (
+    <li
+      aria-busy={remove.isPending || undefined}
+      className="relative grid grid-cols-[2.5rem_minmax(0,1fr)_0.625rem_2.25rem] items-start gap-x-2.5 border-b border-rule py-4 hover:bg-hover tablet:grid-cols-[2.5rem_minmax(0,1fr)_0.625rem_2.75rem] tablet:gap-x-3 tablet:pl-4 tablet:last:border-b-0"
+    >
+      <span
+        className={cn(
+          'grid size-10 place-items-center rounded-cell',
+          isUnread ? ground(kind, isDue) : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <Link to={link} onClick={open} className="block after:absolute after:inset-0">
+          {isUnread && <span className="sr-only">읽지 않음. </span>}
+          <span className={cn('block leading-relaxed', isUnread ? 'font-semibold' : 'text-ink-2')}>
+            <Message of={notification} />
+          </span>
+          <span className="type-small mt-0.5 flex min-w-0 text-ink-3 tabular-nums">
+            {studyTitle !== null && (
+              <>
+                <span className="truncate">{studyTitle}</span>
+                <span aria-hidden="true" className="mx-1.5">
+                  ·
+                </span>
+              </>
+            )}
+            <time dateTime={createdAt} className="whitespace-nowrap">
+              {formatSeoulTime(createdAt)}
+            </time>
+          </span>
+        </Link>
+        {isDue && (
+          <p className="relative z-1 mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.875rem] font-semibold text-danger tabular-nums">
+            <Link to={link} onClick={open} className={buttonStyle({ size: 'sm' })}>
+              참여 확정하기
+            </Link>
+            {until(endsAt)}
+          </p>
+        )}
+      </div>
+      {isUnread ? <span className="mt-2 size-2.5 rounded-[2px] bg-pine" /> : <span />}
+      <IconButton
+        label={`알림 삭제: ${message}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(id)}
+        className="relative z-1 -mt-2 text-ink-3 max-tablet:-mr-2"
+      >
+        <X size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What is told, with the name of who did it set off. */
+function Message({ of: { message, actor } }: { of: Notification }) {
+  const name = actor?.nickname ?? '';
+  if (name === '' || !message.startsWith(`${name} 님`)) return message;
+  return (
+    <>
+      <b className="font-bold">{name}</b>
+      {message.slice(name.length)}
+    </>
+  );
+}
+
+function ground(kind: Notification['kind'], isDue: boolean) {
+  if (isDue) return 'bg-pine text-on-pine';
+  return kind === 'REPLY_DUE' ? 'bg-warn-tint text-warn' : 'bg-pine-tint text-pine';
+}
+
+/** `11. 23. (월) 오전 9:00까지` */
+function until(instant: string) {
+  const day = seoulDay(instant);
+  return `${shortDay(day)} (${weekdayOf(day)}) ${formatSeoulTime(instant)}까지`;
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { aNotification } from '@/testing/a-notification';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import NotificationsPage from './notifications-page';
+import type { Notification } from './queries';
+
+const server = startTestServer();
+const readAt = '2026-11-20T13:00:00+09:00';
+
+/** What somebody was told; the fake server keeps what they do with it. */
+function tell(...told: Notification[]) {
+  let all = told;
+  const unreadCount = () => all.filter((one) => one.readAt === undefined).length;
+  const left = () => ({ success: true, data: { unreadCount: unreadCount() } });
+  server.use(
+    answer('get', '/api/notifications', ({ url }) => {
+      const isUnreadOnly = new URL(url).searchParams.get('unread') === 'true';
+      const data = all.filter((one) => !isUnreadOnly || one.readAt === undefined);
+      const totalElements = data.length;
+      const ends = { first: true, last: true, totalExact: true };
+      const pagination = { page: 0, size: 20, totalElements, totalPages: 1, ...ends };
+      return { success: true, data, pagination, unreadCount: unreadCount() };
+    }),
+    answer('post', '/api/notifications/read-all', () => {
+      all = all.map((one) => ({ ...one, readAt }));
+      return left();
+    }),
+    ...told.flatMap(({ id }) => [
+      answer(
+        'post',
+        '/api/notifications/{id}/read',
+        () => {
+          all = all.map((one) => (one.id === id ? { ...one, readAt } : one));
+          return left();
+        },
+        { id },
+      ),
+      answer(
+        'delete',
+        '/api/notifications/{id}',
+        () => {
+          all = all.filter((one) => one.id !== id);
+          return left();
+        },
+        { id },
+      ),
+    ]),
+  );
+  return unreadCount;
+}
+
+const show = (address = '/notifications') =>
+  renderRoutes(
+    [{ path: '/notifications', Component: NotificationsPage }, stop('/study/:id', '스터디 상세')],
+    address,
+  );
+
+beforeEach(() => useSession.setState({ isLogin: true, loading: false }));
+
+it('leads to the cause of a notification, which is read then', async () => {
+  const unreadCount = tell(aNotification);
+  show();
+  expect(await screen.findByText('읽지 않음 1개')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('link', { name: /민재 님이 댓글을 남겼습니다/ }));
+  await screen.findByText('스터디 상세');
+  await waitFor(() => expect(unreadCount()).toBe(0));
+});
+
+it('marks all as read', async () => {
+  tell(aNotification, { ...aNotification, id: 12 });
+  show();
+  await screen.findByText('읽지 않음 2개');
+  await userEvent.click(screen.getByRole('button', { name: '모두 읽음' }));
+  await waitFor(() => expect(screen.queryByText(/읽지 않음 \d개/)).not.toBeInTheDocument());
+  expect(screen.queryAllByText('읽지 않음.')).toEqual([]);
+  expect(screen.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
+});
+
+it('keeps the focus in the list when a notification is deleted', async () => {
+  tell(aNotification, { ...aNotification, id: 12, message: '로드맵을 만들지 못했습니다.' });
+  show();
+  const doomed = await screen.findByRole('button', { name: /^알림 삭제: 민재/ });
+  await userEvent.click(doomed);
+  await waitFor(() => expect(doomed).not.toBeInTheDocument());
+  expect(screen.getByText('로드맵을 만들지 못했습니다.')).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
+it('shows only what is not read where that is asked for', async () => {
+  tell({ ...aNotification, readAt });
+  show('/notifications?unread=1');
+  expect(await screen.findByText('읽지 않은 알림이 없습니다.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '전체 알림 보기' }));
+  expect(await screen.findByText(/님이 댓글을 남겼습니다/)).toBeInTheDocument();
+});
+
+it('has a button and a date only for what waits for an answer', async () => {
+  const offered = { ...aNotification, kind: 'OFFERED' as const, message: '신청이 승인되었습니다.' };
+  const inTime = new Date(Date.now() + 60_000).toISOString();
+  tell(
+    { ...offered, endsAt: inTime },
+    { ...offered, id: 12, endsAt: '2026-01-01T00:00:00+09:00' },
+    { ...offered, id: 13, endsAt: inTime, readAt },
+  );
+  show();
+  expect(await screen.findAllByRole('link', { name: '참여 확정하기' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(3);
+});
+
+it('says what to expect where nothing was told yet', async () => {
+  tell();
+  show();
+  expect(await screen.findByText('아직 받은 알림이 없습니다.')).toBeInTheDocument();
+});
+
+it('offers another try where it could not be loaded', async () => {
+  server.use(refuse('get', '/api/notifications', 500));
+  show();
+  await screen.findByText('알림을 불러오지 못했습니다.');
+  tell(aNotification);
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText(/님이 댓글을 남겼습니다/)).toBeInTheDocument();
+});

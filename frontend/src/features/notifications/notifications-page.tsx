@@ -1,0 +1,165 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Loaded } from '@/data/loaded';
+import { formatCount } from '@/lib/numbers';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { Pagination } from '@/ui/pagination';
+import { byDay } from './days';
+import { readFilter } from './filter';
+import { readAllMutation } from './mutations';
+import { NotificationRow } from './notification-row';
+import { NotificationSkeleton } from './notification-skeleton';
+import { type Notification, notificationsQuery } from './queries';
+
+export default function NotificationsPage() {
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const navigate = useNavigate();
+  const query = notificationsQuery(filter);
+  const unread = useQuery(query).data?.unreadCount ?? 0;
+  const readAll = useMutation(readAllMutation());
+  const addressOf = (page: number) => paths.notifications({ ...filter, page });
+  return (
+    <div className="page pt-10 pb-16">
+      <PageTitle title="알림" />
+      <div className="mx-auto max-w-224">
+        <div className="mb-5 flex min-h-11 items-center justify-between gap-4">
+          <div className="tablet:flex tablet:items-baseline tablet:gap-2.5">
+            <Heading as="h1" size="h1">
+              알림
+            </Heading>
+            <p className="font-semibold text-ink-3 tabular-nums max-tablet:mt-1 max-tablet:min-h-5.5 max-tablet:text-[0.9375rem] tablet:text-[1.125rem]">
+              {unread > 0 && `읽지 않음 ${formatCount(unread)}개`}
+            </p>
+          </div>
+          <Button
+            variant="line"
+            disabled={unread === 0 && !readAll.isPending}
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            <CheckCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+            모두 읽음
+          </Button>
+        </div>
+        <Tabs onlyUnread={filter.onlyUnread} unread={unread} />
+        <Loaded query={query} skeleton={<NotificationSkeleton />}>
+          {({ data: notifications, pagination: { totalElements, totalPages } }) => {
+            if (totalElements === 0) return <Nothing onlyUnread={filter.onlyUnread} />;
+            const lastPage = Math.max(0, totalPages - 1);
+            if (filter.page > lastPage) return <Navigate to={addressOf(lastPage)} replace />;
+            return (
+              <>
+                <Days notifications={notifications} />
+                {totalPages > 1 && (
+                  <Pagination
+                    page={filter.page}
+                    totalPages={totalPages}
+                    hrefOf={addressOf}
+                    onSelect={(page) => void navigate(addressOf(page))}
+                  />
+                )}
+                <p className="type-small pt-5 text-center text-ink-3">
+                  알림은 90일 동안 보관합니다.
+                </p>
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ onlyUnread, unread }: { onlyUnread: boolean; unread: number }) {
+  const tabs = [
+    { label: '전체', isCurrent: !onlyUnread, to: paths.notifications() },
+    { label: '읽지 않음', isCurrent: onlyUnread, to: paths.notifications({ onlyUnread: true }) },
+  ];
+  return (
+    <nav aria-label="알림 보기" className="flex gap-1 border-b-[1.5px] border-ink">
+      {tabs.map(({ label, isCurrent, to }) => (
+        <Link
+          key={label}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-t-sheet border border-b-0 border-line bg-sunken px-4.5 leading-none font-semibold text-ink-2 hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-tablet:flex-1"
+        >
+          {label}
+          {label === '읽지 않음' && unread > 0 && (
+            <span className="tabular-nums">{formatCount(unread)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Days({ notifications }: { notifications: readonly Notification[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [now] = useState(() => new Date());
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {byDay(notifications, now).map(({ day, name, date, notifications: ofDay }) => (
+        <section
+          key={day}
+          aria-labelledby={`day-${day}`}
+          className="border-line tablet:grid tablet:grid-cols-[7rem_minmax(0,1fr)] tablet:border-b"
+        >
+          <h2
+            id={`day-${day}`}
+            className="border-rule max-tablet:flex max-tablet:items-baseline max-tablet:gap-2 max-tablet:border-b max-tablet:pt-6 max-tablet:pb-2 tablet:border-r tablet:pt-5.5"
+          >
+            <span className="type-title block font-bold">{name}</span>{' '}
+            <span className="type-caption text-ink-3 tabular-nums">{date}</span>
+          </h2>
+          <ul>
+            {ofDay.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                now={now}
+                // The button that had the focus goes with its row.
+                onDeleted={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
+  return (
+    <div className="mt-6">
+      {onlyUnread ? (
+        <EmptyState
+          title="읽지 않은 알림이 없습니다."
+          action={
+            <Link to={paths.notifications()} className={buttonStyle({ variant: 'line' })}>
+              전체 알림 보기
+            </Link>
+          }
+        />
+      ) : (
+        <EmptyState
+          title="아직 받은 알림이 없습니다."
+          description="신청, 답글, 일정이 바뀌면 여기에 알려드립니다."
+          action={
+            <Link to={paths.studies()} className={buttonStyle()}>
+              스터디 둘러보기
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

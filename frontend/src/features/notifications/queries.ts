@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/api/client';
+import type { Schemas } from '@/api/types';
+
+export type Notification = Schemas['NotificationView'];
+
+export interface NotificationFilter {
+  /** From 0. */
+  page: number;
+  onlyUnread: boolean;
+}
+
+export const notificationsKey = ['notifications'];
+
+/** A page of what one was told, the latest first. */
+export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
+  queryOptions({
+    queryKey: [...notificationsKey, 'page', page, onlyUnread],
+    queryFn: ({ signal }) =>
+      api.get('/api/notifications', { query: { page, unread: onlyUnread }, signal }),
+    staleTime: 0,
+    meta: { failure: '알림을 불러오지 못했습니다.' },
+  });
+
+/** How much is left to read; asked again while somebody looks. */
+export const unreadCountQuery = () =>
+  queryOptions({
+    queryKey: [...notificationsKey, 'unread'],
+    queryFn: async ({ signal }) => {
+      const query = { size: 1, unread: true };
+      return (await api.get('/api/notifications', { query, signal })).unreadCount;
+    },
+    staleTime: 10_000,
+    refetchInterval: 30_000,
+  });

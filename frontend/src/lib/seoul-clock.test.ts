@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatSeoulTime, shortDay, weekdayOf } from './seoul-clock';
+
+it('tells the time in Seoul by halves of the day', () => {
+  expect(formatSeoulTime('2026-11-20T15:00:00Z')).toBe('오전 12:00');
+  expect(formatSeoulTime('2026-11-20T00:05:00Z')).toBe('오전 9:05');
+  expect(formatSeoulTime('2026-11-20T12:00:00+09:00')).toBe('오후 12:00');
+  expect(formatSeoulTime('2026-11-20T19:30:00+09:00')).toBe('오후 7:30');
+});
+
+it('knows the weekday of a day, and its short form', () => {
+  expect(weekdayOf('2026-11-20')).toBe('금');
+  expect(weekdayOf('2026-11-22')).toBe('일');
+  expect(shortDay('2026-01-05')).toBe('01. 05.');
+});

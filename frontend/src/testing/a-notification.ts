@@ -1,0 +1,12 @@
+import type { Schemas } from '@/api/types';
+
+/** Something that the author of a study was told and has not read. */
+export const aNotification: Schemas['NotificationView'] = {
+  id: 11,
+  kind: 'COMMENTED',
+  message: '민재 님이 댓글을 남겼습니다.',
+  studyTitle: 'React 공식 문서 읽기',
+  link: '/study/7',
+  actor: { id: 4, nickname: '민재', profileImageUrl: null },
+  createdAt: '2026-11-20T12:00:00+09:00',
+};
