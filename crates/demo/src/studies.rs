@@ -67,12 +67,16 @@ impl DemoStudy {
     }
 }
 
+/// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
+const NEAR: std::ops::Range<i64> = 1..5;
+
 /// Gives a store without studies those of the demo, with their authors, likes and comments. The category tree has to be there.
 pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
     if s.count_all_studies(None)? > 0 {
         return Ok(());
     }
     let DemoFile { readers, study: studies } = demo();
+    let visitor = identity::find_or_insert_demo_user(s, None, now)?.id;
     let mut people = Vec::new();
     for name in studies.iter().map(|study| &study.author).chain(&readers) {
         let person = identity::find_or_insert_demo_user(s, Some(name), now)?.id;
@@ -94,6 +98,9 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
         let others = people.iter().cycle().skip(study.likes).filter(|person| **person != author);
         for person in others.take(study.likes.min(people.len() - 1)) {
             s.insert_like(id, *person, now)?;
+        }
+        if NEAR.contains(&study.deadline_in) {
+            s.insert_like(id, visitor, now)?;
         }
         plant_comments(s, id, &study.comments, created_at, now)?;
     }
