@@ -15,6 +15,7 @@ use tokio::task::JoinSet;
 const ENDED_SESSIONS: Duration = Duration::from_secs(5);
 const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
+const APPLICATIONS: Duration = Duration::from_mins(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
 /// Starts every task. They end once `shutdown` says so.
@@ -30,6 +31,7 @@ pub(crate) fn spawn(settings: &Serve, state: &AppState, shutdown: &Shutdown) -> 
     start("ended sessions", Box::new(|state, shutdown| Box::pin(refresh_ended_sessions(state, shutdown))));
     start("study views", Box::new(|state, shutdown| Box::pin(write_study_views(state, shutdown))));
     start("closings", Box::new(|state, shutdown| Box::pin(announce_closings(state, shutdown))));
+    start("applications", Box::new(|state, shutdown| Box::pin(tend_applications(state, shutdown))));
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
     let handler = Arc::new(RoadmapJobs { writers: writers(settings), clock: Arc::clone(&state.clock) });
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
@@ -51,6 +53,11 @@ async fn write_study_views(state: AppState, shutdown: Shutdown) {
 async fn announce_closings(state: AppState, shutdown: Shutdown) {
     let announce = || application::studies::announce_closings(&state.store, state.clock.now());
     every("closings", CLOSINGS, shutdown, announce).await;
+}
+
+async fn tend_applications(state: AppState, shutdown: Shutdown) {
+    let tend = || application::studies::tend_applications(&state.store, state.clock.now());
+    every("applications", APPLICATIONS, shutdown, tend).await;
 }
 
 async fn forget(state: AppState, shutdown: Shutdown) {

@@ -1,5 +1,7 @@
-//! Studies as readers find them: /api/posts. What authors do is in `author`, likes are in `like`.
+//! Studies as readers find them: /api/posts. What authors do is in `author`, who takes part is in `applications`, likes are in
+//! `like`.
 
+mod applications;
 mod author;
 mod body;
 mod choices;
@@ -7,6 +9,9 @@ mod like;
 mod readers;
 mod view;
 
+pub(crate) use applications::{
+    apply_to_post, confirm_application, decide_applications, list_applicants, list_members, withdraw_application,
+};
 pub(crate) use author::{close_post, create_post, delete_post, reopen_post, update_post};
 pub(crate) use body::ListPostsQuery;
 pub(crate) use like::{like_post, unlike_post};
@@ -79,7 +84,7 @@ async fn read_page(
     person: Option<UserId>,
 ) -> Result<PagedResponse<PostSummaryView>, ApiError> {
     let (page, search) = (query.page()?, query.search()?);
-    let (author, liked_by) = (query.author(person)?, query.liked_by(person)?);
+    let (author, liked_by, applied_by) = (query.author(person)?, query.liked_by(person)?, query.applied_by(person)?);
     let now = state.clock.now();
     let work = move |s: &mut dyn Session| {
         let scope = match query.category.as_deref() {
@@ -88,7 +93,7 @@ async fn read_page(
         };
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-        let filter = StudyFilter { scope, status, mode, region, author, liked_by };
+        let filter = StudyFilter { scope, status, mode, region, author, liked_by, applied_by };
         let found = match (search, query.sort()) {
             (Some(search), sort) => studies::search_studies(s, &search, &filter, sort, page, person, now)?,
             (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,
@@ -165,7 +170,15 @@ pub(crate) async fn get_post(
     let kept = readers::study(&state, id, async || find(None).await).await?;
     let (answer, viewer) = match person {
         Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?), None),
-        Some(reader) => (readers::marked(&state, &request, &kept, reader).await?, Some(Viewer::Person(reader))),
+        Some(reader) => {
+            let marks = readers::marks(&state, &kept, reader).await?;
+            let answer = match marks.application(id) {
+                // Where one stands changes more of it than a mark.
+                Some(_) => HttpResponse::Ok().json(find(person).await?),
+                None => readers::marked(&request, &kept, &marks),
+            };
+            (answer, Some(Viewer::Person(reader)))
+        }
         None => {
             let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
             let passer = Viewer::Passer { address: address.0, agent: agent.chars().take(200).collect() };

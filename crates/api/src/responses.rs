@@ -49,6 +49,7 @@ refusals! {
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
     OfComment { 404 = "`COMMENT_NOT_FOUND`." }
+    OfApplication { 404 = "`STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`." }
     OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
     /// Of a public sample.
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }

@@ -24,7 +24,13 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(posts::close_post)
         .service(posts::reopen_post)
         .service(posts::like_post)
-        .service(posts::unlike_post);
+        .service(posts::unlike_post)
+        .service(posts::apply_to_post)
+        .service(posts::withdraw_application)
+        .service(posts::confirm_application)
+        .service(posts::list_applicants)
+        .service(posts::decide_applications)
+        .service(posts::list_members);
     config
         .service(comments::list_comments)
         .service(comments::create_comment)

@@ -65,7 +65,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
         Fact::Study(Study::Changed { study, author, .. }) => (author, UserEventKind::StudyChanged(study)),
         Fact::Study(Study::Closed { study, author }) => (author, UserEventKind::StudyClosed(study)),
         Fact::Study(Study::Reopened { study, author }) => (author, UserEventKind::StudyReopened(study)),
-        Fact::Study(Study::Deleted { study, author }) => (author, UserEventKind::StudyDeleted(study)),
+        Fact::Study(Study::Deleted { study, author, .. }) => (author, UserEventKind::StudyDeleted(study)),
         Fact::Study(Study::Liked { study, author, by }) if by != author => (author, UserEventKind::StudyLiked(study)),
         Fact::Category(_)
         | Fact::Study(
@@ -76,16 +76,36 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             | Study::Commented { .. }
             | Study::Liked { .. }
             | Study::Replied { .. }
-            | Study::Unliked { .. },
+            | Study::Unliked { .. }
+            | Study::Applied { .. }
+            | Study::ApplicationCancelled { .. }
+            | Study::MemberLeft { .. }
+            | Study::ReplyDue { .. }
+            | Study::SeatFreed { .. }
+            | Study::Confirmed { .. }
+            | Study::Approved { .. }
+            | Study::Offered { .. }
+            | Study::Expired { .. }
+            | Study::Rejected { .. }
+            | Study::Removed { .. },
         )
         | Fact::Roadmap(_) => return None,
     })
 }
 
 fn touched(fact: &Fact) -> &'static [Topic] {
+    use studies::Fact as Study;
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
-        Fact::Study(studies::Fact::Closing { .. }) => &[],
+        // No card and no page says how many applied. Where one stands is asked for each reader.
+        Fact::Study(
+            Study::Closing { .. }
+            | Study::Applied { .. }
+            | Study::ApplicationCancelled { .. }
+            | Study::ReplyDue { .. }
+            | Study::SeatFreed { .. }
+            | Study::Expired { .. },
+        ) => &[],
         Fact::Study(_) => &[Topic::Studies],
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]

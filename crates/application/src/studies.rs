@@ -46,7 +46,8 @@ pub async fn create_study(
         let key = key.clone();
         let unit = move |s: &mut dyn Session, actor: &Actor| {
             let made = studies::create_study(s, actor, draft, key.as_ref(), limits, now)?;
-            Ok::<_, Refusal>(made.map(|study| shown_to_author(study, actor, path)))
+            let reply_hours = s.find_reply_hours(author)?;
+            Ok::<_, Refusal>(made.map(|study| shown_to_author(study, actor, path, reply_hours)))
         };
         store.write_as(author, unit).await
     };
@@ -54,6 +55,12 @@ pub async fn create_study(
         Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
         answer => answer,
     }
+}
+
+/// Does what is due of applications at `now`, in small units of work.
+pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error> {
+    while store.write_facts(move |s| studies::tend_applications(s, now)).await? {}
+    Ok(())
 }
 
 /// Whether the same call ran at the same moment and was first, so that its study can be seen now, or the category was
@@ -97,13 +104,13 @@ pub fn in_full(
     changed: Outcome<Study, Fact>,
 ) -> Result<Outcome<StudyDetail, Fact>, Refusal> {
     let context = s.find_study_context(&changed.value, actor.id)?;
-    Ok(changed.map(|study| StudyDetail { is_author: study.author == actor.id, study, context }))
+    Ok(changed.map(|study| StudyDetail { is_author: study.author == actor.id, study, context, standing: None }))
 }
 
-fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath) -> StudyDetail {
+fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, reply_hours: Option<u32>) -> StudyDetail {
     let author = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
-    let context = StudyContext { author, category_path, counters: Counters::default(), is_liked: false };
-    StudyDetail { study, context, is_author: true }
+    let context = StudyContext { author, category_path, counters: Counters::default(), is_liked: false, reply_hours };
+    StudyDetail { study, context, is_author: true, standing: None }
 }
 
 fn named(path: Result<Path, FieldError>) -> CategoryPath {

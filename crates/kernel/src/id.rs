@@ -23,6 +23,7 @@ typed_ids! {
     CategoryId,
     StudyId,
     CommentId,
+    ApplicationId,
     RoadmapId,
     JobId,
     NotificationId,

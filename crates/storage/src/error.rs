@@ -9,6 +9,7 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
+    (studies::ports::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
     (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
 ];

@@ -32,8 +32,9 @@ pub(crate) struct SteadyList {
 
 impl SteadyList {
     pub(crate) fn of(filter: &StudyFilter) -> Option<Self> {
-        let StudyFilter { scope, status, mode, region, author, liked_by } = *filter;
-        (status.is_none() && author.is_none() && liked_by.is_none()).then_some(Self { scope, mode, region })
+        let StudyFilter { scope, status, mode, region, author, liked_by, applied_by } = *filter;
+        let of_somebody = author.or(liked_by).or(applied_by).is_some();
+        (status.is_none() && !of_somebody).then_some(Self { scope, mode, region })
     }
 }
 

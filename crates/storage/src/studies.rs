@@ -1,5 +1,6 @@
-//! Studies. Lists of them are in `list`, likes, comments and views in files of their own.
+//! Studies. Lists of them are in `list`, applications, likes, comments and views in files of their own.
 
+mod applications;
 mod cards;
 mod closing;
 mod comments;

@@ -1,4 +1,4 @@
-use crate::values::{parse_contact, parse_details, parse_schedule, parse_title};
+use crate::values::{parse_contact, parse_details, parse_schedule, parse_title, parse_warm_up};
 use crate::{Content, DateFields, Dates, ExpectedPeriod, Mode, Recruits, Region};
 use kernel::{CategoryId, FieldError, FieldErrors, Instant};
 
@@ -18,6 +18,8 @@ pub struct StudyFields {
     pub region: Option<String>,
     pub schedule: Option<String>,
     pub contact: Option<String>,
+    pub confirmation: bool,
+    pub warm_up: Option<String>,
 }
 
 /// The node of the category tree that a study is filed under, with the nodes above it.
@@ -54,6 +56,10 @@ pub struct StudyDraft {
     pub schedule: Option<String>,
     /// How members reach the author, which only members see.
     pub contact: Option<String>,
+    /// Whether who is approved has to confirm.
+    pub confirmation: bool,
+    /// A question that is answered along with the confirmation.
+    pub warm_up: Option<String>,
 }
 
 impl StudyDraft {
@@ -78,6 +84,8 @@ impl StudyDraft {
             region: None,
             schedule: None,
             contact: None,
+            confirmation: false,
+            warm_up: None,
         }
     }
 
@@ -100,7 +108,9 @@ impl StudyDraft {
         let region = errors.take(Region::chosen(fields.region.as_deref()));
         let schedule = errors.take(parse_schedule(fields.schedule.as_deref()));
         let contact = errors.take(parse_contact(fields.contact.as_deref()));
-        match (title, content, recruits, expected_period, placement, details, dates, region, schedule, contact) {
+        let warm_up = errors.take(parse_warm_up(fields.warm_up.as_deref()));
+        let texts = (region, schedule, contact, warm_up);
+        match (title, content, recruits, expected_period, placement, details, dates, texts) {
             (
                 Some(title),
                 Some(content),
@@ -109,9 +119,7 @@ impl StudyDraft {
                 Some(placement),
                 Some(details),
                 Ok(dates),
-                Some(region),
-                Some(schedule),
-                Some(contact),
+                (Some(region), Some(schedule), Some(contact), Some(warm_up)),
             ) => Ok(Self {
                 title,
                 content,
@@ -124,6 +132,8 @@ impl StudyDraft {
                 region,
                 schedule,
                 contact,
+                confirmation: fields.confirmation,
+                warm_up,
             }),
             _ => Err(errors),
         }

@@ -15,6 +15,25 @@ pub enum Error {
     Stale,
     #[error("the deadline is over")]
     DeadlineOver,
+    #[error("the author cannot apply")]
+    OwnStudy,
+    #[error("applied already")]
+    AlreadyApplied,
+    /// The author rejected or removed the person, who cannot apply again.
+    #[error("was turned down")]
+    TurnedDown,
+    #[error("recruiting has not begun")]
+    NotOpen,
+    #[error("recruiting is over")]
+    Closed,
+    #[error("no seat is left")]
+    Full,
+    #[error("no such application")]
+    ApplicationNotFound,
+    #[error("no seat is offered, or not any more")]
+    NothingOffered,
+    #[error("neither a member nor the author")]
+    NotMember,
     #[error("idempotency key used with another body")]
     KeyReused,
     #[error(transparent)]

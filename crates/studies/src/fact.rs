@@ -28,9 +28,12 @@ pub enum Fact {
         deadline: Instant,
         told: Vec<UserId>,
     },
+    /// `told` were its members and who waited for an answer.
     Deleted {
         study: StudyId,
         author: UserId,
+        title: String,
+        told: Vec<UserId>,
     },
     Liked {
         study: StudyId,
@@ -69,5 +72,64 @@ pub enum Fact {
         author: UserId,
         comment: CommentId,
         by: UserId,
+    },
+    /// `waiting` if there was no seat.
+    Applied {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+        waiting: bool,
+    },
+    ApplicationCancelled {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    MemberLeft {
+        study: StudyId,
+        author: UserId,
+        member: UserId,
+    },
+    /// Somebody has waited for an answer long enough for the author to be reminded.
+    ReplyDue {
+        study: StudyId,
+        author: UserId,
+    },
+    /// All seats were taken, and now there is one for somebody who applied.
+    SeatFreed {
+        study: StudyId,
+        author: UserId,
+    },
+    /// Somebody took the seat that was offered.
+    Confirmed {
+        study: StudyId,
+        author: UserId,
+        member: UserId,
+    },
+    Approved {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    Offered {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    /// An application or an offer was not answered in time.
+    Expired {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    Rejected {
+        study: StudyId,
+        author: UserId,
+        applicant: UserId,
+    },
+    Removed {
+        study: StudyId,
+        author: UserId,
+        member: UserId,
     },
 }

@@ -21,8 +21,17 @@
 //! | searches: words inside words, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
 //! | what is found in title or tags comes first, with the place of a hit in the text | [`search_studies`] |
 //! | tags are the category followed by the details, none twice | [`tags`] |
+//! | who may apply, and from which state a step leads where | [`Intake`], [`ApplicationStatus`] |
+//! | applying, cancelling, leaving, taking an offered seat | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
+//! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
+//! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
+//! | reminders after 48 hours; ends after 7 days, and of offers after 48 hours | [`tend_applications`] |
+//! | how soon an author answers | [`ReplyHabit`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
+mod application;
+mod applying;
+mod approving;
 mod closing;
 mod comment;
 mod content;
@@ -36,11 +45,22 @@ mod listing;
 mod popular;
 pub mod ports;
 mod recruitment;
+mod reply_habit;
 mod search;
+mod seats;
 mod study;
+mod tending;
 mod values;
 mod view;
 
+pub use application::{
+    ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, Intake, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
+    REMINDED_AFTER, STANDS_FOR,
+};
+pub use applying::{Standing, apply_to_study, confirm_application, find_standing, withdraw_application};
+pub use approving::{
+    Applicant, DECISIONS_MAX, Decision, Member, Refusal, Verdict, decide_applications, list_applicants, list_members,
+};
 pub use closing::{ClosingStudy, announce_closing};
 pub use comment::{
     COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written,
@@ -53,21 +73,24 @@ pub use error::Error;
 pub use fact::Fact;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
-    Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Scope, StudyCard, StudyContext, StudyDetail,
-    StudyFilter, StudySort, find_study_detail, liked_among, list_studies, search_studies, tags,
+    Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Marks, Scope, StudyCard, StudyContext, StudyDetail,
+    StudyFilter, StudySort, find_marks, find_study_detail, list_studies, search_studies, tags,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{
-    ClosingRepository, CommentRepository, Found, LikeRepository, StudyCardRepository, StudyRepository,
-    StudySearchRepository, ViewRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, Found, LikeRepository, ReplyRepository,
+    StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
+pub use reply_habit::{Reply, ReplyHabit};
 pub use search::{Reach, SEARCH_MAX, Search, SearchText, grams_of_words, is_in_name};
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, reopen_study,
     update_study,
 };
+pub use tending::tend_applications;
 pub use values::{
     CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,
+    WARM_UP_MAX,
 };
 pub use view::{ViewSalt, Viewer, ViewerMark, count_views, forget_viewers_before};

@@ -1,6 +1,6 @@
-use crate::ports::{LikeRepository, StudyRepository};
+use crate::ports::{LikeRepository, StudyRepository, gone};
 use crate::{Error, Fact};
-use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
+use kernel::{Actor, Instant, Outcome, StudyId, UserId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikeState {
@@ -33,9 +33,4 @@ pub fn unlike_study<S: StudyRepository + LikeRepository + ?Sized>(
 
 fn author_of<S: StudyRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<UserId, Error> {
     s.find_study_author(study)?.ok_or(Error::NotFound)
-}
-
-/// A study that was deleted after its author was looked up.
-fn gone(error: StoreError) -> Error {
-    if matches!(error, StoreError::DanglingReference) { Error::NotFound } else { error.into() }
 }

@@ -1,5 +1,8 @@
-use crate::ports::{Found, LikeRepository, StudyCardRepository, StudySearchRepository};
-use crate::{Content, Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Search, Study};
+use crate::applying::find_standing;
+use crate::ports::{ApplicationRepository, Found, StudyCardRepository, StudySearchRepository};
+use crate::{
+    ApplicationStatus, Content, Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Search, Standing, Study,
+};
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 use std::collections::HashMap;
 
@@ -23,6 +26,8 @@ pub struct StudyFilter {
     pub region: Option<Region>,
     pub author: Option<UserId>,
     pub liked_by: Option<UserId>,
+    /// Who applied and did not take it back.
+    pub applied_by: Option<UserId>,
 }
 
 impl StudyFilter {
@@ -93,8 +98,33 @@ pub struct StudyCard {
     pub region: Option<Region>,
     pub counters: Counters,
     pub created_at: Instant,
+    /// Within how many hours its author usually answers, if that is known.
+    pub reply_hours: Option<u32>,
     /// Whether the person who asks likes it; nothing if nobody is signed in.
     pub is_liked: Option<bool>,
+    /// Where the application of the person who asks stands, if there is one.
+    pub application: Option<ApplicationStatus>,
+}
+
+/// What somebody has to do with some studies.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// In any order.
+    pub liked: Vec<StudyId>,
+    /// In any order.
+    pub applied: Vec<(StudyId, ApplicationStatus)>,
+}
+
+impl Marks {
+    #[must_use]
+    pub fn is_liked(&self, study: StudyId) -> bool {
+        self.liked.contains(&study)
+    }
+
+    #[must_use]
+    pub fn application(&self, study: StudyId) -> Option<ApplicationStatus> {
+        self.applied.iter().find(|(applied, _)| *applied == study).map(|(_, status)| *status)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,6 +133,8 @@ pub struct StudyContext {
     pub category_path: CategoryPath,
     pub counters: Counters,
     pub is_liked: bool,
+    /// Within how many hours the author usually answers, if that is known.
+    pub reply_hours: Option<u32>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,13 +142,17 @@ pub struct StudyDetail {
     pub study: Study,
     pub context: StudyContext,
     pub is_author: bool,
+    /// Where the person who asks stands, if they ever applied.
+    pub standing: Option<Standing>,
 }
 
 impl StudyDetail {
     /// How members reach the author, if the person who asks may know it.
     #[must_use]
     pub fn contact(&self) -> Option<&str> {
-        self.study.draft.contact.as_deref().filter(|_| self.is_author)
+        let status = self.standing.as_ref().map(|standing| standing.application.status);
+        let may_know = self.is_author || status == Some(ApplicationStatus::Approved);
+        self.study.draft.contact.as_deref().filter(|_| may_know)
     }
 }
 
@@ -141,7 +177,7 @@ fn is_same(one: &str, other: &str) -> bool {
     form(one).eq(form(other))
 }
 
-pub fn list_studies<S: StudyCardRepository + LikeRepository + ?Sized>(
+pub fn list_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     filter: &StudyFilter,
     sort: StudySort,
@@ -162,7 +198,7 @@ pub fn list_studies<S: StudyCardRepository + LikeRepository + ?Sized>(
     let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, now)? };
     let last = items.len() <= size;
     items.truncate(size);
-    mark_likes(s, &mut items, viewer)?;
+    mark(s, &mut items, viewer)?;
     let total = match counted {
         Some(total) => total,
         None if last => Total::Exact(items.len() as u64),
@@ -173,7 +209,7 @@ pub fn list_studies<S: StudyCardRepository + LikeRepository + ?Sized>(
 
 /// What `search` finds among the studies that `filter` lets through. Without an order, what is found in title or tags comes
 /// first, then what is found in the text, the newest first in each.
-pub fn search_studies<S: StudySearchRepository + LikeRepository + ?Sized>(
+pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
     search: &Search,
     filter: &StudyFilter,
@@ -189,7 +225,7 @@ pub fn search_studies<S: StudySearchRepository + LikeRepository + ?Sized>(
     let last = items.len() <= size;
     items.truncate(size);
     show_hits(s, search, &mut items)?;
-    mark_likes(s, &mut items, viewer)?;
+    mark(s, &mut items, viewer)?;
     Ok(Page { total: beyond(capped(count), request, items.len(), last), items, request, last })
 }
 
@@ -212,16 +248,17 @@ fn show_hits<S: StudySearchRepository + ?Sized>(
     Ok(())
 }
 
-fn mark_likes<S: LikeRepository + ?Sized>(
+fn mark<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     cards: &mut [StudyCard],
     viewer: Option<UserId>,
 ) -> Result<(), StoreError> {
     if let Some(viewer) = viewer {
         let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
-        let liked = s.list_liked(&ids, viewer)?;
+        let marks = s.find_marks(&ids, viewer)?;
         for card in cards {
-            card.is_liked = Some(liked.contains(&card.id));
+            card.is_liked = Some(marks.is_liked(card.id));
+            card.application = marks.application(card.id);
         }
     }
     Ok(())
@@ -237,13 +274,13 @@ fn beyond(counted: Total, request: PageRequest, shown: usize, last: bool) -> Tot
     }
 }
 
-/// Those of the studies that `reader` likes, in any order.
-pub fn liked_among<S: LikeRepository + ?Sized>(
+/// What `reader` has to do with the studies.
+pub fn find_marks<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     studies: &[StudyId],
     reader: UserId,
-) -> Result<Vec<StudyId>, StoreError> {
-    s.list_liked(studies, reader)
+) -> Result<Marks, StoreError> {
+    s.find_marks(studies, reader)
 }
 
 fn count<S: StudyCardRepository + ?Sized>(s: &mut S, filter: &StudyFilter, now: Instant) -> Result<Total, StoreError> {
@@ -254,12 +291,16 @@ fn capped(counted: u64) -> Total {
     if counted > COUNTED_UP_TO { Total::AtLeast(COUNTED_UP_TO) } else { Total::Exact(counted) }
 }
 
-pub fn find_study_detail<S: StudyCardRepository + ?Sized>(
+pub fn find_study_detail<S: StudyCardRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
     viewer: Option<UserId>,
 ) -> Result<StudyDetail, Error> {
-    s.find_study_detail(id, viewer)?.ok_or(Error::NotFound)
+    let mut detail = s.find_study_detail(id, viewer)?.ok_or(Error::NotFound)?;
+    if let Some(viewer) = viewer.filter(|_| !detail.is_author) {
+        detail.standing = find_standing(s, id, viewer)?;
+    }
+    Ok(detail)
 }
 
 #[cfg(test)]

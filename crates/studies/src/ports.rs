@@ -1,9 +1,12 @@
 use crate::{
-    Activity, ClosingStudy, Comment, CommentText, CommentThread, Content, NewComment, NewStudy, Scope, Search, Study,
-    StudyCard, StudyContext, StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
+    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, Marks, Member,
+    NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext, StudyDetail, StudyFilter,
+    StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
-use kernel::{CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
+use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
+
+pub const ONE_APPLICATION: &str = "applications_once";
 
 /// Keeps studies, and how many each category holds.
 pub trait StudyRepository {
@@ -55,6 +58,9 @@ pub trait StudyCardRepository {
     /// How many studies `filter` lets through, counted to `at_most`.
     fn count_studies(&mut self, filter: &StudyFilter, at_most: u64, now: Instant) -> Result<u64, StoreError>;
 
+    /// What `person` has to do with the studies.
+    fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
+
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }
 
@@ -89,9 +95,6 @@ pub trait LikeRepository {
 
     /// Removes a like; returns whether it was there and how many the study has.
     fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError>;
-
-    /// Those of the studies that `person` likes, in any order.
-    fn list_liked(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<StudyId>, StoreError>;
 }
 
 /// Keeps comments, and how many of each study can be read. Whoever writes any has locked the study.
@@ -124,7 +127,7 @@ pub trait ClosingRepository {
     /// Notes that people are told of a study's deadline; returns whether that is new.
     fn insert_closing_note(&mut self, study: StudyId, deadline: Instant) -> Result<bool, StoreError>;
 
-    /// Whoever likes a study, each once.
+    /// Members, who waits for an answer, and whoever likes it; each once.
     fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;
 }
 
@@ -136,4 +139,63 @@ pub trait ViewRepository {
 
     /// Forgets who looked on the days before that, and their salts.
     fn delete_views_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
+}
+
+/// Keeps who applied to which study. Whoever writes has locked the study.
+pub trait ApplicationRepository {
+    /// Adds an application, whose id it returns; [`ONE_APPLICATION`] holds.
+    fn insert_application(&mut self, application: &Application) -> Result<ApplicationId, StoreError>;
+
+    fn update_application(&mut self, application: &Application) -> Result<(), StoreError>;
+
+    fn find_application(&mut self, study: StudyId, applicant: UserId) -> Result<Option<Application>, StoreError>;
+
+    /// Those of the applications that are of the study, in any order.
+    fn list_applications(&mut self, study: StudyId, ids: &[ApplicationId]) -> Result<Vec<Application>, StoreError>;
+
+    /// Members, and who waits for an answer.
+    fn list_involved(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;
+
+    /// How many offers wait for an answer.
+    fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;
+
+    fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError>;
+
+    /// How many wait for a seat who applied before.
+    fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;
+
+    /// Everybody who applied and did not take it back, in the order in which they did, without their places in the line.
+    fn list_applicants(&mut self, study: StudyId) -> Result<Vec<Applicant>, StoreError>;
+
+    /// In the order in which they applied.
+    fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError>;
+
+    /// Moves the end of all who wait for a seat.
+    fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
+
+    /// Up to so many applications with something due at `now`, those first that have been for longest.
+    fn list_due_applications(
+        &mut self,
+        now: Instant,
+        at_most: i64,
+    ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError>;
+}
+
+/// Keeps how soon authors answer.
+pub trait ReplyRepository {
+    /// The newest answers of an author after `since`, but for those to who waited for a seat. Until the unit of work ends,
+    /// others who ask for the same author wait.
+    fn lock_replies(&mut self, author: UserId, since: Instant, at_most: i64) -> Result<Vec<Reply>, StoreError>;
+
+    fn update_reply_habit(&mut self, author: UserId, habit: Option<ReplyHabit>) -> Result<(), StoreError>;
+
+    /// Up to so many authors of whom is told what stands no more.
+    fn list_old_reply_habits(&mut self, now: Instant, at_most: i64) -> Result<Vec<UserId>, StoreError>;
+
+    fn find_reply_hours(&mut self, author: UserId) -> Result<Option<u32>, StoreError>;
+}
+
+/// What points at a study that was deleted meanwhile.
+pub(crate) fn gone(error: StoreError) -> Error {
+    if matches!(error, StoreError::DanglingReference) { Error::NotFound } else { error.into() }
 }

@@ -1,4 +1,4 @@
-use crate::ports::StudyRepository;
+use crate::ports::{ApplicationRepository, StudyRepository};
 use crate::recruitment::filled_since;
 use crate::{Error, Fact, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
@@ -101,7 +101,7 @@ pub fn create_study<S: StudyRepository + LimitRepository + IdempotencyRepository
 }
 
 /// Puts `draft` in the place of what the author wrote before. `version` is the one they started from.
-pub fn update_study<S: StudyRepository + ?Sized>(
+pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: StudyId,
@@ -116,11 +116,16 @@ pub fn update_study<S: StudyRepository + ?Sized>(
     }
     // The draft was checked against dates that may have changed since.
     draft.dates.check(Some(&study.draft.dates), now)?;
-    if draft.recruits.seats().is_some_and(|seats| seats < study.approved) {
+    if let Some(seats) = draft.recruits.seats()
+        && seats < study.approved + s.count_offered(id)?
+    {
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
     let concerns_members = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
+    if draft.dates.start != study.draft.dates.start {
+        s.update_waiting_ends(id, draft.dates.start)?;
+    }
     study.filled_at = filled_since(draft.recruits, study.approved, study.filled_at, now);
     study.draft = draft;
     study.version += 1;
@@ -131,7 +136,7 @@ pub fn update_study<S: StudyRepository + ?Sized>(
 }
 
 /// Deletes a study with all that belongs to it. Administrators may delete anybody's.
-pub fn delete_study<S: StudyRepository + ?Sized>(
+pub fn delete_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: StudyId,
@@ -140,8 +145,9 @@ pub fn delete_study<S: StudyRepository + ?Sized>(
     if !actor.is_admin {
         study.require_author(actor.id)?;
     }
+    let told = s.list_involved(id)?;
     s.delete_study(&study)?;
-    Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author }))
+    Ok(Outcome::with((), Fact::Deleted { study: id, author: study.author, title: study.draft.title, told }))
 }
 
 /// Ends recruiting at once. What is closed already stays closed since then.

@@ -7,6 +7,7 @@ pub const DETAILS_MAX: usize = 10;
 pub const DETAIL_MAX: usize = 20;
 pub const SCHEDULE_MAX: usize = 50;
 pub const CONTACT_MAX: usize = 200;
+pub const WARM_UP_MAX: usize = 100;
 
 pub(crate) fn parse_title(raw: &str) -> Result<String, FieldError> {
     let title = text::line(raw);
@@ -41,6 +42,10 @@ pub(crate) fn parse_schedule(raw: Option<&str>) -> Result<Option<String>, FieldE
 
 pub(crate) fn parse_contact(raw: Option<&str>) -> Result<Option<String>, FieldError> {
     optional_line(raw, CONTACT_MAX, "contact", "연락처는 200글자 이하여야 합니다.")
+}
+
+pub(crate) fn parse_warm_up(raw: Option<&str>) -> Result<Option<String>, FieldError> {
+    optional_line(raw, WARM_UP_MAX, "warm_up", "확인 질문은 100글자 이하여야 합니다.")
 }
 
 fn optional_line(
@@ -202,6 +207,7 @@ mod tests {
         assert_eq!(parse_contact(None), Ok(None));
         assert!(parse_schedule(Some(&"가".repeat(51))).is_err());
         assert!(parse_contact(Some(&"가".repeat(201))).is_err());
+        assert!(parse_warm_up(Some(&"가".repeat(101))).is_err());
         assert_eq!(Region::chosen(Some("")), Ok(None));
         assert_eq!(Region::chosen(Some("제주")), Ok(Some(Region::Jeju)));
         assert!(Region::chosen(Some("평양")).is_err());

@@ -7,8 +7,8 @@ use kernel::limit::LimitRepository;
 use notifications::NotificationRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
 use studies::{
-    ClosingRepository, CommentRepository, LikeRepository, StudyCardRepository, StudyRepository, StudySearchRepository,
-    ViewRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, LikeRepository, ReplyRepository, StudyCardRepository,
+    StudyRepository, StudySearchRepository, ViewRepository,
 };
 
 macro_rules! session {
@@ -23,8 +23,8 @@ macro_rules! session {
 }
 
 session! {
-    AuditRepository CategoryRepository ClosingRepository CommentRepository CredentialRepository
-    IdempotencyRepository JobRepository LikeRepository LimitRepository NotificationRepository ObjectiveRepository
-    ProgressRepository RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository
-    UserEventRepository UserRepository ViewRepository
+    ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
+    CredentialRepository IdempotencyRepository JobRepository LikeRepository LimitRepository NotificationRepository
+    ObjectiveRepository ProgressRepository ReplyRepository RoadmapRepository SessionRepository StudyCardRepository
+    StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

@@ -90,41 +90,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/comments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes what one's own comment says. */
-        put: operations["update_comment"];
-        post?: never;
-        /** Deletes a comment; its writer and administrators may. While it has replies, an empty line of it stays. */
-        delete: operations["delete_comment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/comments/{id}/replies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All replies to a comment in pages, oldest first. */
-        get: operations["list_replies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -196,6 +161,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/{id}/applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who applied to one's study, but for who took it back. */
+        get: operations["list_applicants"];
+        /** Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are. */
+        put: operations["decide_applications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Applies to a study, also again after what was cancelled, left or expired. While all seats are taken, and it is neither
+         *     closed by hand nor past its deadline, this is a place in the line for a seat.
+         */
+        post: operations["apply_to_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/applications/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes one's application, or the offer that was made to it, back. A member leaves. */
+        delete: operations["withdraw_application"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/applications/me/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the seat that one was offered, within 48 hours. */
+        post: operations["confirm_application"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/{id}/close": {
         parameters: {
             query?: never;
@@ -207,27 +244,6 @@ export interface paths {
         put?: never;
         /** Ends recruiting at once; its author may. */
         post: operations["close_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/posts/{id}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
-         *     replies along.
-         */
-        get: operations["list_comments"];
-        put?: never;
-        /** Comments on a study, or replies to a comment there that is no reply itself. */
-        post: operations["create_comment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -247,6 +263,23 @@ export interface paths {
         post: operations["like_post"];
         /** Likes a study no longer; saying so again changes nothing. */
         delete: operations["unlike_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is in the study, for its author and for themselves. The author is none of them. */
+        get: operations["list_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -588,14 +621,6 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
-        ApiResponse_CommentView: {
-            data: components["schemas"]["CommentView"];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A successful answer. */
         ApiResponse_ConfigView: {
             data: components["schemas"]["ConfigView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -668,6 +693,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_StandingView: {
+            data: components["schemas"]["StandingView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_StatusView: {
             data: components["schemas"]["StatusView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -692,8 +725,24 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_Vec_ApplicantView: {
+            data: components["schemas"]["ApplicantView"][];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_Vec_CategoryTreeView: {
             data: components["schemas"]["CategoryTreeView"][];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_Vec_MemberView: {
+            data: components["schemas"]["MemberView"][];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -706,6 +755,57 @@ export interface components {
             message?: string | null;
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Somebody who applied, for the author. */
+        ApplicantView: {
+            /** @description What they answered to the study's `warmUp`. */
+            answer?: string;
+            /** @description When they applied. */
+            appliedDate: components["schemas"]["SeoulTime"];
+            /** @description The e-mail address, masked unless the person shares it. */
+            email: string;
+            /** @description When it expires if nobody answers: the author, or who was offered a seat. */
+            endsAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description The application's id.
+             */
+            id: number;
+            /** @description Whether they have a seat: as a member, or for as long as an offer stands. */
+            isApproved: boolean;
+            /** @description What they wrote, if they did. */
+            message?: string;
+            /** @description The nickname. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The place in the line for a seat, from 1, while they wait in it.
+             */
+            place?: number;
+            /** @description The person's picture, if there is one. */
+            profileImage?: string;
+            /** @description What became of the application. */
+            status: components["schemas"]["PostApplicationStatus"];
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
+            userId: number;
+            /**
+             * Format: int32
+             * @description Counts what happened to the application; to be sent along with a decision.
+             */
+            version: number;
+        };
+        /** @description An application as its applicant writes it. */
+        ApplyBody: {
+            /**
+             * @description A word to the author: up to 300 characters.
+             * @example 매주 토요일에 함께할 수 있습니다.
+             */
+            message?: string | null;
+            /** @description Whether the author may see one's e-mail address, for as long as one applies or is a member. */
+            shareEmail?: boolean;
         };
         /** @description A category on the way to a study. */
         CategoryNodeView: {
@@ -740,51 +840,6 @@ export interface components {
              */
             parentId: number | null;
         };
-        /** @description Somebody who wrote a comment. */
-        CommentAuthorView: {
-            /** Format: int64 */
-            id: number;
-            /** @description Their picture; null if there is none. */
-            imageUrl: string | null;
-            /** @description Their nickname as it is now. */
-            name: string;
-        };
-        /** @description A comment with its first replies. */
-        CommentThreadView: {
-            /** @description What stands above the replies. */
-            comment: components["schemas"]["CommentView"];
-            /** @description Oldest first. */
-            replies: components["schemas"]["CommentView"][];
-            /**
-             * Format: int64
-             * @description How many there are in all.
-             */
-            replyCount: number;
-        };
-        /** @description A comment or a reply. */
-        CommentView: {
-            author: components["schemas"]["CommentAuthorView"] | null;
-            /** @description Plain text with line breaks; empty once it is deleted. */
-            content: string;
-            /** @description When it was written. */
-            createdAt: components["schemas"]["SeoulTime"];
-            /** @description When its writer last changed it. */
-            editedAt?: components["schemas"]["SeoulTime"];
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description Whether the study's author wrote it. */
-            isAuthor: boolean;
-            /** @description Whether the person who asks wrote it. */
-            isMine: boolean;
-            /**
-             * Format: int64
-             * @description The comment that it replies to, if it is a reply.
-             */
-            parentId?: number;
-        };
         /** @description What the web app must know about this server. */
         ConfigView: {
             /** @description Whether one can sign in with Google. */
@@ -798,6 +853,11 @@ export interface components {
             /** @description Whether one can sign in to a demo account; in development only. */
             testLogin: boolean;
         };
+        /** @description How somebody takes a seat. */
+        ConfirmBody: {
+            /** @description The answer to the study's `warmUp`, which is needed if there is one: up to 300 characters. */
+            answer?: string | null;
+        };
         /** @description A category to be made. */
         CreateCategoryBody: {
             /**
@@ -808,19 +868,6 @@ export interface components {
             /**
              * Format: int64
              * @description The category it is to stand below, of the first or second level; none for a main category.
-             */
-            parentId?: number | null;
-        };
-        /** @description A comment on a study, or a reply. */
-        CreateCommentBody: {
-            /**
-             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
-             * @example 발표는 한 사람당 몇 분 정도인가요?
-             */
-            content: string;
-            /**
-             * Format: int64
-             * @description The comment that it replies to.
              */
             parentId?: number | null;
         };
@@ -860,6 +907,25 @@ export interface components {
             day: number;
             /** @description Whether it is done. */
             done: boolean;
+        };
+        /** @description What an author decides of one application. */
+        DecideApplicationBody: {
+            /**
+             * Format: int64
+             * @description The application.
+             */
+            id: number;
+            /**
+             * @description Whether the person is to have a seat. Who applied gets one, or an offer if the study asks for `confirmation`; from
+             *     whom has one it is taken.
+             */
+            isApproved: boolean;
+            status?: components["schemas"]["PostRefusal"] | null;
+            /**
+             * Format: int32
+             * @description The `version` that was decided upon. If the application has another one by now, nothing is saved.
+             */
+            version?: number | null;
         };
         /** @description For how long one may plan. */
         DurationRangeView: {
@@ -908,7 +974,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -1045,6 +1111,18 @@ export interface components {
              */
             pageSize: number;
         };
+        /** @description A member of a study. */
+        MemberView: {
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
+            id: number;
+            /** @description The person's picture, if there is one. */
+            image?: string;
+            /** @description The nickname. */
+            name: string;
+        };
         /** @description The login form. */
         OpenSessionBody: {
             /**
@@ -1073,24 +1151,6 @@ export interface components {
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
-        };
-        /** @description One page of a list. */
-        PagedResponse_CommentThreadView: {
-            /** @description The page's items. */
-            data: components["schemas"]["CommentThreadView"][];
-            /** @description Where the page stands in the list. */
-            pagination: components["schemas"]["Pagination"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description One page of a list. */
-        PagedResponse_CommentView: {
-            /** @description The page's items. */
-            data: components["schemas"]["CommentView"][];
-            /** @description Where the page stands in the list. */
-            pagination: components["schemas"]["Pagination"];
-            /** @description Always true. */
-            success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_PostSummaryView: {
@@ -1169,6 +1229,11 @@ export interface components {
             views: number;
         };
         /**
+         * @description What became of an application: the author has not answered; a seat is offered and held until the applicant confirms; a member; the author said no; the applicant took it back; the member left; the author removed the member; nobody answered in time. After `CANCELLED`, `LEFT` and `EXPIRED` one may apply again.
+         * @enum {string}
+         */
+        PostApplicationStatus: "PENDING" | "OFFERED" | "APPROVED" | "REJECTED" | "CANCELLED" | "LEFT" | "REMOVED" | "EXPIRED";
+        /**
          * @description Where the group meets: on the net, in a room, or both in turns.
          * @enum {string}
          */
@@ -1178,6 +1243,11 @@ export interface components {
          * @enum {string}
          */
         PostPeriod: "1개월" | "2개월" | "3개월" | "6개월" | "6개월 이상";
+        /**
+         * @description How an author says no for good.
+         * @enum {string}
+         */
+        PostRefusal: "REJECTED";
         /**
          * @description A province or large city (시·도) of Korea.
          * @enum {string}
@@ -1221,6 +1291,8 @@ export interface components {
             likes: number;
             /** @description Where the group meets, if the author said so. */
             mode?: components["schemas"]["PostMode"];
+            /** @description Where the application of the person who asks stands; left out if there is none. */
+            myApplicationStatus?: components["schemas"]["PostApplicationStatus"];
             /**
              * Format: int64
              * @description Its id.
@@ -1235,6 +1307,11 @@ export interface components {
             recruits: number;
             /** @description In which part of the country, if the author said so. */
             region?: components["schemas"]["PostRegion"];
+            /**
+             * Format: int32
+             * @description Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+             */
+            replyHours?: number;
             /** @description The study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
@@ -1274,6 +1351,8 @@ export interface components {
             categoryId: number;
             /** @description Its category and the categories above it, from the main category down. */
             categoryPath: components["schemas"]["CategoryNodeView"][];
+            /** @description Whether who is approved has to confirm. */
+            confirmation: boolean;
             /** @description How members reach the author; for the author and members only. */
             contact?: string;
             /** @description What it is about, in HTML that holds only what the editor's toolbar can make. */
@@ -1300,6 +1379,8 @@ export interface components {
             likes: number;
             /** @description Where the group meets, if the author said so. */
             mode?: components["schemas"]["PostMode"];
+            /** @description Where the person who asks stands; left out if they never applied. */
+            myApplication?: components["schemas"]["StandingView"];
             /**
              * Format: int64
              * @description Its id.
@@ -1316,6 +1397,11 @@ export interface components {
             recruits: number;
             /** @description In which part of the country, if the author said so. */
             region?: components["schemas"]["PostRegion"];
+            /**
+             * Format: int32
+             * @description Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+             */
+            replyHours?: number;
             /** @description When the group meets, if the author said so. */
             schedule?: string;
             /** @description The study's first day. */
@@ -1326,6 +1412,8 @@ export interface components {
             studyDetails: string[];
             /** @description `studies` followed by `studyDetails`. */
             tags: string[];
+            /** @description Whether one can wait for a seat: all are taken, and it is neither closed by hand nor past its deadline. */
+            takesWaiting: boolean;
             /** @description What it is called. */
             title: string;
             /**
@@ -1345,6 +1433,8 @@ export interface components {
              * @description How often it was looked at.
              */
             views: number;
+            /** @description The question that is answered along with the confirmation, if there is one. */
+            warmUp?: string;
         };
         /** @description What is done of a roadmap. */
         ProgressView: {
@@ -1531,6 +1621,20 @@ export interface components {
          * @enum {string}
          */
         SourceView: "AI" | "BUILT_IN";
+        /** @description Where somebody stands with a study. */
+        StandingView: {
+            /** @description When it was made. */
+            appliedDate: components["schemas"]["SeoulTime"];
+            /** @description When it expires if nobody answers: the author, or who was offered a seat. */
+            endsAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int32
+             * @description The place in the line for a seat, from 1, while one waits in it.
+             */
+            place?: number;
+            /** @description What became of the application. */
+            status: components["schemas"]["PostApplicationStatus"];
+        };
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
@@ -1541,14 +1645,6 @@ export interface components {
             accessToken: string;
             /** @description Opens the next pair of tokens, once. */
             refreshToken: string;
-        };
-        /** @description What a comment is to say from now on. */
-        UpdateCommentBody: {
-            /**
-             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
-             * @example 발표는 한 사람당 몇 분 정도인가요?
-             */
-            content: string;
         };
         /** @description A day that is done, or is not after all. */
         UpdateProgressBody: {
@@ -1618,6 +1714,8 @@ export interface components {
              * @description The category, by id. It goes before `studies`; one of the two must be there.
              */
             categoryId?: number | null;
+            /** @description Whether who is approved has 48 hours to confirm before they are a member. */
+            confirmation?: boolean;
             /**
              * @description How members reach the author: up to 200 characters, shown to members only.
              * @example https://open.kakao.com/o/example
@@ -1685,6 +1783,11 @@ export interface components {
              * @description For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
              */
             version?: number | null;
+            /**
+             * @description A question to be answered along with the confirmation: up to 100 characters.
+             * @example 이 스터디에서 가장 이루고 싶은 것은 무엇인가요?
+             */
+            warmUp?: string | null;
         };
     };
     responses: never;
@@ -2028,192 +2131,6 @@ export interface operations {
             };
         };
     };
-    update_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The comment. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateCommentBody"];
-            };
-        };
-        responses: {
-            /** @description The comment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_CommentView"];
-                };
-            };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `COMMENT_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    delete_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The comment. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `COMMENT_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_replies: {
-        parameters: {
-            query?: {
-                /** @description The page, from 0. */
-                page?: number;
-                /** @description How many a page holds; 20 if left out. */
-                size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The comment. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page; empty past the end. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PagedResponse_CommentView"];
-                };
-            };
-            /** @description `VALIDATION_FAILED`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `COMMENT_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     get_config: {
         parameters: {
             query?: never;
@@ -2241,13 +2158,6 @@ export interface operations {
                 page?: number;
                 /** @description How many studies a page holds; 20 if left out. */
                 size?: number;
-                /**
-                 * @description Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
-                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
-                 *     first, unless `sort` says otherwise. The excerpts show what was found.
-                 * @example 리액트
-                 */
-                q?: string;
                 /** @description A category, by id or by a name that no other has. What stands below it is taken along. */
                 category?: string;
                 /** @description Only those that recruit, will, or do no longer. */
@@ -2262,6 +2172,8 @@ export interface operations {
                 mine?: boolean;
                 /** @description Only those one likes; needs an access token. */
                 liked?: boolean;
+                /** @description Only those one applied to and did not take it back; needs an access token. */
+                applied?: boolean;
             };
             header?: {
                 /** @description The ETag of the answer one has. */
@@ -2644,6 +2556,376 @@ export interface operations {
             };
         };
     };
+    list_applicants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they applied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_ApplicantView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decide_applications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideApplicationBody"][];
+            };
+        };
+        responses: {
+            /** @description All who applied, as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_ApplicantView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    apply_to_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyBody"];
+            };
+        };
+        responses: {
+            /** @description Where one stands now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StandingView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `OWN_STUDY` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ALREADY_APPLIED`, also after having been rejected or removed; `STUDY_NOT_OPEN` (yet) or `STUDY_CLOSED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    withdraw_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where one stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StandingView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description Where one stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_StandingView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: no seat is offered, or not any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     close_post: {
         parameters: {
             query?: never;
@@ -2686,167 +2968,6 @@ export interface operations {
             /** @description `STUDY_NOT_FOUND`. */
             404: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    list_comments: {
-        parameters: {
-            query?: {
-                /** @description The page, from 0. */
-                page?: number;
-                /** @description How many a page holds; 20 if left out. */
-                size?: number;
-            };
-            header?: {
-                /** @description The ETag of the answer one has. */
-                "If-None-Match"?: string | null;
-            };
-            path: {
-                /** @description The study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page; empty past the end. For who is not signed in, a page of 20 has an ETag. */
-            200: {
-                headers: {
-                    /** @description Stands for this answer. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PagedResponse_CommentThreadView"];
-                };
-            };
-            /** @description The answer one has is the right one. */
-            304: {
-                headers: {
-                    /** @description Stands for this answer. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `VALIDATION_FAILED`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `STUDY_NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    create_comment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The study. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateCommentBody"];
-            };
-        };
-        responses: {
-            /** @description The new comment. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_CommentView"];
-                };
-            };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 30 comments within an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2936,6 +3057,56 @@ export interface operations {
                 };
             };
             /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_members: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they applied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_MemberView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`: neither a member nor the author. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -23,6 +23,8 @@ export const aStudy: Schemas['PostView'] = {
   currentRecruits: 0,
   recruitmentStatus: 'OPEN',
   expectedPeriod: '1개월',
+  confirmation: false,
+  takesWaiting: false,
   views: 0,
   likes: 3,
   isLiked: false,

@@ -35,6 +35,7 @@ error_codes! {
     SessionExpired = UNAUTHORIZED, "세션이 만료되었습니다. 다시 로그인해주세요.";
     Forbidden = FORBIDDEN, "권한이 없습니다.";
     NotAuthor = FORBIDDEN, "본인이 작성한 글만 수정할 수 있습니다.";
+    OwnStudy = FORBIDDEN, "본인이 작성한 스터디에는 신청할 수 없습니다.";
     AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
     NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
     StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";
@@ -44,11 +45,15 @@ error_codes! {
     UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
+    ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
     PayloadTooLarge = PAYLOAD_TOO_LARGE, "보낸 내용이 너무 큽니다.";
     UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";
     NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";
     EmailTaken = CONFLICT, "이미 가입된 이메일입니다.";
+    AlreadyApplied = CONFLICT, "이미 참여 신청한 스터디입니다.";
+    StudyNotOpen = CONFLICT, "아직 모집을 시작하지 않은 스터디입니다.";
+    StudyFull = CONFLICT, "모집 인원보다 많이 승인할 수 없습니다.";
     StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";
     StaleUpdate = CONFLICT, "그사이 다른 곳에서 수정되었습니다. 새로 불러온 뒤 다시 시도해주세요.";
     CategoryNameTaken = CONFLICT, "같은 이름의 카테고리가 이미 있습니다.";

@@ -74,6 +74,20 @@ impl From<studies::Error> for ApiError {
             Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,
             Error::Stale => ErrorCode::StaleUpdate,
+            Error::OwnStudy => ErrorCode::OwnStudy,
+            Error::AlreadyApplied => ErrorCode::AlreadyApplied,
+            Error::TurnedDown => {
+                return Self::new(ErrorCode::AlreadyApplied).with_message("다시 신청할 수 없는 스터디입니다.");
+            }
+            Error::NotOpen => ErrorCode::StudyNotOpen,
+            Error::Closed => ErrorCode::StudyClosed,
+            Error::Full => ErrorCode::StudyFull,
+            Error::ApplicationNotFound => ErrorCode::ApplicationNotFound,
+            Error::NothingOffered => {
+                let told = "참여를 확정할 수 있는 제안이 없습니다. 기한이 지났는지 확인해주세요.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+            }
+            Error::NotMember => return Self::new(ErrorCode::Forbidden).with_message("스터디 멤버만 볼 수 있습니다."),
             Error::KeyReused => ErrorCode::IdempotencyKeyReused,
             Error::DeadlineOver => {
                 let told = "모집 마감일이 지나 다시 열 수 없습니다. 모집 마감일을 먼저 변경해주세요.";

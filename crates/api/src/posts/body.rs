@@ -61,6 +61,13 @@ pub(crate) struct WritePostBody {
     /// How members reach the author: up to 200 characters, shown to members only.
     #[schema(max_length = 200, example = "https://open.kakao.com/o/example")]
     contact: Option<String>,
+    /// Whether who is approved has 48 hours to confirm before they are a member.
+    #[serde(default)]
+    #[schema(required = false)]
+    confirmation: bool,
+    /// A question to be answered along with the confirmation: up to 100 characters.
+    #[schema(max_length = 100, example = "이 스터디에서 가장 이루고 싶은 것은 무엇인가요?")]
+    warm_up: Option<String>,
     /// For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
     pub(super) version: Option<i32>,
 }
@@ -84,6 +91,8 @@ impl From<WritePostBody> for StudyFields {
             region: body.region,
             schedule: body.schedule,
             contact: body.contact,
+            confirmation: body.confirmation,
+            warm_up: body.warm_up,
         }
     }
 }
@@ -122,6 +131,8 @@ pub(crate) struct ListPostsQuery {
     mine: Option<bool>,
     /// Only those one likes; needs an access token.
     liked: Option<bool>,
+    /// Only those one applied to and did not take it back; needs an access token.
+    applied: Option<bool>,
 }
 
 impl ListPostsQuery {
@@ -141,10 +152,10 @@ impl ListPostsQuery {
     /// The name of the page asked for if it is worth keeping: any of all studies, and the first of those that a filter lets
     /// through, if they belong to nobody in particular.
     pub(crate) fn kept_as(&self) -> Option<String> {
-        let Self { page, size, q, category, status, mode, region, sort, mine, liked } = self;
+        let Self { page, size, q, category, status, mode, region, sort, mine, liked, applied } = self;
         let page = page.unwrap_or(0);
         let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();
-        let is_of_nobody = !mine.unwrap_or(false) && !liked.unwrap_or(false);
+        let is_of_nobody = ![mine, liked, applied].into_iter().any(|only| only.unwrap_or(false));
         let is_short = category.as_ref().is_none_or(|category| category.chars().count() <= categories::NAME_MAX);
         let is_worth_it = q.is_none() && is_of_nobody && is_short && size.unwrap_or(20) == 20 && (is_bare || page == 0);
         let sort = sort.map_or(StudySort::Latest, |sort| sort.0);
@@ -159,6 +170,11 @@ impl ListPostsQuery {
     /// Whose liked studies are asked for, if anybody's, when `person` asks.
     pub(super) fn liked_by(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
         only_of(self.liked, person)
+    }
+
+    /// Whose applications are asked for, if anybody's, when `person` asks.
+    pub(super) fn applied_by(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
+        only_of(self.applied, person)
     }
 }
 

@@ -1,5 +1,5 @@
 //! Studies for somebody who is signed in, from ready bytes: they differ from everybody else's only in what that reader
-//! likes, and in what is for a study's author alone.
+//! likes and applied to, and in what is for a study's author and members alone.
 
 use super::view::{PostSummaryView, PostView};
 use crate::envelope::{ApiResponse, PagedResponse};
@@ -11,10 +11,10 @@ use actix_web::{HttpRequest, HttpResponse};
 use application::kept::{Answer, Topic};
 use kernel::{StudyId, UserId};
 use std::sync::Arc;
+use studies::Marks;
 
 // Inside a text its quotes would be escaped.
 const NOT_LIKED: &[u8] = br#""isLiked":false"#;
-const LIKED: &[u8] = br#""isLiked":true"#;
 
 /// The list of name `key` for `reader`. `make` is called only if it is not kept.
 pub(super) async fn list(
@@ -33,10 +33,10 @@ pub(super) async fn list(
         Ok::<_, ApiError>(with_places(kept::ready(&page)?, ids))
     };
     let list = state.kept.get(Topic::Studies, format!("{key} signed in"), state.clock.now(), make).await?;
-    marked(state, request, &list, reader).await
+    Ok(marked(request, &list, &marks(state, &list, reader).await?))
 }
 
-/// A study as everybody but its author sees it who does not like it, with its author. `make` is called only if it is not
+/// A study as everybody sees it who neither wrote nor likes it nor applied to it, with its author. `make` is called only if it is not
 /// kept.
 pub(super) async fn study(
     state: &AppState,
@@ -51,20 +51,28 @@ pub(super) async fn study(
     state.kept.get(Topic::Studies, format!("study {id}"), state.clock.now(), make).await
 }
 
-/// An answer with the marks of what `reader` likes.
-pub(super) async fn marked(
-    state: &AppState,
-    request: &HttpRequest,
-    answer: &Answer,
-    reader: UserId,
-) -> Result<HttpResponse, ApiError> {
+/// What `reader` has to do with the studies of an answer.
+pub(super) async fn marks(state: &AppState, answer: &Answer, reader: UserId) -> Result<Marks, ApiError> {
     let ids: Vec<StudyId> = answer.not_liked.iter().map(|(study, _)| *study).collect();
-    let liked = state.store.read(move |s| studies::liked_among(s, &ids, reader)).await?;
-    if liked.is_empty() {
-        return Ok(kept::send(request, answer, HttpResponse::Ok()));
+    Ok(state.store.read(move |s| studies::find_marks(s, &ids, reader)).await?)
+}
+
+/// An answer with a reader's marks in their places.
+pub(super) fn marked(request: &HttpRequest, answer: &Answer, marks: &Marks) -> HttpResponse {
+    if *marks == Marks::default() {
+        return kept::send(request, answer, HttpResponse::Ok());
     }
-    let liked = answer.not_liked.iter().filter(|(study, _)| liked.contains(study)).map(|(_, place)| *place);
-    Ok(HttpResponse::Ok().content_type("application/json").body(with_likes(&answer.body, liked)))
+    let marks = answer.not_liked.iter().filter_map(|(study, place)| Some((*place, mark(marks, *study)?)));
+    HttpResponse::Ok().content_type("application/json").body(with_marks(&answer.body, marks))
+}
+
+/// What stands in the place of [`NOT_LIKED`], if anything else.
+fn mark(marks: &Marks, study: StudyId) -> Option<String> {
+    let is_liked = marks.is_liked(study);
+    match marks.application(study) {
+        Some(status) => Some(format!(r#""isLiked":{is_liked},"myApplicationStatus":"{}""#, status.as_str())),
+        None => is_liked.then(|| r#""isLiked":true"#.to_owned()),
+    }
 }
 
 fn with_places(answer: Answer, studies: impl Iterator<Item = StudyId>) -> Answer {
@@ -74,11 +82,11 @@ fn with_places(answer: Answer, studies: impl Iterator<Item = StudyId>) -> Answer
     Answer { not_liked, ..answer }
 }
 
-fn with_likes(body: &[u8], liked: impl Iterator<Item = usize>) -> Bytes {
+fn with_marks(body: &[u8], marks: impl Iterator<Item = (usize, String)>) -> Bytes {
     let (mut answer, mut copied) = (Vec::with_capacity(body.len()), 0);
-    for place in liked {
+    for (place, mark) in marks {
         answer.extend_from_slice(&body[copied..place]);
-        answer.extend_from_slice(LIKED);
+        answer.extend_from_slice(mark.as_bytes());
         copied = place + NOT_LIKED.len();
     }
     answer.extend_from_slice(&body[copied..]);

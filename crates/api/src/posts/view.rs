@@ -1,10 +1,11 @@
 //! Studies as they are sent.
 
-use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
+use crate::posts::applications::StandingView;
+use crate::posts::choices::{PostApplicationStatus, PostMode, PostPeriod, PostRegion, PostStatus};
 use crate::seoul_time::SeoulTime;
 use kernel::Instant;
 use serde::Serialize;
-use studies::{CategoryPath, LikeState, StudyCard, StudyContext, StudyDetail, tags};
+use studies::{CategoryPath, Intake, LikeState, StudyCard, StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
 /// A study in a list.
@@ -58,12 +59,20 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     region: Option<PostRegion>,
+    /// Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    reply_hours: Option<u32>,
     /// When it was posted.
     created_at: SeoulTime,
     /// Whether the person who asks likes it; left out if nobody is signed in.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub(super) is_liked: Option<bool>,
+    /// Where the application of the person who asks stands; left out if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    my_application_status: Option<PostApplicationStatus>,
 }
 
 impl PostSummaryView {
@@ -89,8 +98,10 @@ impl PostSummaryView {
             total_comments: card.counters.comments,
             mode: card.mode.map(PostMode),
             region: card.region.map(PostRegion),
+            reply_hours: card.reply_hours,
             created_at: SeoulTime(card.created_at),
             is_liked: card.is_liked,
+            my_application_status: card.application.map(PostApplicationStatus),
         }
     }
 }
@@ -200,6 +211,22 @@ pub(crate) struct PostView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     contact: Option<String>,
+    /// Whether who is approved has to confirm.
+    confirmation: bool,
+    /// The question that is answered along with the confirmation, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    warm_up: Option<String>,
+    /// Within how many hours the author usually answers who applies, once there are three answers in 90 days.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    reply_hours: Option<u32>,
+    /// Whether one can wait for a seat: all are taken, and it is neither closed by hand nor past its deadline.
+    takes_waiting: bool,
+    /// Where the person who asks stands; left out if they never applied.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    my_application: Option<StandingView>,
     /// How often it was looked at.
     views: u64,
     /// How many people like it.
@@ -220,8 +247,8 @@ impl PostView {
     pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
-        let StudyDetail { study, context, is_author } = detail;
-        let StudyContext { author, category_path, counters, is_liked } = context;
+        let StudyDetail { study, context, is_author, standing } = detail;
+        let StudyContext { author, category_path, counters, is_liked, reply_hours } = context;
         let draft = study.draft;
         Self {
             post_id: study.id.0,
@@ -247,6 +274,11 @@ impl PostView {
             region: draft.region.map(PostRegion),
             schedule: draft.schedule,
             contact,
+            confirmation: draft.confirmation,
+            warm_up: draft.warm_up,
+            reply_hours,
+            takes_waiting: recruitment.intake(now) == Intake::WaitingList,
+            my_application: standing.map(StandingView::from),
             views: counters.views,
             likes: counters.likes,
             is_liked,

@@ -19,13 +19,34 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
     let (study, news) = match fact {
         Study::Commented { study, author, by, .. } => (study, vec![one(author, Kind::Commented).by(*by)]),
         Study::Replied { study, to, by, .. } => (study, vec![one(to, Kind::Replied).by(*by)]),
+        Study::Applied { study, author, applicant, .. } => (study, vec![one(author, Kind::Applied).by(*applicant)]),
+        Study::ApplicationCancelled { study, author, applicant } => {
+            (study, vec![one(author, Kind::ApplicationCancelled).by(*applicant)])
+        }
+        Study::MemberLeft { study, author, member } => (study, vec![one(author, Kind::MemberLeft).by(*member)]),
+        Study::ReplyDue { study, author } => (study, vec![one(author, Kind::ReplyDue)]),
+        Study::SeatFreed { study, author } => (study, vec![one(author, Kind::SeatFreed)]),
+        Study::Confirmed { study, author, member } => (study, vec![one(author, Kind::Confirmed).by(*member)]),
+        Study::Approved { study, author, applicant } => (study, vec![one(applicant, Kind::Approved).by(*author)]),
+        Study::Offered { study, author, applicant } => (study, vec![one(applicant, Kind::Offered).by(*author)]),
+        Study::Expired { study, author, applicant } => {
+            (study, vec![one(applicant, Kind::Expired), one(author, Kind::Expired).by(*applicant)])
+        }
+        Study::Rejected { study, author, applicant } => (study, vec![one(applicant, Kind::Rejected).by(*author)]),
+        Study::Removed { study, author, member } => (study, vec![one(member, Kind::Removed).by(*author)]),
+        Study::Changed { study, concerns_members: true, .. } => {
+            (study, all(&s.list_involved(*study)?, Kind::StudyChanged))
+        }
+        Study::Deleted { study, title, told, .. } => {
+            let news = all(told, Kind::StudyDeleted).into_iter();
+            return Ok(news.map(|new| new.about_study(*study, title)).collect());
+        }
         Study::Closing { study, deadline, told, .. } => {
             let news = all(told, Kind::StudyClosing);
             (study, news.into_iter().map(|new| new.until(*deadline)).collect())
         }
         Study::Created { .. }
         | Study::Changed { .. }
-        | Study::Deleted { .. }
         | Study::Closed { .. }
         | Study::Reopened { .. }
         | Study::Liked { .. }

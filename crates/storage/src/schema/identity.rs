@@ -1,5 +1,5 @@
 diesel::table! {
-    use diesel::sql_types::{BigInt, Bool, Nullable, Text};
+    use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
     use crate::dialect::UtcTimestamp;
 
     users (id) {
@@ -13,6 +13,8 @@ diesel::table! {
         is_admin -> Bool,
         suspended_at -> Nullable<UtcTimestamp>,
         created_at -> UtcTimestamp,
+        reply_hours -> Nullable<Integer>,
+        reply_hours_until -> Nullable<UtcTimestamp>,
     }
 }
 

@@ -2,7 +2,7 @@ use crate::schema::categories::categories;
 use crate::schema::identity::users;
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Integer, Nullable, SmallInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Integer, Nullable, SmallInt, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};
 
     studies (id) {
@@ -32,6 +32,8 @@ diesel::table! {
         created_at -> UtcTimestamp,
         updated_at -> UtcTimestamp,
         content -> Text,
+        confirmation -> Bool,
+        warm_up -> Nullable<Text>,
     }
 }
 
@@ -86,6 +88,28 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    applications (id) {
+        id -> BigInt,
+        study_id -> BigInt,
+        applicant_id -> BigInt,
+        author_id -> BigInt,
+        status -> Text,
+        waiting -> Bool,
+        message -> Nullable<Text>,
+        shares_email -> Bool,
+        answer -> Nullable<Text>,
+        applied_at -> UtcTimestamp,
+        replied_at -> Nullable<UtcTimestamp>,
+        ends_at -> Nullable<UtcTimestamp>,
+        due_at -> Nullable<UtcTimestamp>,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Date};
 
     study_views (day, study_id, viewer) {
@@ -122,5 +146,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     likes,
     comments,
     study_texts,
-    closing_notes
+    closing_notes,
+    applications
 );

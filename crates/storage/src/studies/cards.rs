@@ -1,17 +1,18 @@
-use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow};
+use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow, chosen};
 use super::{counters, list};
 use crate::among::among;
 use crate::dialect::{Timestamp, each};
 use crate::landmarks::{DEEP, SteadyList};
 use crate::schema::categories::categories;
 use crate::schema::identity::users;
-use crate::schema::studies::{likes, studies, study_counters};
+use crate::schema::studies::{applications, likes, studies, study_counters};
 use crate::session::SqlSession;
 use ::studies::{
-    Activity, Content, Found, Scope, Search, Study, StudyCard, StudyCardRepository, StudyContext, StudyDetail,
-    StudyFilter, StudySearchRepository, StudySort,
+    Activity, ApplicationStatus, Content, Found, Marks, Scope, Search, Study, StudyCard, StudyCardRepository,
+    StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
 };
 use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text};
 use kernel::{Instant, StoreError, StudyId, UserId};
 
 diesel::alias! {
@@ -89,7 +90,7 @@ impl StudyCardRepository for SqlSession<'_> {
         let Some((study, liked_by, context)) = row else { return Ok(None) };
         let study = Study::try_from(study)?;
         let context = context.into_context(id.0, &study.draft.placement, liked_by.is_some())?;
-        Ok(Some(StudyDetail { is_author: viewer == Some(study.author), study, context }))
+        Ok(Some(StudyDetail { is_author: viewer == Some(study.author), study, context, standing: None }))
     }
 
     fn find_study_context(&mut self, study: &Study, viewer: UserId) -> Result<StudyContext, StoreError> {
@@ -110,6 +111,29 @@ impl StudyCardRepository for SqlSession<'_> {
     fn count_studies(&mut self, filter: &StudyFilter, at_most: u64, now: Instant) -> Result<u64, StoreError> {
         let at_most = i64::try_from(at_most).unwrap_or(i64::MAX);
         Ok(self.run(|c| list::count(c, filter, at_most, now))?.unsigned_abs())
+    }
+
+    fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError> {
+        let ids: Vec<i64> = studies.iter().map(|study| study.0).collect();
+        let nothing = None::<&str>.into_sql::<Nullable<Text>>();
+        let liked = likes::table
+            .filter(likes::user_id.eq(person.0).and(among(likes::study_id, ids.clone())))
+            .select((likes::study_id, nothing));
+        let applied = applications::table
+            .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
+            .select((applications::study_id, applications::status.nullable()));
+        // One statement, since it is the only one in which a reader's answer differs from everybody's.
+        let rows: Vec<(i64, Option<String>)> = self.run(|c| each!(c, c => liked.union_all(applied).load(c)))?;
+        let mut marks = Marks::default();
+        for (study, status) in rows {
+            match status {
+                None => marks.liked.push(StudyId(study)),
+                Some(status) => {
+                    marks.applied.push((StudyId(study), chosen(study, &status, ApplicationStatus::parse)?));
+                }
+            }
+        }
+        Ok(marks)
     }
 
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {

@@ -1,11 +1,12 @@
 use crate::dialect::{Timestamp, each};
 use crate::schema::studies::{closing_notes, likes, studies};
 use crate::session::SqlSession;
-use ::studies::{ClosingRepository, ClosingStudy};
+use ::studies::{ApplicationRepository, ClosingRepository, ClosingStudy};
 use chrono::TimeDelta;
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use kernel::{Instant, StoreError, StudyId, UserId};
+use std::collections::BTreeSet;
 
 impl ClosingRepository for SqlSession<'_> {
     fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError> {
@@ -32,7 +33,8 @@ impl ClosingRepository for SqlSession<'_> {
 
     fn list_people_waiting_for(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError> {
         let likers = likes::table.filter(likes::study_id.eq(study.0)).select(likes::user_id);
-        let people: Vec<i64> = self.run(|c| likers.load(c))?;
-        Ok(people.into_iter().map(UserId).collect())
+        let likers: Vec<i64> = self.run(|c| likers.load(c))?;
+        let people = self.list_involved(study)?.into_iter().chain(likers.into_iter().map(UserId));
+        Ok(people.collect::<BTreeSet<_>>().into_iter().collect())
     }
 }

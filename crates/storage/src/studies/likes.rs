@@ -1,4 +1,3 @@
-use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::studies::{likes, study_counters};
@@ -19,13 +18,6 @@ impl LikeRepository for SqlSession<'_> {
     fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError> {
         let changed = self.run(|c| diesel::delete(likes::table.find((person.0, study.0))).execute(c))? == 1;
         self.count_likes(study, changed, -1)
-    }
-
-    fn list_liked(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<StudyId>, StoreError> {
-        let among = among(likes::study_id, studies.iter().map(|study| study.0).collect());
-        let liked = likes::table.filter(likes::user_id.eq(person.0)).filter(among).select(likes::study_id);
-        let ids: Vec<i64> = self.run(|c| each!(c, c => liked.load(c)))?;
-        Ok(ids.into_iter().map(StudyId).collect())
     }
 }
 

@@ -7,8 +7,8 @@ pub(super) mod search;
 use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
 use crate::landmarks::Landmark;
-use crate::schema::studies::{likes, studies, study_counters};
-use ::studies::{Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
+use crate::schema::studies::{applications, likes, studies, study_counters};
+use ::studies::{ApplicationStatus, Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
 use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select};
 use diesel::prelude::*;
 use fragments::{Counted, instant, number, text};
@@ -35,7 +35,7 @@ enum Driver {
 
 impl Driver {
     fn of(filter: &StudyFilter, sort: StudySort) -> Self {
-        if filter.author.is_some() || filter.liked_by.is_some() {
+        if filter.author.or(filter.liked_by).or(filter.applied_by).is_some() {
             Self::Person
         } else if filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline {
             Self::Upcoming
@@ -167,6 +167,11 @@ macro_rules! narrowed {
         if let Some(person) = filter.liked_by {
             let liked = likes::table.filter(likes::user_id.eq(person.0)).select(likes::study_id);
             ids = ids.filter(studies::id.eq_any(liked));
+        }
+        if let Some(person) = filter.applied_by {
+            let stands = applications::status.ne(ApplicationStatus::Cancelled.as_str());
+            let applied = applications::table.filter(applications::applicant_id.eq(person.0).and(stands));
+            ids = ids.filter(studies::id.eq_any(applied.select(applications::study_id)));
         }
         ids = match (filter.region.map(Region::as_str), $driver == Driver::Region) {
             (None, _) => ids,

@@ -35,6 +35,8 @@ pub(super) struct StudyRow {
     created_at: Timestamp,
     updated_at: Timestamp,
     content: String,
+    confirmation: bool,
+    warm_up: Option<String>,
 }
 
 impl TryFrom<StudyRow> for Study {
@@ -58,6 +60,8 @@ impl TryFrom<StudyRow> for Study {
             region: row.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
             schedule: row.schedule,
             contact: row.contact,
+            confirmation: row.confirmation,
+            warm_up: row.warm_up,
         };
         Ok(Self {
             id: StudyId(id),
@@ -120,7 +124,9 @@ impl CardRow {
             region: self.region.map(|text| chosen(id, &text, Region::parse)).transpose()?,
             counters: context.counters,
             created_at: self.created_at.into(),
+            reply_hours: context.reply_hours,
             is_liked: None,
+            application: None,
         })
     }
 }
@@ -131,6 +137,7 @@ pub(super) struct AuthorRow {
     id: i64,
     nickname: String,
     profile_image_url: Option<String>,
+    reply_hours: Option<i32>,
 }
 
 impl From<AuthorRow> for Author {
@@ -170,6 +177,7 @@ impl ContextRow {
             (_, None) => return Err(unreadable(id, "the middle category")),
         };
         let nodes = placement.nodes().zip(names).map(|(id, name)| CategoryName { id, name });
+        let reply_hours = self.author.reply_hours;
         Ok(StudyContext {
             author: self.author.into(),
             category_path: CategoryPath(nodes.collect()),
@@ -179,6 +187,7 @@ impl ContextRow {
                 comments: counter(id, self.counters.comments)?,
             },
             is_liked,
+            reply_hours: reply_hours.map(|hours| counter(id, hours)).transpose()?,
         })
     }
 }
@@ -234,6 +243,8 @@ pub(super) struct DraftRow<'a> {
     deadline_at: Timestamp,
     start_at: Timestamp,
     content: &'a str,
+    confirmation: bool,
+    warm_up: Option<&'a str>,
 }
 
 impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
@@ -255,6 +266,8 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
             deadline_at: Timestamp(draft.dates.deadline),
             start_at: Timestamp(draft.dates.start),
             content: draft.content.html(),
+            confirmation: draft.confirmation,
+            warm_up: draft.warm_up.as_deref(),
         }
     }
 }
@@ -316,6 +329,6 @@ pub(super) fn counter<T, U: TryFrom<T>>(id: i64, stored: T) -> Result<U, StoreEr
     U::try_from(stored).map_err(|_| unreadable(id, "a counter"))
 }
 
-fn chosen<T>(id: i64, stored: &str, parse: fn(&str) -> Option<T>) -> Result<T, StoreError> {
+pub(super) fn chosen<T>(id: i64, stored: &str, parse: fn(&str) -> Option<T>) -> Result<T, StoreError> {
     parse(stored).ok_or_else(|| unreadable(id, stored))
 }

@@ -118,7 +118,7 @@ fn filters(trees: &[Tree; 2], author: UserId, liker: UserId) -> Vec<StudyFilter>
         for status in statuses {
             for (mode, region) in places {
                 for (author, liked_by) in people {
-                    filters.push(StudyFilter { scope, status, mode, region, author, liked_by });
+                    filters.push(StudyFilter { scope, status, mode, region, author, liked_by, applied_by: None });
                 }
             }
         }

@@ -1,0 +1,91 @@
+//! What authors see and answer: /api/posts/{id}/applicants.
+
+use super::body::DecideApplicationBody;
+use super::view::ApplicantView;
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Json;
+use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy};
+use crate::state::AppState;
+use actix_web::{get, put, web};
+use kernel::{Actor, FieldErrors, StudyId};
+use studies::{Applicant, Decision};
+
+/// Who applied to one's study, but for who took it back.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "list_applicants",
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "In the order in which they applied.", body = ApiResponse<Vec<ApplicantView>>),
+        (
+            status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody,
+        ),
+        (status = 403, description = "`NOT_AUTHOR`.", body = ErrorBody),
+        OfStudy,
+    )
+)]
+#[get("/api/posts/{id}/applicants")]
+pub(crate) async fn list_applicants(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<Vec<ApplicantView>>>, ApiError> {
+    let (id, author) = (StudyId(*id), caller.user);
+    let applicants = state.store.read(move |s| studies::list_applicants(s, author, id)).await;
+    Ok(web::Json(views(applicants.map_err(others)?)))
+}
+
+/// Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "decide_applications",
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
+    request_body = Vec<DecideApplicationBody>,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "All who applied, as they stand now.", body = ApiResponse<Vec<ApplicantView>>),
+        JsonBody,
+        AuthorOnly,
+        OfApplication,
+        (
+            status = 409, description = "`STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats.",
+            body = ErrorBody,
+        ),
+    )
+)]
+#[put("/api/posts/{id}/applicants")]
+pub(crate) async fn decide_applications(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<Vec<DecideApplicationBody>>,
+) -> Result<web::Json<ApiResponse<Vec<ApplicantView>>>, ApiError> {
+    let (id, now) = (StudyId(*id), state.clock.now());
+    let decisions = body.0.into_iter().map(Decision::try_from).collect::<Result<Vec<_>, _>>();
+    let decisions = decisions.map_err(FieldErrors::from)?;
+    let unit = move |s: &mut dyn application::Session, actor: &Actor| {
+        studies::decide_applications(s, actor, id, &decisions, now)
+    };
+    match state.store.write_as(caller.user, unit).await {
+        Err(application::Error::Studies(refusal)) => Err(others(refusal)),
+        answer => Ok(web::Json(views(answer?))),
+    }
+}
+
+fn views(applicants: Vec<Applicant>) -> ApiResponse<Vec<ApplicantView>> {
+    ApiResponse::new(applicants.into_iter().map(ApplicantView::from).collect())
+}
+
+/// Nobody wants to change somebody else's study here.
+fn others(refusal: studies::Error) -> ApiError {
+    let is_others = matches!(refusal, studies::Error::NotAuthor);
+    let error = ApiError::from(refusal);
+    if is_others {
+        error.with_message("본인이 작성한 스터디의 신청자만 볼 수 있습니다.")
+    } else {
+        error
+    }
+}

@@ -1,0 +1,119 @@
+//! Applications and members as they are sent.
+
+use crate::posts::choices::PostApplicationStatus;
+use crate::seoul_time::SeoulTime;
+use serde::Serialize;
+use studies::{Applicant, Member, Standing};
+use utoipa::ToSchema;
+
+/// Where somebody stands with a study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StandingView {
+    /// What became of the application.
+    status: PostApplicationStatus,
+    /// When it was made.
+    applied_date: SeoulTime,
+    /// When it expires if nobody answers: the author, or who was offered a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<SeoulTime>,
+    /// The place in the line for a seat, from 1, while one waits in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    place: Option<u32>,
+}
+
+impl From<Standing> for StandingView {
+    fn from(standing: Standing) -> Self {
+        let application = standing.application;
+        Self {
+            status: PostApplicationStatus(application.status),
+            applied_date: SeoulTime(application.applied_at),
+            ends_at: application.ends_at.map(SeoulTime),
+            place: standing.place,
+        }
+    }
+}
+
+/// Somebody who applied, for the author.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ApplicantView {
+    /// The application's id.
+    id: i64,
+    /// The person's id.
+    user_id: i64,
+    /// The nickname.
+    name: String,
+    /// The e-mail address, masked unless the person shares it.
+    email: String,
+    /// The person's picture, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    profile_image: Option<String>,
+    /// When they applied.
+    applied_date: SeoulTime,
+    /// Whether they have a seat: as a member, or for as long as an offer stands.
+    is_approved: bool,
+    /// What became of the application.
+    status: PostApplicationStatus,
+    /// What they wrote, if they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    message: Option<String>,
+    /// What they answered to the study's `warmUp`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    answer: Option<String>,
+    /// When it expires if nobody answers: the author, or who was offered a seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<SeoulTime>,
+    /// The place in the line for a seat, from 1, while they wait in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    place: Option<u32>,
+    /// Counts what happened to the application; to be sent along with a decision.
+    version: i32,
+}
+
+impl From<Applicant> for ApplicantView {
+    fn from(applicant: Applicant) -> Self {
+        let application = applicant.application;
+        Self {
+            id: application.id.0,
+            user_id: application.parties.applicant.0,
+            name: applicant.name,
+            email: applicant.email,
+            profile_image: applicant.image_url,
+            applied_date: SeoulTime(application.applied_at),
+            is_approved: application.status.holds_seat(),
+            status: PostApplicationStatus(application.status),
+            message: application.form.message,
+            answer: application.answer,
+            ends_at: application.ends_at.map(SeoulTime),
+            place: applicant.place,
+            version: application.version,
+        }
+    }
+}
+
+/// A member of a study.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct MemberView {
+    /// The person's id.
+    id: i64,
+    /// The nickname.
+    name: String,
+    /// The person's picture, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    image: Option<String>,
+}
+
+impl From<Member> for MemberView {
+    fn from(member: Member) -> Self {
+        Self { id: member.id.0, name: member.name, image: member.image_url }
+    }
+}

@@ -1,0 +1,250 @@
+//! Applications, and how soon authors answer them.
+
+use super::row::{chosen, counter};
+use crate::among::among;
+use crate::connection::Db;
+use crate::dialect::{Timestamp, each};
+use crate::schema::identity::users;
+use crate::schema::studies::applications;
+use crate::session::SqlSession;
+use ::studies::{
+    Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, Member, Parties, Reply,
+    ReplyHabit, ReplyRepository,
+};
+use diesel::dsl::{exists, select};
+use diesel::prelude::*;
+use kernel::{ApplicationId, Instant, StoreError, StudyId, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = applications)]
+struct ApplicationRow {
+    id: i64,
+    study_id: i64,
+    applicant_id: i64,
+    author_id: i64,
+    status: String,
+    waiting: bool,
+    message: Option<String>,
+    shares_email: bool,
+    answer: Option<String>,
+    applied_at: Timestamp,
+    replied_at: Option<Timestamp>,
+    ends_at: Option<Timestamp>,
+    due_at: Option<Timestamp>,
+    version: i32,
+}
+
+impl TryFrom<ApplicationRow> for Application {
+    type Error = StoreError;
+
+    fn try_from(row: ApplicationRow) -> Result<Self, StoreError> {
+        let parties = Parties {
+            study: StudyId(row.study_id),
+            author: UserId(row.author_id),
+            applicant: UserId(row.applicant_id),
+        };
+        Ok(Self {
+            id: ApplicationId(row.id),
+            parties,
+            form: ApplicationForm { message: row.message, shares_email: row.shares_email },
+            status: chosen(row.study_id, &row.status, ApplicationStatus::parse)?,
+            waiting: row.waiting,
+            applied_at: row.applied_at.into(),
+            replied_at: row.replied_at.map(Into::into),
+            answer: row.answer,
+            ends_at: row.ends_at.map(Into::into),
+            due_at: row.due_at.map(Into::into),
+            version: row.version,
+        })
+    }
+}
+
+#[derive(AsChangeset, Insertable)]
+#[diesel(table_name = applications, treat_none_as_null = true)]
+struct WrittenRow<'a> {
+    study_id: i64,
+    applicant_id: i64,
+    author_id: i64,
+    status: &'static str,
+    waiting: bool,
+    message: Option<&'a str>,
+    shares_email: bool,
+    answer: Option<&'a str>,
+    applied_at: Timestamp,
+    replied_at: Option<Timestamp>,
+    ends_at: Option<Timestamp>,
+    due_at: Option<Timestamp>,
+    version: i32,
+}
+
+impl<'a> From<&'a Application> for WrittenRow<'a> {
+    fn from(application: &'a Application) -> Self {
+        Self {
+            study_id: application.parties.study.0,
+            applicant_id: application.parties.applicant.0,
+            author_id: application.parties.author.0,
+            status: application.status.as_str(),
+            waiting: application.waiting,
+            message: application.form.message.as_deref(),
+            shares_email: application.form.shares_email,
+            answer: application.answer.as_deref(),
+            applied_at: Timestamp(application.applied_at),
+            replied_at: application.replied_at.map(Timestamp),
+            ends_at: application.ends_at.map(Timestamp),
+            due_at: application.due_at.map(Timestamp),
+            version: application.version,
+        }
+    }
+}
+
+/// The applications of a study that stand so.
+macro_rules! of_study {
+    ($study:expr, $status:ident) => {
+        applications::table
+            .filter(applications::study_id.eq($study.0))
+            .filter(applications::status.eq(ApplicationStatus::$status.as_str()))
+    };
+}
+
+impl ApplicationRepository for SqlSession<'_> {
+    fn insert_application(&mut self, application: &Application) -> Result<ApplicationId, StoreError> {
+        let row = WrittenRow::from(application);
+        let inserted = diesel::insert_into(applications::table).values(row).returning(applications::id);
+        self.run(|c| inserted.get_result(c)).map(ApplicationId)
+    }
+
+    fn update_application(&mut self, application: &Application) -> Result<(), StoreError> {
+        let row = WrittenRow::from(application);
+        self.run(|c| diesel::update(applications::table.find(application.id.0)).set(row).execute(c)).map(drop)
+    }
+
+    fn find_application(&mut self, study: StudyId, applicant: UserId) -> Result<Option<Application>, StoreError> {
+        let theirs = applications::applicant_id.eq(applicant.0).and(applications::study_id.eq(study.0));
+        let found = applications::table.filter(theirs).select(ApplicationRow::as_select());
+        let row = self.run(|c| found.first(c).optional())?;
+        row.map(Application::try_from).transpose()
+    }
+
+    fn list_applications(&mut self, study: StudyId, ids: &[ApplicationId]) -> Result<Vec<Application>, StoreError> {
+        let among = among(applications::id, ids.iter().map(|id| id.0).collect());
+        let found = applications::table.filter(among).filter(applications::study_id.eq(study.0));
+        let rows: Vec<ApplicationRow> =
+            self.run(|c| each!(c, c => found.select(ApplicationRow::as_select()).load(c)))?;
+        rows.into_iter().map(Application::try_from).collect()
+    }
+
+    fn list_involved(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError> {
+        let live = ApplicationStatus::ALL.iter().filter(|status| status.is_live()).map(|status| status.as_str());
+        let of_study = applications::table.filter(applications::study_id.eq(study.0));
+        let involved = of_study.filter(applications::status.eq_any(live.collect::<Vec<_>>()));
+        let people: Vec<i64> = self.run(|c| involved.select(applications::applicant_id).load(c))?;
+        Ok(people.into_iter().map(UserId).collect())
+    }
+
+    fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError> {
+        let count: i64 = self.run(|c| of_study!(study, Offered).count().get_result(c))?;
+        counter(study.0, count)
+    }
+
+    fn has_pending_applications(&mut self, study: StudyId) -> Result<bool, StoreError> {
+        self.run(|c| select(exists(of_study!(study, Pending))).get_result(c))
+    }
+
+    fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError> {
+        let (study, applied_at) = (application.parties.study, Timestamp(application.applied_at));
+        let earlier = applications::applied_at
+            .lt(applied_at)
+            .or(applications::applied_at.eq(applied_at).and(applications::id.lt(application.id.0)));
+        let ahead = of_study!(study, Pending).filter(applications::waiting).filter(earlier);
+        let count: i64 = self.run(|c| ahead.count().get_result(c))?;
+        counter(study.0, count)
+    }
+
+    fn list_applicants(&mut self, study: StudyId) -> Result<Vec<Applicant>, StoreError> {
+        let cancelled = ApplicationStatus::Cancelled.as_str();
+        let found = applications::table
+            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
+            .filter(applications::study_id.eq(study.0).and(applications::status.ne(cancelled)))
+            .order((applications::applied_at, applications::id))
+            .select((ApplicationRow::as_select(), users::nickname, users::profile_image_url, users::email));
+        let rows: Vec<(ApplicationRow, String, Option<String>, String)> = self.run(|c| found.load(c))?;
+        let applicant = |(row, name, image_url, email)| {
+            Ok(Applicant { application: Application::try_from(row)?, name, image_url, email, place: None })
+        };
+        rows.into_iter().map(applicant).collect()
+    }
+
+    fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError> {
+        let found = of_study!(study, Approved)
+            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
+            .order((applications::applied_at, applications::id))
+            .select((users::id, users::nickname, users::profile_image_url));
+        let rows: Vec<(i64, String, Option<String>)> = self.run(|c| found.load(c))?;
+        Ok(rows.into_iter().map(|(id, name, image_url)| Member { id: UserId(id), name, image_url }).collect())
+    }
+
+    fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError> {
+        let end = Some(Timestamp(ends_at));
+        let values = (applications::ends_at.eq(end), applications::due_at.eq(end));
+        let waiting = of_study!(study, Pending).filter(applications::waiting);
+        self.run(|c| diesel::update(waiting).set(values).execute(c)).map(drop)
+    }
+
+    fn list_due_applications(
+        &mut self,
+        now: Instant,
+        at_most: i64,
+    ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError> {
+        let due = applications::table
+            .filter(applications::due_at.le(Timestamp(now)))
+            .order(applications::due_at)
+            .limit(at_most)
+            .select((applications::study_id, applications::id));
+        let rows: Vec<(i64, i64)> = self.run(|c| due.load(c))?;
+        Ok(rows.into_iter().map(|(study, id)| (StudyId(study), ApplicationId(id))).collect())
+    }
+}
+
+impl ReplyRepository for SqlSession<'_> {
+    fn lock_replies(&mut self, author: UserId, since: Instant, at_most: i64) -> Result<Vec<Reply>, StoreError> {
+        let newest = applications::table
+            .filter(applications::author_id.eq(author.0))
+            .filter(applications::replied_at.gt(Timestamp(since)))
+            .filter(applications::waiting.eq(false))
+            .order(applications::replied_at.desc())
+            .limit(at_most)
+            .select((applications::applied_at, applications::replied_at.assume_not_null()));
+        let rows: Vec<(Timestamp, Timestamp)> = self.run(|c| {
+            // On SQLite, whoever writes is alone.
+            if let Db::Pg(c) = c {
+                users::table.find(author.0).select(users::id).for_no_key_update().first::<i64>(c).optional()?;
+            }
+            newest.load(c)
+        })?;
+        let reply = |(asked_at, replied_at): (Timestamp, Timestamp)| Reply {
+            asked_at: asked_at.into(),
+            replied_at: replied_at.into(),
+        };
+        Ok(rows.into_iter().map(reply).collect())
+    }
+
+    fn update_reply_habit(&mut self, author: UserId, habit: Option<ReplyHabit>) -> Result<(), StoreError> {
+        let hours = habit.map(|habit| i32::try_from(habit.hours).unwrap_or(i32::MAX));
+        let until = habit.map(|habit| Timestamp(habit.stands_until));
+        let values = (users::reply_hours.eq(hours), users::reply_hours_until.eq(until));
+        self.run(|c| diesel::update(users::table.find(author.0)).set(values).execute(c)).map(drop)
+    }
+
+    fn list_old_reply_habits(&mut self, now: Instant, at_most: i64) -> Result<Vec<UserId>, StoreError> {
+        let old = users::table.filter(users::reply_hours_until.le(Timestamp(now)));
+        let old = old.order(users::reply_hours_until).limit(at_most).select(users::id);
+        let ids: Vec<i64> = self.run(|c| old.load(c))?;
+        Ok(ids.into_iter().map(UserId).collect())
+    }
+
+    fn find_reply_hours(&mut self, author: UserId) -> Result<Option<u32>, StoreError> {
+        let known = users::table.find(author.0).select(users::reply_hours);
+        let hours: Option<Option<i32>> = self.run(|c| known.first(c).optional())?;
+        hours.flatten().map(|hours| counter(author.0, hours)).transpose()
+    }
+}

@@ -1,0 +1,339 @@
+//! An application: what it says, where it can go from where it stands, and when its time is over.
+
+use crate::Recruitment;
+use chrono::TimeDelta;
+use kernel::{ApplicationId, FieldError, Instant, StudyId, UserId, text};
+
+pub const MESSAGE_MAX: usize = 300;
+pub const ANSWER_MAX: usize = 300;
+/// For how long an application waits for its author before the author is reminded.
+pub const REMINDED_AFTER: TimeDelta = TimeDelta::hours(48);
+/// For how long an application stands without an answer.
+pub const STANDS_FOR: TimeDelta = TimeDelta::days(7);
+/// For how long a seat is held for who was offered it.
+pub const OFFER_STANDS_FOR: TimeDelta = TimeDelta::hours(48);
+
+kernel::stored_enum! {
+    ApplicationStatus {
+        /// The author has not answered.
+        Pending = "PENDING",
+        /// The author said yes, and a seat is held until the applicant confirms.
+        Offered = "OFFERED",
+        /// The applicant is a member.
+        Approved = "APPROVED",
+        /// The author said no, or took an offer back.
+        Rejected = "REJECTED",
+        /// The applicant took it back.
+        Cancelled = "CANCELLED",
+        /// The member left.
+        Left = "LEFT",
+        /// The author removed the member.
+        Removed = "REMOVED",
+        /// Nobody answered in time.
+        Expired = "EXPIRED",
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    Apply,
+    Approve,
+    Offer,
+    Reject,
+    Remove,
+    Withdraw,
+    Confirm,
+    Expire,
+}
+
+impl ApplicationStatus {
+    /// Where a step leads from here, if it may be taken.
+    pub(crate) fn after(self, step: Step) -> Option<Self> {
+        Some(match (step, self) {
+            (Step::Apply, Self::Cancelled | Self::Left | Self::Expired) => Self::Pending,
+            (Step::Approve, Self::Pending) | (Step::Confirm, Self::Offered) => Self::Approved,
+            (Step::Offer, Self::Pending) => Self::Offered,
+            (Step::Reject, Self::Pending | Self::Offered) => Self::Rejected,
+            (Step::Remove, Self::Approved) => Self::Removed,
+            (Step::Withdraw, Self::Pending | Self::Offered) => Self::Cancelled,
+            (Step::Withdraw, Self::Approved) => Self::Left,
+            (Step::Expire, Self::Pending | Self::Offered) => Self::Expired,
+            _ => return None,
+        })
+    }
+
+    /// An offer holds a seat as a member does.
+    #[must_use]
+    pub fn holds_seat(self) -> bool {
+        matches!(self, Self::Offered | Self::Approved)
+    }
+
+    #[must_use]
+    pub fn is_live(self) -> bool {
+        self == Self::Pending || self.holds_seat()
+    }
+}
+
+/// What an applicant writes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ApplicationForm {
+    pub message: Option<String>,
+    /// Whether the author may see the applicant's e-mail address.
+    pub shares_email: bool,
+}
+
+impl ApplicationForm {
+    pub fn parse(message: Option<&str>, shares_email: bool) -> Result<Self, FieldError> {
+        let message = optional(message, MESSAGE_MAX, "message", "신청 메시지는 300글자 이하여야 합니다.")?;
+        Ok(Self { message, shares_email })
+    }
+}
+
+/// The answer to the author's `question`, which must be answered if there is one.
+pub(crate) fn parse_answer(raw: Option<&str>, question: Option<&str>) -> Result<Option<String>, FieldError> {
+    match (optional(raw, ANSWER_MAX, "answer", "답변은 300글자 이하여야 합니다.")?, question) {
+        (None, Some(_)) => Err(FieldError::new("answer", "질문에 대한 답변을 입력해주세요.")),
+        (answer, Some(_)) => Ok(answer),
+        (_, None) => Ok(None),
+    }
+}
+
+/// Several lines, none of them hiding anything.
+fn optional(raw: Option<&str>, most: usize, field: &'static str, long: &str) -> Result<Option<String>, FieldError> {
+    let lines = raw.unwrap_or_default().lines().map(text::line).collect::<Vec<_>>().join("\n");
+    let written = lines.trim();
+    if text::length(written) > most {
+        return Err(FieldError::new(field, long));
+    }
+    Ok((!written.is_empty()).then(|| written.to_owned()))
+}
+
+/// Whom an application concerns; a person has one for a study, whatever became of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parties {
+    pub study: StudyId,
+    pub author: UserId,
+    pub applicant: UserId,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Application {
+    pub id: ApplicationId,
+    pub parties: Parties,
+    pub form: ApplicationForm,
+    pub status: ApplicationStatus,
+    /// Whether all seats were taken when it was made.
+    pub waiting: bool,
+    pub applied_at: Instant,
+    /// When the author said yes or no.
+    pub replied_at: Option<Instant>,
+    /// What the applicant answered to the author's question.
+    pub answer: Option<String>,
+    /// When it expires, if it does.
+    pub ends_at: Option<Instant>,
+    /// When something is next due: the author's reminder, then the end.
+    pub due_at: Option<Instant>,
+    /// Counts its steps, from 1.
+    pub version: i32,
+}
+
+/// What a clock asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Due {
+    Reminder,
+    End,
+}
+
+impl Application {
+    /// A new one, which gets its id when it is stored. `waits_until` is for who waits for a seat: the study's first day.
+    pub(crate) fn new(parties: Parties, form: ApplicationForm, waits_until: Option<Instant>, now: Instant) -> Self {
+        let ends_at = waits_until.unwrap_or(now + STANDS_FOR);
+        Self {
+            id: ApplicationId(0),
+            parties,
+            form,
+            status: ApplicationStatus::Pending,
+            waiting: waits_until.is_some(),
+            applied_at: now,
+            replied_at: None,
+            answer: None,
+            ends_at: Some(ends_at),
+            // Nobody can be asked to answer while there is no seat.
+            due_at: Some(if waits_until.is_some() { ends_at } else { now + REMINDED_AFTER }),
+            version: 1,
+        }
+    }
+
+    /// Goes a step, or tells that there is no such step from here.
+    pub(crate) fn take(&mut self, step: Step, now: Instant) -> Result<(), NoSuchStep> {
+        let status = self.status.after(step).ok_or(NoSuchStep)?;
+        if matches!(step, Step::Approve | Step::Offer | Step::Reject) && self.status == ApplicationStatus::Pending {
+            self.replied_at = Some(now);
+        }
+        self.status = status;
+        self.ends_at = (status == ApplicationStatus::Offered).then_some(now + OFFER_STANDS_FOR);
+        self.due_at = self.ends_at;
+        self.version += 1;
+        Ok(())
+    }
+
+    pub(crate) fn due(&self, now: Instant) -> Option<Due> {
+        if self.ends_at.is_some_and(|end| end <= now) {
+            Some(Due::End)
+        } else {
+            self.due_at.filter(|due| *due <= now).map(|_| Due::Reminder)
+        }
+    }
+
+    /// Notes that the author was reminded.
+    pub(crate) fn remind(&mut self) {
+        self.due_at = self.ends_at;
+    }
+
+    /// Whether it stands in the line for a seat.
+    #[must_use]
+    pub fn is_in_line(&self) -> bool {
+        self.waiting && self.status == ApplicationStatus::Pending
+    }
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct NoSuchStep;
+
+/// Whether one may apply to a study.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intake {
+    /// For a seat.
+    Open,
+    /// For a seat that may come free.
+    WaitingList,
+    NotYet,
+    Closed,
+}
+
+impl Recruitment {
+    #[must_use]
+    pub fn intake(&self, now: Instant) -> Intake {
+        if now > self.deadline || self.closed_at.is_some() {
+            Intake::Closed
+        } else if self.begins_at.is_some_and(|begins_at| now < begins_at) {
+            Intake::NotYet
+        } else if self.filled_at.is_some() {
+            Intake::WaitingList
+        } else {
+            Intake::Open
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ApplicationStatus::{Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed};
+    use super::*;
+    use chrono::DateTime;
+
+    fn at(hours: i64) -> Instant {
+        DateTime::from_timestamp(1_795_000_000, 0).expect("in range") + TimeDelta::hours(hours)
+    }
+
+    fn application(waits_until: Option<Instant>) -> Application {
+        let parties = Parties { study: StudyId(1), author: UserId(1), applicant: UserId(2) };
+        Application::new(parties, ApplicationForm::default(), waits_until, at(0))
+    }
+
+    #[test]
+    fn every_step_leads_where_the_product_says_and_no_other_is_possible() {
+        let steps = [
+            Step::Apply,
+            Step::Approve,
+            Step::Offer,
+            Step::Reject,
+            Step::Remove,
+            Step::Withdraw,
+            Step::Confirm,
+            Step::Expire,
+        ];
+        let table = [
+            (
+                Pending,
+                [None, Some(Approved), Some(Offered), Some(Rejected), None, Some(Cancelled), None, Some(Expired)],
+            ),
+            (Offered, [None, None, None, Some(Rejected), None, Some(Cancelled), Some(Approved), Some(Expired)]),
+            (Approved, [None, None, None, None, Some(Removed), Some(Left), None, None]),
+            (Rejected, [None; 8]),
+            (Cancelled, [Some(Pending), None, None, None, None, None, None, None]),
+            (Left, [Some(Pending), None, None, None, None, None, None, None]),
+            (Removed, [None; 8]),
+            (Expired, [Some(Pending), None, None, None, None, None, None, None]),
+        ];
+        assert_eq!(table.map(|(status, _)| status), ApplicationStatus::ALL);
+        for (status, expected) in table {
+            assert_eq!(steps.map(|step| status.after(step)), expected, "{status:?}");
+        }
+    }
+
+    #[test]
+    fn an_application_reminds_after_two_days_and_ends_after_seven() {
+        let mut pending = application(None);
+        assert_eq!(pending.due(at(48) - TimeDelta::microseconds(1)), None);
+        assert_eq!(pending.due(at(48)), Some(Due::Reminder));
+        pending.remind();
+        assert_eq!((pending.due(at(7 * 24) - TimeDelta::microseconds(1)), pending.version), (None, 1));
+        assert_eq!(pending.due(at(7 * 24)), Some(Due::End));
+        assert_eq!(application(None).due(at(8 * 24)), Some(Due::End), "the reminder would come too late");
+    }
+
+    #[test]
+    fn who_waits_for_a_seat_waits_until_the_study_begins() {
+        let waiting = application(Some(at(30 * 24)));
+        assert!(waiting.is_in_line());
+        assert_eq!((waiting.due(at(29 * 24)), waiting.due(at(30 * 24))), (None, Some(Due::End)));
+    }
+
+    #[test]
+    fn an_offer_stands_for_two_days_and_a_seat_for_good() {
+        let mut offered = application(None);
+        offered.take(Step::Offer, at(5)).expect("it is pending");
+        assert_eq!((offered.replied_at, offered.ends_at), (Some(at(5)), Some(at(53))));
+        assert_eq!((offered.due(at(52)), offered.due(at(53))), (None, Some(Due::End)));
+        offered.take(Step::Confirm, at(6)).expect("it is offered");
+        assert_eq!((offered.replied_at, offered.due(at(9_999))), (Some(at(5)), None));
+        assert_eq!(offered.take(Step::Approve, at(7)), Err(NoSuchStep));
+        assert_eq!(offered.version, 3);
+    }
+
+    #[test]
+    fn a_message_has_three_hundred_characters_at_most_and_none_is_none() {
+        assert_eq!(ApplicationForm::parse(Some(" \n "), true).expect("empty").message, None);
+        let kept = ApplicationForm::parse(Some(" 안녕하세요.\r\n\u{202E}함께하고  싶습니다. "), false).expect("short");
+        assert_eq!(kept.message.as_deref(), Some("안녕하세요.\n함께하고 싶습니다."));
+        assert!(ApplicationForm::parse(Some(&"가".repeat(300)), false).is_ok());
+        let long = ApplicationForm::parse(Some(&"가".repeat(301)), false).expect_err("long");
+        assert_eq!((long.field, long.message.as_str()), ("message", "신청 메시지는 300글자 이하여야 합니다."));
+    }
+
+    #[test]
+    fn a_question_is_answered_and_nothing_is_answered_without_one() {
+        assert_eq!(parse_answer(None, None), Ok(None));
+        assert_eq!(parse_answer(Some("답"), None), Ok(None));
+        assert_eq!(parse_answer(Some(" 답 "), Some("왜?")), Ok(Some("답".to_owned())));
+        assert_eq!(parse_answer(Some(" "), Some("왜?")).expect_err("empty").field, "answer");
+        assert!(parse_answer(Some(&"가".repeat(301)), Some("왜?")).is_err());
+    }
+
+    #[test]
+    fn one_applies_while_it_is_open_and_waits_while_it_is_full() {
+        let open = Recruitment { begins_at: Some(at(0)), deadline: at(10), closed_at: None, filled_at: None };
+        let full = Recruitment { filled_at: Some(at(1)), ..open };
+        let closed = Recruitment { closed_at: Some(at(1)), ..full };
+        assert_eq!(
+            [-1, 0, 10, 11].map(|hour| open.intake(at(hour))),
+            [Intake::NotYet, Intake::Open, Intake::Open, Intake::Closed]
+        );
+        assert_eq!(
+            [-1, 2, 11].map(|hour| full.intake(at(hour))),
+            [Intake::NotYet, Intake::WaitingList, Intake::Closed]
+        );
+        assert_eq!(closed.intake(at(2)), Intake::Closed);
+    }
+}

@@ -1,0 +1,129 @@
+//! What applicants do: ask for a seat, take it when it is offered, and give it back.
+
+use crate::application::{Parties, Step, parse_answer};
+use crate::ports::{ApplicationRepository, StudyRepository, gone};
+use crate::seats::Seats;
+use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake, Study};
+use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
+
+/// Where a person stands with a study.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    pub application: Application,
+    /// Their place in the line for a seat, from 1, if they wait in it.
+    pub place: Option<u32>,
+}
+
+/// Where `person` stands, if they ever applied.
+pub fn find_standing<S: ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    person: UserId,
+) -> Result<Option<Standing>, StoreError> {
+    s.find_application(study, person)?.map(|application| standing(s, application)).transpose()
+}
+
+fn standing<S: ApplicationRepository + ?Sized>(s: &mut S, application: Application) -> Result<Standing, StoreError> {
+    let place =
+        application.is_in_line().then(|| s.count_waiting_before(&application)).transpose()?.map(|ahead| ahead + 1);
+    Ok(Standing { application, place })
+}
+
+/// Applies, or applies again after what was cancelled, left or expired. While all seats are taken this is a place in the
+/// line.
+pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    form: ApplicationForm,
+    now: Instant,
+) -> Result<Outcome<Standing, Fact>, Error> {
+    let study = s.lock_study(study)?.ok_or(Error::NotFound)?;
+    if study.author == actor.id {
+        return Err(Error::OwnStudy);
+    }
+    let before = s.find_application(study.id, actor.id)?;
+    match before.as_ref().map(|before| before.status) {
+        Some(status) if status.is_live() => return Err(Error::AlreadyApplied),
+        Some(status) if status.after(Step::Apply).is_none() => return Err(Error::TurnedDown),
+        _ => {}
+    }
+    let waits_until = match study.recruitment().intake(now) {
+        Intake::Open => None,
+        Intake::WaitingList => Some(study.draft.dates.start),
+        Intake::NotYet => return Err(Error::NotOpen),
+        Intake::Closed => return Err(Error::Closed),
+    };
+    let parties = Parties { study: study.id, author: study.author, applicant: actor.id };
+    let mut application = Application::new(parties, form, waits_until, now);
+    match before {
+        Some(before) => {
+            application = Application { id: before.id, version: before.version + 1, ..application };
+            s.update_application(&application)?;
+        }
+        None => application.id = s.insert_application(&application).map_err(gone)?,
+    }
+    let waiting = application.waiting;
+    let fact = Fact::Applied { study: study.id, author: study.author, applicant: actor.id, waiting };
+    Ok(Outcome::with(standing(s, application)?, fact))
+}
+
+/// Takes an application back; a member leaves.
+pub fn withdraw_application<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    now: Instant,
+) -> Result<Outcome<Standing, Fact>, Error> {
+    let (mut study, mut application) = lock_own(s, study, actor)?;
+    let from = application.status;
+    application.take(Step::Withdraw, now).map_err(|_| Error::ApplicationNotFound)?;
+    let (id, author, by) = (study.id, study.author, actor.id);
+    let mut facts = vec![match application.status {
+        ApplicationStatus::Left => Fact::MemberLeft { study: id, author, member: by },
+        _ => Fact::ApplicationCancelled { study: id, author, applicant: by },
+    }];
+    facts.extend(keep(s, &mut study, from, &application, now)?);
+    Ok(Outcome { value: standing(s, application)?, facts })
+}
+
+/// Takes the seat that was offered, with an answer to the author's question if there is one.
+pub fn confirm_application<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    answer: Option<&str>,
+    now: Instant,
+) -> Result<Outcome<Standing, Fact>, Error> {
+    let (mut study, mut application) = lock_own(s, study, actor)?;
+    let from = application.status;
+    if application.due(now).is_some() || application.take(Step::Confirm, now).is_err() {
+        return Err(Error::NothingOffered);
+    }
+    application.answer = parse_answer(answer, study.draft.warm_up.as_deref()).map_err(kernel::FieldErrors::from)?;
+    keep(s, &mut study, from, &application, now)?;
+    let fact = Fact::Confirmed { study: study.id, author: study.author, member: actor.id };
+    Ok(Outcome::with(standing(s, application)?, fact))
+}
+
+fn lock_own<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    actor: &Actor,
+) -> Result<(Study, Application), Error> {
+    let study = s.lock_study(study)?.ok_or(Error::NotFound)?;
+    let application = s.find_application(study.id, actor.id)?.ok_or(Error::ApplicationNotFound)?;
+    Ok((study, application))
+}
+
+fn keep<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: &mut Study,
+    from: ApplicationStatus,
+    application: &Application,
+    now: Instant,
+) -> Result<Option<Fact>, StoreError> {
+    let before = Seats::of(s, study)?;
+    s.update_application(application)?;
+    before.after(from, application.status).keep(s, study, before, now)
+}

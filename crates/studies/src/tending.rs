@@ -1,0 +1,68 @@
+//! What time does to applications.
+
+use crate::application::{Due, Step};
+use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
+use crate::reply_habit::renew_reply_habit;
+use crate::seats::Seats;
+use crate::{Error, Fact};
+use kernel::{ApplicationId, Instant, Outcome, StudyId};
+use std::collections::BTreeMap;
+
+/// As many things are done in one unit of work.
+const AT_ONCE: i64 = 100;
+
+/// Reminds authors, ends what was not answered and renews what is told of how soon authors answer. Each is done once, in
+/// whatever process. Returns whether more is due.
+pub fn tend_applications<S: StudyRepository + ApplicationRepository + ReplyRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<Outcome<bool, Fact>, Error> {
+    let due = s.list_due_applications(now, AT_ONCE)?;
+    let authors = s.list_old_reply_habits(now, AT_ONCE)?;
+    let is_more_due = [due.len(), authors.len()].iter().any(|found| i64::try_from(*found) == Ok(AT_ONCE));
+    // Always in the same order, so that two processes that do this at once do not wait for each other in a circle.
+    let mut by_study: BTreeMap<StudyId, Vec<ApplicationId>> = BTreeMap::new();
+    for (study, application) in due {
+        by_study.entry(study).or_default().push(application);
+    }
+    let mut facts = Vec::new();
+    for (study, applications) in by_study {
+        facts.extend(tend(s, study, &applications, now)?);
+    }
+    for author in authors {
+        renew_reply_habit(s, author, now)?;
+    }
+    Ok(Outcome { value: is_more_due, facts })
+}
+
+fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    applications: &[ApplicationId],
+    now: Instant,
+) -> Result<Vec<Fact>, Error> {
+    let Some(mut study) = s.lock_study(study)? else { return Ok(Vec::new()) };
+    let (id, author) = (study.id, study.author);
+    let before = Seats::of(s, &study)?;
+    let (mut seats, mut facts, mut is_reply_due) = (before, Vec::new(), false);
+    // They are read again, since another process may have been here first.
+    for mut application in s.list_applications(id, applications)? {
+        match application.due(now) {
+            Some(Due::Reminder) => {
+                application.remind();
+                is_reply_due = true;
+            }
+            Some(Due::End) => {
+                let from = application.status;
+                application.take(Step::Expire, now).map_err(|_| Error::Stale)?;
+                seats = seats.after(from, application.status);
+                facts.push(Fact::Expired { study: id, author, applicant: application.parties.applicant });
+            }
+            None => continue,
+        }
+        s.update_application(&application)?;
+    }
+    facts.extend(is_reply_due.then_some(Fact::ReplyDue { study: id, author }));
+    facts.extend(seats.keep(s, &mut study, before, now)?);
+    Ok(facts)
+}
