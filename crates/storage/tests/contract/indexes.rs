@@ -58,6 +58,9 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     for only_unread in [false, true] {
         s.list_notifications(owner, only_unread, page)?;
     }
+    s.list_applicants(StudyId(2))?;
+    s.list_due_applications(noon(), 10)?;
+    s.list_old_reply_habits(noon(), 10)?;
     s.list_user_events(owner, 0, 10).map(drop)
 }
 
@@ -82,6 +85,7 @@ async fn everyday(test: &TestDatabase, user: UserId) {
     }
     store.read(move |s| reads(s, user, sub)).await.expect("read");
     store.write(|s| s.lock_active_admins()).await.expect("read");
+    store.write(move |s| s.lock_replies(user, noon(), 20)).await.expect("read");
     store.write(|s| s.lock_claimable_job(&WRITING, noon())).await.expect("read");
     delete(store, StudyId(1), user).await.expect("their own");
     let doomed = category(store, "없어질 분류", Some(middle)).await.expect("free");

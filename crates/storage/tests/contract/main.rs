@@ -1,5 +1,7 @@
 //! Every rule of the repositories, on both databases.
 
+mod application_support;
+mod applications;
 mod attention;
 mod categories;
 mod circles;
@@ -25,6 +27,7 @@ mod study_lists;
 mod study_search;
 mod study_support;
 mod support;
+mod tending;
 mod transactions;
 mod user_events;
 mod users;

@@ -44,6 +44,7 @@ pub(crate) fn filters([main, middle, sub]: [CategoryId; 3], user: UserId) -> Vec
         StudyFilter { region: Some(Region::Jeju), ..none },
         StudyFilter { author: Some(user), ..none },
         StudyFilter { liked_by: Some(user), ..none },
+        StudyFilter { applied_by: Some(user), ..none },
     ];
     let scopes = [None, Some(Scope::Main(main)), Some(Scope::Middle(middle)), Some(Scope::Sub(sub))];
     scopes.into_iter().flat_map(|scope| others.map(|other| StudyFilter { scope, ..other })).collect()
@@ -69,6 +70,9 @@ fn driver(filter: &StudyFilter, sort: StudySort) -> Vec<String> {
     if filter.liked_by.is_some() {
         return vec!["likes_pkey".to_owned(), "likes USING PRIMARY KEY".to_owned()];
     }
+    if filter.applied_by.is_some() {
+        return vec!["applications_once".to_owned(), "sqlite_autoindex_applications_1".to_owned()];
+    }
     vec![match filter {
         StudyFilter { status: Some(RecruitmentStatus::Upcoming), .. } if sort != StudySort::Deadline => {
             "studies_upcoming".to_owned()
@@ -92,7 +96,7 @@ fn counter(filter: &StudyFilter) -> Vec<String> {
 /// Whether so few studies are found that they may be sorted.
 fn finds_few(filter: &StudyFilter, sort: StudySort) -> bool {
     let is_upcoming = filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline;
-    is_upcoming || filter.author.is_some() || filter.liked_by.is_some()
+    is_upcoming || filter.author.or(filter.liked_by).or(filter.applied_by).is_some()
 }
 
 fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debug) {

@@ -66,7 +66,7 @@ impl Statement {
     /// A statement that looks for rows, in Diesel's notation.
     fn parse(shown: &str) -> Option<Self> {
         let (sql, values) = shown.rsplit_once(" -- binds: ")?;
-        ["SELECT", "UPDATE", "DELETE"].iter().find(|verb| sql.starts_with(**verb))?;
+        ["SELECT", "UPDATE", "DELETE", "(SELECT"].iter().find(|verb| sql.starts_with(**verb))?;
         Some(Self { sql: sql.to_owned(), values: split(values.strip_prefix('[')?.strip_suffix(']')?) })
     }
 

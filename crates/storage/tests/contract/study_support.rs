@@ -120,9 +120,16 @@ const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE 
      AND c.main_category_id = s.main_category_id \
      AND COALESCE(c.middle_category_id, 0) = COALESCE(s.middle_category_id, 0))";
 
+/// Studies that have other members than they count, or more than they have seats for.
+const WRONG_SEATS: &str = "SELECT COUNT(*) AS count FROM studies WHERE approved <> \
+     (SELECT COUNT(*) FROM applications a WHERE a.study_id = studies.id AND a.status = 'APPROVED') \
+     OR (recruits < 6 AND recruits < (SELECT COUNT(*) FROM applications a WHERE a.study_id = studies.id \
+     AND a.status IN ('APPROVED', 'OFFERED'))) OR (filled_at IS NOT NULL) <> (recruits < 6 AND approved >= recruits)";
+
 /// Recounts everything that is kept of studies.
 pub(crate) fn assert_counters_stand(url: &DatabaseUrl) {
-    for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, WRONG_COMMENT_COUNTERS, MISPLACED_COUNTERS] {
+    for wrong in [WRONG_CATEGORY_COUNTERS, WRONG_LIKE_COUNTERS, WRONG_COMMENT_COUNTERS, MISPLACED_COUNTERS, WRONG_SEATS]
+    {
         assert_eq!(count(url, wrong), 0, "{wrong}");
     }
 }

@@ -1,0 +1,105 @@
+//! Applications for tests.
+
+use crate::study_support::{fields, friday, post, tree};
+use crate::support::person;
+use application::{Error, Session, Store};
+use chrono::TimeDelta;
+use kernel::{Actor, Instant, Outcome, StudyId, UserId};
+use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
+
+/// What came of a write, with what happened.
+pub(crate) type Told<T> = Result<(T, Vec<Fact>), Error>;
+
+async fn told<T, W>(store: &Store, who: UserId, work: W) -> Told<T>
+where
+    T: Send + 'static,
+    W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, Fact>, studies::Error> + Send + 'static,
+{
+    let with_facts = |made: Outcome<T, Fact>| Outcome { value: (made.value, made.facts.clone()), facts: made.facts };
+    store.write_as(who, move |s, actor| work(s, actor).map(with_facts)).await
+}
+
+pub(crate) fn hours(hours: i64) -> Instant {
+    friday() + TimeDelta::hours(hours)
+}
+
+/// A study of the person of number 0 for so many members, as `change` makes it.
+pub(crate) async fn study(store: &Store, recruits: i64, change: impl FnOnce(&mut StudyFields)) -> (StudyId, UserId) {
+    let (author, made) = (person(store, 0).await, tree(store, "CS").await);
+    let mut sent = fields("네트워크 함께 읽기", made.sub);
+    sent.recruits = Some(recruits);
+    change(&mut sent);
+    (post(store, author, sent, friday()).await, author)
+}
+
+pub(crate) async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
+    let form = ApplicationForm { message: Some("함께하고 싶습니다.".to_owned()), shares_email: false };
+    told(store, who, move |s, actor| studies::apply_to_study(s, actor, study, form, now)).await
+}
+
+pub(crate) async fn withdraw(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
+    told(store, who, move |s, actor| studies::withdraw_application(s, actor, study, now)).await
+}
+
+pub(crate) async fn confirm(
+    store: &Store,
+    study: StudyId,
+    who: UserId,
+    answer: Option<&'static str>,
+    now: Instant,
+) -> Told<Standing> {
+    told(store, who, move |s, actor| studies::confirm_application(s, actor, study, answer, now)).await
+}
+
+pub(crate) async fn decide_all(
+    store: &Store,
+    study: StudyId,
+    author: UserId,
+    decisions: Vec<Decision>,
+    now: Instant,
+) -> Told<Vec<Applicant>> {
+    told(store, author, move |s, actor| studies::decide_applications(s, actor, study, &decisions, now)).await
+}
+
+/// Everybody on the author's list.
+pub(crate) async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
+    store.read(move |s| studies::list_applicants(s, author, study)).await.expect("its author")
+}
+
+/// A decision on one person's application as it stands.
+pub(crate) async fn decision(
+    store: &Store,
+    study: StudyId,
+    author: UserId,
+    (who, verdict): (UserId, Verdict),
+) -> Decision {
+    let all = applicants(store, study, author).await;
+    let of = all.iter().find(|applicant| applicant.application.parties.applicant == who).expect("on the list");
+    Decision { application: of.application.id, verdict, version: Some(of.application.version) }
+}
+
+pub(crate) async fn decide(
+    store: &Store,
+    study: StudyId,
+    author: UserId,
+    decided: (UserId, Verdict),
+    now: Instant,
+) -> Told<Vec<Applicant>> {
+    let decision = decision(store, study, author, decided).await;
+    decide_all(store, study, author, vec![decision], now).await
+}
+
+/// Where a person stands, and their place in the line.
+pub(crate) async fn standing(store: &Store, study: StudyId, who: UserId) -> (ApplicationStatus, Option<u32>) {
+    let found = store.read(move |s| studies::find_standing(s, study, who)).await.expect("answers").expect("applied");
+    (found.application.status, found.place)
+}
+
+/// Does once what is due; returns what happened.
+pub(crate) async fn tend(store: &Store, now: Instant) -> Vec<Fact> {
+    let work = move |s: &mut dyn Session| {
+        let tended = studies::tend_applications(s, now)?;
+        Ok::<_, studies::Error>(Outcome { value: tended.facts.clone(), facts: tended.facts })
+    };
+    store.write_facts(work).await.expect("tended")
+}

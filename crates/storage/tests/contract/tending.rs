@@ -1,0 +1,156 @@
+//! What time does to applications: reminders, ends, and how soon authors answer.
+
+use crate::application_support::{apply, decide, hours, standing, study, tend, withdraw};
+use crate::study_support::{assert_counters_stand, detail, fields};
+use crate::support::{execute, literal, person};
+use chrono::TimeDelta;
+use kernel::{StudyId, UserId};
+use studies::ApplicationStatus::{Approved, Expired, Pending};
+use studies::{Fact, Verdict};
+use testing::{TestDatabase, on_each_database};
+
+#[test]
+fn an_author_is_reminded_once_after_two_days_and_an_application_ends_after_seven() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 3, |_| {}).await;
+        let who = person(&test.store, 1).await;
+        apply(&test.store, id, who, hours(0)).await.expect("open");
+        let moment = TimeDelta::microseconds(1);
+        assert_eq!(tend(&test.store, hours(48) - moment).await, []);
+        assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }]);
+        assert_eq!(tend(&test.store, hours(100)).await, [], "once");
+        assert_eq!(tend(&test.store, hours(7 * 24) - moment).await, []);
+        assert_eq!(tend(&test.store, hours(7 * 24)).await, [Fact::Expired { study: id, author, applicant: who }]);
+        assert_eq!(standing(&test.store, id, who).await.0, Expired);
+        assert_eq!(tend(&test.store, hours(9_999)).await, [], "once");
+        apply(&test.store, id, who, hours(8 * 24)).await.expect("it was nobody's fault");
+    });
+}
+
+#[test]
+fn what_was_answered_or_taken_back_is_no_longer_due() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 3, |_| {}).await;
+        let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        for who in [first, second] {
+            apply(&test.store, id, who, hours(0)).await.expect("open");
+        }
+        decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("a seat");
+        withdraw(&test.store, id, second, hours(1)).await.expect("pending");
+        assert_eq!(tend(&test.store, hours(9_999)).await, []);
+        assert_eq!(standing(&test.store, id, first).await.0, Approved);
+    });
+}
+
+#[test]
+fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |sent| sent.confirmation = true).await;
+        let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        for who in [first, second] {
+            apply(&test.store, id, who, hours(0)).await.expect("open");
+        }
+        decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("held");
+        assert_eq!(tend(&test.store, hours(48)).await, [Fact::ReplyDue { study: id, author }], "of the second");
+        let expired = Fact::Expired { study: id, author, applicant: first };
+        assert_eq!(tend(&test.store, hours(49)).await, [expired, Fact::SeatFreed { study: id, author }]);
+        decide(&test.store, id, author, (second, Verdict::Approve), hours(50)).await.expect("the seat is free");
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn who_waits_for_a_seat_waits_until_the_study_begins_also_when_that_moves() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 1, |_| {}).await;
+        let (first, second) = (person(&test.store, 1).await, person(&test.store, 2).await);
+        apply(&test.store, id, first, hours(0)).await.expect("open");
+        decide(&test.store, id, author, (first, Verdict::Approve), hours(1)).await.expect("a seat");
+        apply(&test.store, id, second, hours(2)).await.expect("the line");
+        assert_eq!(tend(&test.store, hours(13 * 24)).await, [], "nobody could answer");
+        let place = detail(&test.store, id, None).await.expect("there").study.draft.placement;
+        let mut sent = fields("네트워크 함께 읽기", place.category);
+        (sent.recruits, sent.dates.start) = (Some(1), Some(hours(20 * 24)));
+        application::studies::update_study(&test.store, id, author, sent, None, hours(3)).await.expect("its author");
+        assert_eq!(tend(&test.store, hours(14 * 24)).await, []);
+        assert_eq!(standing(&test.store, id, second).await, (Pending, Some(1)));
+        assert_eq!(tend(&test.store, hours(20 * 24)).await, [Fact::Expired { study: id, author, applicant: second }]);
+    });
+}
+
+#[test]
+fn everything_is_done_once_however_many_processes_do_it_and_however_much_is_due() {
+    on_each_database(|test| async move {
+        let (id, _) = study(&test.store, 6, |_| {}).await;
+        for number in 1..=130 {
+            let who = person(&test.store, number).await;
+            apply(&test.store, id, who, hours(0)).await.expect("open");
+        }
+        let stores = [test.store.clone(), test.another_process()];
+        let turns = (0..8).map(|number| {
+            let store = stores[number % 2].clone();
+            tokio::spawn(async move {
+                let mut facts = Vec::new();
+                for _ in 0..3 {
+                    facts.extend(tend(&store, hours(7 * 24)).await);
+                }
+                facts
+            })
+        });
+        let mut expired = Vec::new();
+        for turn in turns.collect::<Vec<_>>() {
+            for fact in turn.await.expect("no panic") {
+                let Fact::Expired { applicant, .. } = fact else { panic!("{fact:?}") };
+                expired.push(applicant);
+            }
+        }
+        expired.sort_unstable();
+        expired.dedup();
+        assert_eq!(expired.len(), 130);
+        application::studies::tend_applications(&test.store, hours(9_999)).await.expect("nothing is left");
+    });
+}
+
+async fn told_hours(test: &TestDatabase, id: StudyId) -> Option<u32> {
+    detail(&test.store, id, None).await.expect("there").context.reply_hours
+}
+
+async fn answer(test: &TestDatabase, id: StudyId, author: UserId, number: usize, after: i64) {
+    let who = person(&test.store, number).await;
+    apply(&test.store, id, who, hours(0)).await.expect("open");
+    let verdict = if number % 2 == 0 { Verdict::Approve } else { Verdict::Reject };
+    decide(&test.store, id, author, (who, verdict), hours(after)).await.expect("never full");
+}
+
+#[test]
+fn three_answers_tell_how_soon_an_author_answers_for_ninety_days() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 6, |_| {}).await;
+        for (number, after) in [(1, 30), (2, 9)] {
+            answer(&test, id, author, number, after).await;
+            assert_eq!(told_hours(&test, id).await, None);
+        }
+        answer(&test, id, author, 3, 2).await;
+        assert_eq!(told_hours(&test, id).await, Some(9));
+        let days = |days: i64, beyond: i64| hours(days * 24 + beyond);
+        tend(&test.store, days(90, 2) - TimeDelta::microseconds(1)).await;
+        assert_eq!(told_hours(&test, id).await, Some(9));
+        tend(&test.store, days(90, 2)).await;
+        assert_eq!(told_hours(&test, id).await, None, "two are left");
+    });
+}
+
+#[test]
+fn the_newest_twenty_answers_count_and_none_to_who_waited_for_a_seat() {
+    on_each_database(|test| async move {
+        let (id, author) = study(&test.store, 6, |_| {}).await;
+        for number in 1..=22 {
+            answer(&test, id, author, number, if number <= 11 { 1 } else { 40 }).await;
+        }
+        assert_eq!(told_hours(&test, id).await, Some(40), "eleven of forty hours, nine of one");
+        let asked = literal(&test.url, hours(39));
+        execute(&test.url, &format!("UPDATE applications SET waiting = TRUE, applied_at = {asked} WHERE id > 13"));
+        answer(&test, id, author, 23, 41).await;
+        assert_eq!(told_hours(&test, id).await, Some(1));
+    });
+}
