@@ -27,6 +27,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_posts", [200, 200, 200, 200]),
     ("list_posts#mine", [401, 200, 200, 200]),
     ("list_posts#liked", [401, 200, 200, 200]),
+    ("list_posts#applied", [401, 200, 200, 200]),
     ("list_popular_posts", [200, 200, 200, 200]),
     ("get_post", [200, 200, 200, 200]),
     ("create_post", [401, 201, 201, 201]),
@@ -41,6 +42,12 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("create_comment", [401, 201, 201, 201]),
     ("update_comment", [401, 403, 200, 403]),
     ("delete_comment", [401, 403, 200, 200]),
+    ("apply_to_post", [401, 201, 403, 201]),
+    ("withdraw_application", [401, 404, 200, 404]),
+    ("confirm_application", [401, 404, 200, 404]),
+    ("list_applicants", [401, 403, 200, 403]),
+    ("decide_applications", [401, 403, 200, 403]),
+    ("list_members", [401, 403, 200, 403]),
     ("get_category_hierarchy", [200, 200, 200, 200]),
     ("get_roadmap_form", [200, 200, 200, 200]),
     ("create_category", [401, 403, 403, 201]),
@@ -143,6 +150,7 @@ impl World {
         match name.split_once('#') {
             Some((_, "mine")) => address.push_str("?mine=true"),
             Some((_, "liked")) => address.push_str("?liked=true"),
+            Some((_, "applied")) => address.push_str("?applied=true"),
             _ => {}
         }
         let mut request = self.server.request(method.clone(), &address);
@@ -170,6 +178,7 @@ impl World {
         let Some((before, rest)) = path.split_once('{') else { return path.to_owned() };
         let (_, after) = rest.split_once('}').expect("a parameter ends");
         let id = match before {
+            "/api/posts/" if after.starts_with("/applications/me") => self.offered().await,
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
             "/api/comments/" => {
                 let study = self.made("/api/posts", 2, &study()).await["postId"].clone();
@@ -197,6 +206,19 @@ impl World {
         format!("{before}{id}{after}")
     }
 
+    /// A study of the administrator's that offers the owner a seat.
+    async fn offered(&self) -> Value {
+        let mut sent = study();
+        sent["confirmation"] = json!(true);
+        let id = self.made("/api/posts", 3, &sent).await["postId"].clone();
+        self.made(&format!("/api/posts/{id}/applications"), 2, &json!({})).await;
+        let (applicants, author) = (format!("/api/posts/{id}/applicants"), self.tokens[3].as_deref());
+        let application = self.server.get(&applicants, author).await.data()[0]["id"].clone();
+        let decision = json!([{"id": application, "isApproved": true}]);
+        assert_eq!(self.server.call(Method::PUT, &applicants, author, &decision).await.status, 200);
+        id
+    }
+
     async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
         let answer = self.server.call(Method::POST, path, self.tokens[by].as_deref(), body).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.body);
@@ -215,7 +237,8 @@ impl World {
                 let session = log_in(&self.server, "owner@example.com", PASSWORD).await;
                 json!({"refreshToken": session.data()["refreshToken"]})
             }
-            "end_session" => json!({}),
+            "end_session" | "apply_to_post" | "confirm_application" => json!({}),
+            "decide_applications" => json!([]),
             "create_post" | "update_post" => study(),
             "create_comment" | "update_comment" => comment(),
             "create_category" | "rename_category" => self.category(),

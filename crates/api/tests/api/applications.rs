@@ -1,0 +1,290 @@
+//! /api/posts/{id}/applications, /applicants and /members: asking for a seat, getting one and giving it back.
+
+use crate::posts::{form, member, path, planted, post, wrong_fields};
+use crate::support::{server_and_clock, text};
+use chrono::TimeDelta;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, SqliteConnection};
+use reqwest::Method;
+use serde_json::{Value, json};
+use storage::DatabaseUrl;
+use testing::{Answer, TestServer, settings};
+
+async fn study(server: &TestServer, author: &str, change: Value) -> String {
+    let mut sent = form("React 함께 읽기");
+    for (field, value) in change.as_object().expect("fields") {
+        sent[field] = value.clone();
+    }
+    path(post(server, author, &sent).await.data())
+}
+
+async fn apply(server: &TestServer, study: &str, token: &str) -> Answer {
+    server.call(Method::POST, &format!("{study}/applications"), Some(token), &json!({})).await
+}
+
+async fn applicants(server: &TestServer, study: &str, author: &str) -> Value {
+    server.get(&format!("{study}/applicants"), Some(author)).await.data().clone()
+}
+
+async fn decide(server: &TestServer, study: &str, author: &str, decisions: &Value) -> Answer {
+    server.call(Method::PUT, &format!("{study}/applicants"), Some(author), decisions).await
+}
+
+/// Approves the applicant of that place in the list.
+async fn approve(server: &TestServer, study: &str, author: &str, index: usize) -> Answer {
+    let one = &applicants(server, study, author).await[index];
+    decide(server, study, author, &json!([{"id": one["id"], "isApproved": true, "version": one["version"]}])).await
+}
+
+fn refused(answer: &Answer) -> (u16, &str, &str) {
+    (answer.status.as_u16(), answer.code(), text(&answer.body, "message"))
+}
+
+#[tokio::test]
+async fn whoever_applies_sees_where_they_stand_and_nobody_else_does() {
+    let server = planted().await;
+    let (author, reader, other) =
+        (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
+    let study = study(&server, &author, json!({})).await;
+    let seen = async |token: Option<&str>| {
+        let detail = server.get(&study, token).await.data().get("myApplication").cloned();
+        let kept = server.get("/api/posts", token).await.data()[0].clone();
+        let computed = server.get("/api/posts?size=21", token).await.data()[0].clone();
+        assert_eq!(kept, computed);
+        (detail.map(|mine| mine["status"].clone()), kept.get("myApplicationStatus").cloned())
+    };
+    for token in [None, Some(author.as_str()), Some(&reader), Some(&other)] {
+        assert_eq!(seen(token).await, (None, None));
+    }
+    let made = apply(&server, &study, &reader).await;
+    assert_eq!((made.status.as_u16(), &made.body["message"]), (201, &json!("참여 신청이 완료되었습니다.")));
+    let expected = json!({
+        "status": "PENDING", "appliedDate": "2026-11-20T12:00:00+09:00", "endsAt": "2026-11-27T12:00:00+09:00",
+    });
+    assert_eq!(made.data(), &expected);
+    assert_eq!(server.get(&study, Some(&reader)).await.data()["myApplication"], expected);
+    let pending = (Some(json!("PENDING")), Some(json!("PENDING")));
+    assert_eq!(seen(Some(&reader)).await, pending);
+    for token in [None, Some(author.as_str()), Some(&other)] {
+        assert_eq!(seen(token).await, (None, None));
+    }
+    assert_eq!(server.call_empty(Method::POST, &format!("{study}/like"), Some(&reader)).await.status, 200);
+    assert_eq!(seen(Some(&reader)).await, pending);
+    assert_eq!(server.get("/api/posts", Some(&reader)).await.data()[0]["isLiked"], true);
+
+    let again = apply(&server, &study, &reader).await;
+    assert_eq!(refused(&again), (409, "ALREADY_APPLIED", "이미 참여 신청한 스터디입니다."));
+    let mine = format!("{study}/applications/me");
+    let cancelled = server.call_empty(Method::DELETE, &mine, Some(&reader)).await;
+    assert_eq!(
+        (&cancelled.data()["status"], &cancelled.body["message"]),
+        (&json!("CANCELLED"), &json!("참여 신청이 취소되었습니다."))
+    );
+    let nothing = server.call_empty(Method::DELETE, &mine, Some(&reader)).await;
+    assert_eq!((nothing.status.as_u16(), nothing.code()), (404, "APPLICATION_NOT_FOUND"));
+    assert_eq!(server.get("/api/posts?applied=true", Some(&reader)).await.data(), &json!([]));
+    assert_eq!(apply(&server, &study, &reader).await.status, 201);
+    assert_eq!(server.get("/api/posts?applied=true", Some(&reader)).await.data()[0]["myApplicationStatus"], "PENDING");
+    assert_eq!(server.get("/api/posts?applied=true", None).await.status, 401);
+    let own = apply(&server, &study, &author).await;
+    assert_eq!((own.status.as_u16(), own.code()), (403, "OWN_STUDY"));
+}
+
+#[tokio::test]
+async fn an_author_approves_and_the_member_sees_what_is_for_members() {
+    let server = planted().await;
+    let (author, reader, other) =
+        (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
+    let contact = "https://open.kakao.com/o/example";
+    let study = study(&server, &author, json!({"contact": contact, "recruits": 1})).await;
+    let body = json!({"message": " 토요일에\n함께할  수 있습니다. ", "shareEmail": true});
+    let applied = server.call(Method::POST, &format!("{study}/applications"), Some(&reader), &body).await;
+    assert_eq!(applied.status, 201);
+    apply(&server, &study, &other).await;
+    let list = applicants(&server, &study, &author).await;
+    assert_eq!((&list[0]["name"], &list[0]["email"]), (&json!("독자님"), &json!("9@example.com")));
+    assert_eq!((&list[1]["email"], &list[1]["message"]), (&json!("1***@example.com"), &Value::Null));
+    assert_eq!(list[0]["message"], "토요일에\n함께할 수 있습니다.");
+    assert_eq!(
+        (&list[0]["isApproved"], &list[0]["status"], &list[0]["version"]),
+        (&json!(false), &json!("PENDING"), &json!(1))
+    );
+
+    let before = server.get(&study, None).await;
+    assert_eq!((&before.data()["currentRecruits"], &before.data()["takesWaiting"]), (&json!(0), &json!(false)));
+    let saved = approve(&server, &study, &author, 0).await;
+    assert_eq!((&saved.data()[0]["isApproved"], &saved.data()[0]["status"]), (&json!(true), &json!("APPROVED")));
+    let after = server.get(&study, None).await;
+    let shown = ["currentRecruits", "recruitmentStatus", "takesWaiting"].map(|field| after.data()[field].clone());
+    assert_eq!(shown, [json!(1), json!("CLOSED"), json!(true)], "at the next look");
+
+    let members = format!("{study}/members");
+    for (token, sees) in [(&author, true), (&reader, true), (&other, false)] {
+        let detail = server.get(&study, Some(token)).await;
+        assert_eq!(detail.data().get("contact").is_some(), sees);
+        let answer = server.get(&members, Some(token)).await;
+        if sees {
+            assert_eq!(answer.data(), &json!([{"id": list[0]["userId"], "name": "독자님"}]));
+        } else {
+            assert_eq!((answer.status.as_u16(), answer.code()), (403, "FORBIDDEN"));
+        }
+    }
+    let full = approve(&server, &study, &author, 1).await;
+    assert_eq!((full.status.as_u16(), full.code()), (409, "STUDY_FULL"));
+    let stale =
+        decide(&server, &study, &author, &json!([{"id": list[0]["id"], "isApproved": false, "version": 1}])).await;
+    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"));
+    let reject = json!([{"id": list[1]["id"], "isApproved": false, "status": "REJECTED"}]);
+    assert_eq!(decide(&server, &study, &author, &reject).await.data()[1]["status"], "REJECTED");
+    assert_eq!(
+        refused(&apply(&server, &study, &other).await),
+        (409, "ALREADY_APPLIED", "다시 신청할 수 없는 스터디입니다.")
+    );
+    let left = server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&reader)).await;
+    assert_eq!((&left.data()["status"], &left.body["message"]), (&json!("LEFT"), &json!("스터디에서 나왔습니다.")));
+    assert_eq!(server.get(&study, None).await.data()["currentRecruits"], 0);
+}
+
+#[tokio::test]
+async fn while_it_is_full_one_waits_and_sees_ones_place() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let mut people = Vec::new();
+    for nickname in ["독자님", "다른사람", "세번째사람", "네번째사람들"] {
+        people.push(member(&server, nickname).await);
+    }
+    let study = study(&server, &author, json!({"recruits": 1})).await;
+    apply(&server, &study, &people[0]).await;
+    approve(&server, &study, &author, 0).await;
+    for (person, place) in people[1..].iter().zip(1..) {
+        let made = apply(&server, &study, person).await;
+        assert_eq!((made.status.as_u16(), &made.data()["place"]), (201, &json!(place)));
+        assert_eq!(made.data()["endsAt"], "2026-12-07T00:00:00+09:00", "the study's first day");
+    }
+    server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(&people[1])).await;
+    let place = async |person: &str| server.get(&study, Some(person)).await.data()["myApplication"]["place"].clone();
+    assert_eq!((place(&people[2]).await, place(&people[3]).await), (json!(1), json!(2)));
+    assert_eq!(applicants(&server, &study, &author).await[1]["place"], 1);
+    assert_eq!(server.call_empty(Method::POST, &format!("{study}/close"), Some(&author)).await.status, 200);
+    let closed = apply(&server, &study, &people[1]).await;
+    assert_eq!((closed.status.as_u16(), closed.code()), (409, "STUDY_CLOSED"));
+    assert_eq!(server.get(&study, None).await.data()["takesWaiting"], false);
+}
+
+#[tokio::test]
+async fn recruiting_that_has_not_begun_takes_nobody() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({"recruitStartDate": "2026-11-25T00:00:00+09:00"})).await;
+    let early = apply(&server, &study, &reader).await;
+    assert_eq!(refused(&early), (409, "STUDY_NOT_OPEN", "아직 모집을 시작하지 않은 스터디입니다."));
+    assert_eq!(server.call_empty(Method::DELETE, &study, Some(&author)).await.status, 200);
+    let gone = apply(&server, &study, &reader).await;
+    assert_eq!((gone.status.as_u16(), gone.code()), (404, "STUDY_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn a_seat_is_offered_and_taken_with_an_answer() {
+    let (server, clock) = server_and_clock(settings()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let question = "가장 이루고 싶은 것은 무엇인가요?";
+    let study = study(&server, &author, json!({"confirmation": true, "warmUp": question, "contact": "방"})).await;
+    let read = server.get(&study, None).await;
+    assert_eq!((&read.data()["confirmation"], &read.data()["warmUp"]), (&json!(true), &json!(question)));
+    apply(&server, &study, &reader).await;
+    clock.advance(TimeDelta::minutes(1));
+    let offered = approve(&server, &study, &author, 0).await;
+    assert_eq!((&offered.data()[0]["status"], &offered.data()[0]["isApproved"]), (&json!("OFFERED"), &json!(true)));
+    let mine = server.get(&study, Some(&reader)).await;
+    assert_eq!(mine.data()["myApplication"]["endsAt"], "2026-11-22T12:01:00+09:00");
+    assert_eq!((mine.data().get("contact"), &mine.data()["currentRecruits"]), (None, &json!(0)));
+
+    let confirm = async |body: Value| {
+        server.call(Method::POST, &format!("{study}/applications/me/confirm"), Some(&reader), &body).await
+    };
+    assert_eq!(wrong_fields(&confirm(json!({})).await), [("answer", "질문에 대한 답변을 입력해주세요.")]);
+    let taken = confirm(json!({"answer": "완주하고 싶습니다."})).await;
+    assert_eq!(
+        (&taken.data()["status"], &taken.body["message"]),
+        (&json!("APPROVED"), &json!("참여가 확정되었습니다."))
+    );
+    let mine = server.get(&study, Some(&reader)).await;
+    assert_eq!((&mine.data()["contact"], &mine.data()["currentRecruits"]), (&json!("방"), &json!(1)));
+    assert_eq!(applicants(&server, &study, &author).await[0]["answer"], "완주하고 싶습니다.");
+    let twice = confirm(json!({"answer": "또"})).await;
+    assert_eq!((twice.status.as_u16(), twice.code()), (409, "STALE_UPDATE"));
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_refused_at_its_field() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({})).await;
+    let long = json!({"message": "가".repeat(301)});
+    let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&reader), &long).await;
+    assert_eq!(wrong_fields(&refused), [("message", "신청 메시지는 300글자 이하여야 합니다.")]);
+    apply(&server, &study, &reader).await;
+    let id = applicants(&server, &study, &author).await[0]["id"].clone();
+    for (decisions, field) in [
+        (json!([{"id": id}]), "[0].isApproved"),
+        (json!([{"id": id, "isApproved": true}, {"id": id, "isApproved": true}]), "id"),
+        (json!([{"id": id, "isApproved": true, "status": "REJECTED"}]), "status"),
+        (json!([{"id": id, "isApproved": false, "status": "LEFT"}]), "[0].status"),
+    ] {
+        assert_eq!(wrong_fields(&decide(&server, &study, &author, &decisions).await)[0].0, field);
+    }
+    let unknown = decide(&server, &study, &author, &json!([{"id": 999, "isApproved": true}])).await;
+    assert_eq!((unknown.status.as_u16(), unknown.code()), (404, "APPLICATION_NOT_FOUND"));
+    let mut warm_up = form("React 함께 읽기");
+    warm_up["warmUp"] = json!("가".repeat(101));
+    assert_eq!(
+        wrong_fields(&post(&server, &author, &warm_up).await),
+        [("warmUp", "확인 질문은 100글자 이하여야 합니다.")]
+    );
+}
+
+#[tokio::test]
+async fn a_name_gives_nobody_an_authors_rights() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({})).await;
+    apply(&server, &study, &reader).await;
+    let DatabaseUrl::Sqlite(file) = &server.database.url else { panic!("these tests run on SQLite") };
+    let mut connection = SqliteConnection::establish(&file.to_string_lossy()).expect("the file opens");
+    let rename =
+        |from, to| format!("UPDATE users SET nickname = '{to}', nickname_folded = '{to}' WHERE nickname = '{from}';");
+    let swap = [rename("모야", "옛이름"), rename("독자님", "모야")].concat();
+    connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {swap}")).expect("it obeys");
+
+    let list = server.get(&format!("{study}/applicants"), Some(&reader)).await;
+    assert_eq!((list.status.as_u16(), list.code()), (403, "NOT_AUTHOR"));
+    let save = decide(&server, &study, &reader, &json!([])).await;
+    assert_eq!((save.status.as_u16(), save.code()), (403, "NOT_AUTHOR"));
+    assert_eq!(applicants(&server, &study, &author).await[0]["name"], "모야");
+    assert_eq!(approve(&server, &study, &author, 0).await.status, 200);
+}
+
+#[tokio::test]
+async fn three_answers_show_on_cards_and_pages_how_soon_an_author_answers() {
+    let (server, clock) = server_and_clock(settings()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let author = member(&server, "모야").await;
+    let mut people = Vec::new();
+    for nickname in ["독자님", "다른사람", "세번째사람"] {
+        people.push(member(&server, nickname).await);
+    }
+    let study = study(&server, &author, json!({})).await;
+    for (index, person) in people.iter().enumerate() {
+        apply(&server, &study, person).await;
+        clock.advance(TimeDelta::minutes(9));
+        assert_eq!(server.get(&study, None).await.data().get("replyHours"), None);
+        assert_eq!(approve(&server, &study, &author, index).await.status, 200);
+    }
+    for token in [None, Some(author.as_str()), Some(&people[0])] {
+        assert_eq!(server.get(&study, token).await.data()["replyHours"], 1);
+        assert_eq!(server.get("/api/posts", token).await.data()[0]["replyHours"], 1);
+    }
+    let next = post(&server, &author, &form("Vue 함께 읽기")).await;
+    assert_eq!(next.data()["replyHours"], 1);
+}
