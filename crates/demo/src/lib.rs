@@ -2,10 +2,11 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml` |
+//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml` |
 //! | the public sample roadmaps, which every installation begins with | [`plant_samples`] |
 //! | studies in any number, for measuring | [`seed_studies`] |
 
+mod applications;
 mod comments;
 mod error;
 mod samples;

@@ -1,6 +1,7 @@
 //! The studies that show what a busy installation looks like.
 
 use crate::DemoError;
+use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
 use application::Session;
 use categories::CategoryRepository;
@@ -39,6 +40,9 @@ struct DemoStudy {
     likes: usize,
     #[serde(default)]
     closed: bool,
+    #[serde(default)]
+    confirmation: bool,
+    warm_up: Option<String>,
     content: String,
     #[serde(default, rename = "comment")]
     comments: Vec<DemoComment>,
@@ -62,6 +66,8 @@ impl DemoStudy {
             region: self.region.clone(),
             schedule: Some(self.schedule.clone()),
             contact: Some(self.contact.clone()),
+            confirmation: self.confirmation,
+            warm_up: self.warm_up.clone(),
             ..StudyFields::default()
         }
     }
@@ -70,7 +76,8 @@ impl DemoStudy {
 /// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, likes and comments. The category tree has to be there.
+/// Gives a store without studies those of the demo, with their authors, likes, comments and applications. The category tree
+/// has to be there.
 pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
     if s.count_all_studies(None)? > 0 {
         return Ok(());
@@ -85,7 +92,7 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
         }
     }
     for (study, number) in studies.into_iter().zip(0..) {
-        let author = identity::find_or_insert_demo_user(s, Some(&study.author), now)?.id;
+        let author = actor(s, &study.author, now)?;
         let path: Vec<&str> = study.category.iter().map(String::as_str).collect();
         let Some(placement) = find_placement(s, &path)? else { continue };
         // Not all at the same minute, as people do not post either.
@@ -93,9 +100,9 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
         let draft = StudyDraft::parse(&study.fields(seoul::day_of(now)), Ok(placement), None, created_at)
             .map_err(studies::Error::from)?;
         let closed_at = study.closed.then_some(now);
-        let new = NewStudy { closed_at, views: study.views, ..NewStudy::posted(author, draft, created_at) };
+        let new = NewStudy { closed_at, views: study.views, ..NewStudy::posted(author.id, draft, created_at) };
         let id = s.insert_study(&new)?;
-        let others = people.iter().cycle().skip(study.likes).filter(|person| **person != author);
+        let others = people.iter().cycle().skip(study.likes).filter(|person| **person != author.id);
         for person in others.take(study.likes.min(people.len() - 1)) {
             s.insert_like(id, *person, now)?;
         }
@@ -103,7 +110,10 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
             s.insert_like(id, visitor, now)?;
         }
         plant_comments(s, id, &study.comments, created_at, now)?;
+        plant_applications(s, &new.stored(id), &author, now)?;
     }
+    // What would have happened meanwhile.
+    studies::tend_applications(s, now).map(drop)?;
     Ok(())
 }
 
@@ -122,6 +132,11 @@ fn find_placement<S: CategoryRepository + ?Sized>(s: &mut S, path: &[&str]) -> R
         }
         _ => None,
     })
+}
+
+#[cfg(test)]
+pub(crate) fn titles() -> Vec<String> {
+    demo().study.into_iter().map(|study| study.title).collect()
 }
 
 fn demo() -> DemoFile {

@@ -1,0 +1,103 @@
+//! Who applied to the studies of the demo. They go the way of everybody who applies, at times that are over.
+
+use crate::DemoError;
+use application::Session;
+use chrono::TimeDelta;
+use kernel::{Actor, Instant};
+use serde::Deserialize;
+use studies::ApplicationStatus::{Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed};
+use studies::{ApplicationForm, ApplicationStatus, Decision, Study, Verdict};
+
+#[derive(Deserialize)]
+struct DemoFile {
+    study: Vec<Applied>,
+}
+
+#[derive(Deserialize)]
+struct Applied {
+    title: String,
+    application: Vec<DemoApplication>,
+}
+
+#[derive(Deserialize)]
+struct DemoApplication {
+    by: String,
+    after: i64,
+    #[serde(default)]
+    answered: i64,
+    is: String,
+    says: Option<String>,
+    /// To the author's question.
+    answer: Option<String>,
+}
+
+/// Lets people apply to a study that was just planted.
+pub(crate) fn plant_applications<S: Session + ?Sized>(
+    s: &mut S,
+    study: &Study,
+    author: &Actor,
+    now: Instant,
+) -> Result<(), DemoError> {
+    let Some(of_study) = demo().study.into_iter().find(|of| of.title == study.draft.title) else { return Ok(()) };
+    for application in of_study.application {
+        let who = actor(s, &application.by, now)?;
+        let applied_at = study.created_at + TimeDelta::hours(application.after);
+        let answered_at = applied_at + TimeDelta::hours(application.answered);
+        let form = ApplicationForm { message: application.says.clone(), shares_email: false };
+        let id = studies::apply_to_study(s, &who, study.id, form, applied_at)?.value.application.id;
+        let decide = |s: &mut S, verdict| {
+            let decision = Decision { application: id, verdict, version: None };
+            studies::decide_applications(s, author, study.id, &[decision], answered_at).map(drop)
+        };
+        let status = ApplicationStatus::parse(&application.is).unwrap_or(Pending);
+        match status {
+            Pending | Expired | Cancelled => {}
+            Rejected => decide(s, Verdict::Reject)?,
+            Approved | Offered | Left | Removed => decide(s, Verdict::Approve)?,
+        }
+        match status {
+            Removed => decide(s, Verdict::Hold)?,
+            Left | Cancelled => studies::withdraw_application(s, &who, study.id, answered_at).map(drop)?,
+            Approved if study.draft.confirmation => {
+                studies::confirm_application(s, &who, study.id, application.answer.as_deref(), answered_at)
+                    .map(drop)?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+pub(crate) fn actor<S: Session + ?Sized>(s: &mut S, nickname: &str, now: Instant) -> Result<Actor, DemoError> {
+    let id = identity::find_or_insert_demo_user(s, Some(nickname), now)?.id;
+    Ok(Actor { id, nickname: nickname.to_owned(), image_url: None, is_admin: false })
+}
+
+fn demo() -> DemoFile {
+    toml::from_str(include_str!("../applications.toml")).expect("a test reads the shipped file")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn people_of_the_demo_stand_in_every_state() {
+        let states: HashSet<String> =
+            demo().study.iter().flat_map(|of| &of.application).map(|application| application.is.clone()).collect();
+        let all = ApplicationStatus::ALL.iter().map(|status| status.as_str().to_owned()).collect();
+        assert_eq!(states, all);
+        for message in demo().study.iter().flat_map(|of| &of.application).filter_map(|one| one.says.as_deref()) {
+            assert_eq!(ApplicationForm::parse(Some(message), false).expect("short").message.as_deref(), Some(message));
+        }
+    }
+
+    #[test]
+    fn they_apply_to_studies_of_the_demo() {
+        let titles: HashSet<String> = crate::studies::titles().into_iter().collect();
+        for study in demo().study {
+            assert!(titles.contains(&study.title), "{}", study.title);
+        }
+    }
+}
