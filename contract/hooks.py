@@ -45,7 +45,7 @@ def before_call(context, case, kwargs):
     if case.path_parameters and not meta.is_negative_at(ParameterLocation.PATH):
         case.path_parameters = {**case.path_parameters, **real.path_of(name, case.operation.path)}
     if meta.generation.mode.is_positive:
-        if isinstance(case.body, dict):
+        if isinstance(case.body, dict | list):
             case.body = real.body_of(name, case.body)
         if case.query:
             case.query = real.query_of(name, case.query)

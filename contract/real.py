@@ -12,6 +12,7 @@ _kept = {}
 # Whoever calls owns what they call for; what nobody may change belongs to somebody.
 ROLE = os.environ["MOYA_TEST_ROLE"]
 _owner = Person.of(os.environ.get("MOYA_TEST_TOKEN") or demo_token("글쓴이"))
+_other = Person.of(demo_token("다른글쓴이"))
 _admin = Person.of(os.environ["MOYA_TEST_ADMIN_TOKEN"])
 
 
@@ -41,9 +42,22 @@ def _study_fields():
     }
 
 
-def _new_study():
-    body = _study_fields() | {"recruits": 4, "expectedPeriod": "3개월"}
-    return _owner.call("POST", "/api/posts", body)["postId"]
+def _new_study(author=_owner, **more):
+    body = _study_fields() | {"recruits": 4, "expectedPeriod": "3개월"} | more
+    return author.call("POST", "/api/posts", body)["postId"]
+
+
+def _others_study():
+    return _new_study(_other)
+
+
+def _offering_study():
+    """One in which the caller is offered a seat."""
+    study = f"/api/posts/{(number := _new_study(_other, confirmation=True))}"
+    _owner.call("POST", f"{study}/applications", {})
+    (applicant,) = _other.call("GET", f"{study}/applicants")
+    _other.call("PUT", f"{study}/applicants", [{"id": applicant["id"], "isApproved": True}])
+    return number
 
 
 def _new_category():
@@ -72,6 +86,8 @@ def _new_notification():
 
 # How to make what a path names; the first that fits counts.
 MAKERS = {
+    "/api/posts/{id}/applications/me": _offering_study,
+    "/api/posts/{id}/applications": _others_study,
     "/api/posts/{id}": _new_study,
     "/api/categories/{id}": _new_category,
     "/api/roadmap/categories/{id}": _new_category,
@@ -82,7 +98,10 @@ MAKERS = {
     "/api/notifications/{id}": _new_notification,
 }
 # What these are called for may be gone afterwards.
-ENDS = {"delete_post", "delete_category", "delete_roadmap", "delete_notification"}
+ENDS = {
+    "delete_post", "delete_category", "delete_roadmap", "delete_notification",
+    "apply_to_post", "withdraw_application", "confirm_application",
+}
 
 
 def path_of(operation, path):
@@ -91,7 +110,7 @@ def path_of(operation, path):
         if path.startswith(start):
             if operation in ENDS or start not in _kept:
                 _kept[start] = make()
-            name = start.partition("{")[2].removesuffix("}")
+            name = start.partition("{")[2].partition("}")[0]
             return {name: _kept.pop(start) if operation in ENDS else _kept[start]}
     return {}
 
@@ -133,6 +152,7 @@ BODIES = {
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},
     "create_post": _write_post,
     "update_post": _write_post,
+    "decide_applications": lambda body: [],
     "create_category": lambda body: {**_name_category(body), "parentId": None},
     "rename_category": _name_category,
     "generate_roadmap": _order,
