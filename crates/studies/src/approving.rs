@@ -61,10 +61,9 @@ impl Decision {
         }
         Ok(match (self.verdict, application.status) {
             (Verdict::Approve, Pending) => Some(if confirmation { Step::Offer } else { Step::Approve }),
-            (Verdict::Approve, Offered | Approved) | (Verdict::Reject, Rejected) => None,
             (Verdict::Hold, Approved) => Some(Step::Remove),
             (Verdict::Hold, Offered) | (Verdict::Reject, Pending | Offered) => Some(Step::Reject),
-            (Verdict::Hold, _) => None,
+            (Verdict::Approve, Offered | Approved) | (Verdict::Reject, Rejected) | (Verdict::Hold, _) => None,
             // It was taken back, ended or approved meanwhile.
             (Verdict::Approve | Verdict::Reject, _) => return Err(Error::Stale),
         })

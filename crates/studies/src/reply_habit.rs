@@ -35,7 +35,8 @@ impl ReplyHabit {
             replies.iter().map(|reply| (reply.replied_at - reply.asked_at).num_minutes()).collect();
         minutes.sort_unstable();
         let middle = minutes.len() / 2;
-        let median = if minutes.len() % 2 == 1 { minutes[middle] } else { (minutes[middle - 1] + minutes[middle]) / 2 };
+        let median =
+            if minutes.len() % 2 == 1 { minutes[middle] } else { i64::midpoint(minutes[middle - 1], minutes[middle]) };
         let hours = u32::try_from(median).unwrap_or(0).div_ceil(60).max(1);
         Some(Self { hours, stands_until: oldest + COUNTED_WITHIN })
     }

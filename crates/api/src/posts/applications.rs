@@ -12,11 +12,12 @@ use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
-use crate::responses::{JsonBody, MembersOnly, OfApplication, OfStudy};
+use crate::responses::{JsonBody, MembersOnly, OfApplication, OfStudy, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::Session;
 use body::{ApplyBody, ConfirmBody};
-use kernel::{FieldErrors, StudyId};
+use kernel::{Actor, FieldErrors, StudyId};
 use studies::{ApplicationForm, ApplicationStatus};
 use view::MemberView;
 
@@ -31,9 +32,7 @@ use view::MemberView;
     responses(
         (status = 201, description = "Where one stands now.", body = ApiResponse<StandingView>),
         JsonBody,
-        (
-            status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody,
-        ),
+        SignedInOnly,
         (status = 403, description = "`OWN_STUDY` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         OfStudy,
         (
@@ -51,8 +50,7 @@ pub(crate) async fn apply_to_post(
 ) -> Result<HttpResponse, ApiError> {
     let (id, now, body) = (StudyId(*id), state.clock.now(), body.0);
     let form = ApplicationForm::parse(body.message.as_deref(), body.share_email).map_err(FieldErrors::from)?;
-    let unit =
-        move |s: &mut dyn application::Session, actor: &kernel::Actor| studies::apply_to_study(s, actor, id, form, now);
+    let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, now);
     let standing = state.store.write_as(caller.user, unit).await?;
     let view = ApiResponse::with_message(StandingView::from(standing), "참여 신청이 완료되었습니다.");
     Ok(HttpResponse::Created().json(view))
@@ -109,9 +107,8 @@ pub(crate) async fn confirm_application(
     body: Json<ConfirmBody>,
 ) -> Result<web::Json<ApiResponse<StandingView>>, ApiError> {
     let (id, now, answer) = (StudyId(*id), state.clock.now(), body.0.answer);
-    let unit = move |s: &mut dyn application::Session, actor: &kernel::Actor| {
-        studies::confirm_application(s, actor, id, answer.as_deref(), now)
-    };
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| studies::confirm_application(s, actor, id, answer.as_deref(), now);
     let standing = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::with_message(standing.into(), "참여가 확정되었습니다.")))
 }
@@ -124,9 +121,7 @@ pub(crate) async fn confirm_application(
     security(("bearer" = [])),
     responses(
         (status = 200, description = "In the order in which they applied.", body = ApiResponse<Vec<MemberView>>),
-        (
-            status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody,
-        ),
+        SignedInOnly,
         (status = 403, description = "`FORBIDDEN`: neither a member nor the author.", body = ErrorBody),
         OfStudy,
     )

@@ -6,9 +6,10 @@ use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
-use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy};
+use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
+use application::{Error, Session};
 use kernel::{Actor, FieldErrors, StudyId};
 use studies::{Applicant, Decision};
 
@@ -20,9 +21,7 @@ use studies::{Applicant, Decision};
     security(("bearer" = [])),
     responses(
         (status = 200, description = "In the order in which they applied.", body = ApiResponse<Vec<ApplicantView>>),
-        (
-            status = 401, description = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.", body = ErrorBody,
-        ),
+        SignedInOnly,
         (status = 403, description = "`NOT_AUTHOR`.", body = ErrorBody),
         OfStudy,
     )
@@ -66,11 +65,9 @@ pub(crate) async fn decide_applications(
     let (id, now) = (StudyId(*id), state.clock.now());
     let decisions = body.0.into_iter().map(Decision::try_from).collect::<Result<Vec<_>, _>>();
     let decisions = decisions.map_err(FieldErrors::from)?;
-    let unit = move |s: &mut dyn application::Session, actor: &Actor| {
-        studies::decide_applications(s, actor, id, &decisions, now)
-    };
+    let unit = move |s: &mut dyn Session, actor: &Actor| studies::decide_applications(s, actor, id, &decisions, now);
     match state.store.write_as(caller.user, unit).await {
-        Err(application::Error::Studies(refusal)) => Err(others(refusal)),
+        Err(Error::Studies(refusal)) => Err(others(refusal)),
         answer => Ok(web::Json(views(answer?))),
     }
 }
@@ -81,11 +78,10 @@ fn views(applicants: Vec<Applicant>) -> ApiResponse<Vec<ApplicantView>> {
 
 /// Nobody wants to change somebody else's study here.
 fn others(refusal: studies::Error) -> ApiError {
-    let is_others = matches!(refusal, studies::Error::NotAuthor);
-    let error = ApiError::from(refusal);
-    if is_others {
-        error.with_message("본인이 작성한 스터디의 신청자만 볼 수 있습니다.")
-    } else {
-        error
+    match refusal {
+        studies::Error::NotAuthor => {
+            ApiError::from(refusal).with_message("본인이 작성한 스터디의 신청자만 볼 수 있습니다.")
+        }
+        other => other.into(),
     }
 }
