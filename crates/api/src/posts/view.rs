@@ -149,6 +149,7 @@ impl PopularPostView {
 }
 
 /// A study in full.
+#[expect(clippy::struct_excessive_bools, reason = "they are the contract's fields")]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PostView {

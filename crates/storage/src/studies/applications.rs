@@ -61,15 +61,15 @@ impl TryFrom<ApplicationRow> for Application {
 
 #[derive(AsChangeset, Insertable)]
 #[diesel(table_name = applications, treat_none_as_null = true)]
-struct WrittenRow<'a> {
+struct WrittenRow {
     study_id: i64,
     applicant_id: i64,
     author_id: i64,
     status: &'static str,
     waiting: bool,
-    message: Option<&'a str>,
+    message: Option<String>,
     shares_email: bool,
-    answer: Option<&'a str>,
+    answer: Option<String>,
     applied_at: Timestamp,
     replied_at: Option<Timestamp>,
     ends_at: Option<Timestamp>,
@@ -77,17 +77,17 @@ struct WrittenRow<'a> {
     version: i32,
 }
 
-impl<'a> From<&'a Application> for WrittenRow<'a> {
-    fn from(application: &'a Application) -> Self {
+impl From<&Application> for WrittenRow {
+    fn from(application: &Application) -> Self {
         Self {
             study_id: application.parties.study.0,
             applicant_id: application.parties.applicant.0,
             author_id: application.parties.author.0,
             status: application.status.as_str(),
             waiting: application.waiting,
-            message: application.form.message.as_deref(),
+            message: application.form.message.clone(),
             shares_email: application.form.shares_email,
-            answer: application.answer.as_deref(),
+            answer: application.answer.clone(),
             applied_at: Timestamp(application.applied_at),
             replied_at: application.replied_at.map(Timestamp),
             ends_at: application.ends_at.map(Timestamp),

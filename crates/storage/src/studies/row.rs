@@ -244,7 +244,7 @@ pub(super) struct DraftRow<'a> {
     start_at: Timestamp,
     content: &'a str,
     confirmation: bool,
-    warm_up: Option<&'a str>,
+    warm_up: Option<String>,
 }
 
 impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
@@ -267,7 +267,7 @@ impl<'a> From<&'a StudyDraft> for DraftRow<'a> {
             start_at: Timestamp(draft.dates.start),
             content: draft.content.html(),
             confirmation: draft.confirmation,
-            warm_up: draft.warm_up.as_deref(),
+            warm_up: draft.warm_up.clone(),
         }
     }
 }

@@ -22,13 +22,22 @@ pub(crate) async fn nodes(test: &TestDatabase) -> [CategoryId; 3] {
     [main.id, middle.id, middle.children[0].id]
 }
 
-/// Somebody who wrote a few studies and likes a few others.
+/// Somebody who wrote a few studies, likes a few others and applied to a few, as other people did.
 pub(crate) async fn somebody(test: &TestDatabase) -> UserId {
     let user = person(&test.store, 1).await;
     execute(&test.url, &format!("UPDATE studies SET author_id = {user} WHERE id <= 30"));
     for id in 31..=60 {
         like(&test.store, StudyId(id), user).await.expect("there");
     }
+    let (columns, now) = (
+        "study_id, applicant_id, author_id, status, waiting, shares_email, applied_at, version",
+        literal(&test.url, friday()),
+    );
+    let applied = format!("u.id = {user} AND s.id BETWEEN 61 AND 90 OR u.id < 20 AND s.id BETWEEN 100 AND 300");
+    let rows = format!(
+        "SELECT s.id, u.id, s.author_id, 'PENDING', FALSE, FALSE, {now}, 1 FROM studies s, users u WHERE {applied}"
+    );
+    execute(&test.url, &format!("INSERT INTO applications ({columns}) {rows}"));
     user
 }
 
