@@ -13,6 +13,10 @@ export const draftKey = (owner: number, studyId: number | null) =>
 export const commentDraftKey = (owner: number, study: number, place: string) =>
   `${draftsOf(owner)}${study}:${place}`;
 
+/** Where what a person is writing to the author of a study is kept, in the browser. */
+export const applyDraftKey = (owner: number, studyId: number, part: 'message' | 'answer') =>
+  `${draftsOf(owner)}${studyId}:${part}`;
+
 /** Whether a draft of this person waits in this browser. */
 export function hasDraft(owner: number): boolean {
   try {

@@ -42,6 +42,8 @@ interface DialogProps {
   size?: DialogSize;
   /** The content is long text without controls: it takes the focus, so that keys can scroll it. */
   isText?: boolean;
+  /** The content is a long list: 24 rem of it are seen at once, on phones all but the top of the screen is. */
+  isList?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -56,6 +58,7 @@ export function Dialog({
   dismissable = true,
   size = 'md',
   isText = false,
+  isList = false,
   footer,
   children,
 }: DialogProps) {
@@ -78,8 +81,9 @@ export function Dialog({
           onPointerDownOutside={holdOpenAtFirst}
           onInteractOutside={holdOpenAtFirst}
           className={cn(
-            'sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[90dvh] w-full flex-col overflow-hidden rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:rounded-control',
+            'sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto flex w-full flex-col overflow-hidden rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:rounded-control',
             widths[size],
+            isList ? 'max-tablet:h-[calc(100dvh-2.5rem)] tablet:max-h-[90dvh]' : 'max-h-[90dvh]',
           )}
         >
           <header
@@ -97,7 +101,10 @@ export function Dialog({
             )}
           </header>
           <div
-            className="min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-2 max-narrow:px-4"
+            className={cn(
+              'min-h-0 overflow-y-auto px-6 focus-visible:-outline-offset-2 max-narrow:px-4',
+              isList ? 'grow tablet:max-h-96' : 'py-5',
+            )}
             {...(isText && { role: 'region', 'aria-label': '내용', tabIndex: 0 })}
           >
             {children}

@@ -5,14 +5,16 @@ interface SeatsProps {
   total: number;
   /** Marks the next free seat in yellow: only where one can apply. */
   showNext?: boolean;
+  /** Marks this one in yellow: one's own place in a line. */
+  mine?: number;
   big?: boolean;
 }
 
 /** Places in a study. A picture: the 「N / M명」 text always stands beside it. */
-export function Seats({ taken, total, showNext = false, big = false }: SeatsProps) {
+export function Seats({ taken, total, showNext = false, mine = -1, big = false }: SeatsProps) {
   const look = (seat: number) => {
     if (seat < taken) return 'border-pine bg-pine';
-    return showNext && seat === taken ? 'border-ink bg-marker' : 'border-line-control';
+    return seat === (showNext ? taken : mine) ? 'border-ink bg-marker' : 'border-line-control';
   };
   return (
     <span

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
+import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -114,14 +115,5 @@ function PlanActions({ isExample, size, onRestart }: PlanActionsProps) {
         1주차 다시 보기
       </Button>
     </>
-  );
-}
-
-/** The one action of a page at the bottom of a phone's screen; nothing on wider ones. */
-function ActionBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-10 flex gap-2.5 border-t border-line bg-sheet px-(--gutter) pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] tablet:hidden">
-      {children}
-    </div>
   );
 }

@@ -1,13 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { studyQuery, type Study } from '../queries';
 import { deleteStudyMutation } from './queries';
 import { RecruitmentButton } from './recruitment-button';
+
+const ApplicantsPart = latePart(
+  async () => (await import('../applicants/applicants-part')).ApplicantsPart,
+);
 
 /** What the author may do with a study; an administrator who is not its author may delete it. */
 export function AuthorControls({ study }: { study: Study }) {
@@ -32,24 +39,31 @@ export function AuthorControls({ study }: { study: Study }) {
     if (isSure) mutate();
   };
   return (
-    <div className="mt-5 grid grid-cols-2 gap-2.5">
+    <>
       {study.isAuthor && (
-        <>
-          <Link to={paths.studyEdit(study.postId)} className={buttonStyle({ variant: 'line' })}>
-            수정
-          </Link>
-          <RecruitmentButton study={study} />
-        </>
+        <Suspense fallback={<Skeleton className="mt-3 h-30" />}>
+          <ApplicantsPart study={study} />
+        </Suspense>
       )}
-      <Button
-        variant="ghost"
-        busy={isPending}
-        busyLabel="삭제 중..."
-        className="col-span-2 on:text-danger"
-        onClick={() => void remove()}
-      >
-        삭제
-      </Button>
-    </div>
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5">
+        {study.isAuthor && (
+          <>
+            <Link to={paths.studyEdit(study.postId)} className={buttonStyle({ variant: 'line' })}>
+              수정
+            </Link>
+            <RecruitmentButton study={study} />
+          </>
+        )}
+        <Button
+          variant="ghost"
+          busy={isPending}
+          busyLabel="삭제 중..."
+          className="col-span-2 on:text-danger"
+          onClick={() => void remove()}
+        >
+          삭제
+        </Button>
+      </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
+import { ApplyBar } from '../applying/apply-part';
 import { studyQuery } from '../queries';
 import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
@@ -38,15 +39,18 @@ export default function StudyDetailPage() {
 function StudyDetail({ id }: { id: number }) {
   const { data: study } = useSuspenseQuery(studyQuery(id));
   return (
-    <article className={layout}>
-      <PageTitle title={study.title} />
-      <StudyHeader study={study} />
-      <StudySide study={study} />
-      <div className="min-w-0">
-        <StudyContent html={study.content} />
-        <StudyComments study={study} />
-      </div>
-    </article>
+    <>
+      <article className={layout}>
+        <PageTitle title={study.title} />
+        <StudyHeader study={study} />
+        <StudySide study={study} />
+        <div className="min-w-0">
+          <StudyContent html={study.content} />
+          <StudyComments study={study} />
+        </div>
+      </article>
+      <ApplyBar study={study} />
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { Tag } from '@/ui/badge';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Seats } from '@/ui/seats';
 import { Sheet } from '@/ui/sheet';
+import { ApplyPart } from '../applying/apply-part';
+import { couldBeMine } from '../applying/intake';
 import { modeLabels } from '../options';
 import type { Study } from '../queries';
 import { AuthorControls } from './author-controls';
@@ -27,10 +29,16 @@ export function StudySide({ study }: { study: Study }) {
               {seatsText(study.currentRecruits, study.recruits)}
             </p>
           </div>
-          <Seats taken={study.currentRecruits} total={study.recruits} big />
+          <Seats
+            taken={study.currentRecruits}
+            total={study.recruits}
+            showNext={couldBeMine(study)}
+            big
+          />
         </div>
         <StudyFacts study={study} />
         <StudyTags study={study} />
+        <ApplyPart study={study} />
         {(study.isAuthor || isAdmin) && <AuthorControls study={study} />}
       </Sheet>
     </aside>

@@ -5,11 +5,20 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { modeLabels, modes, regions } from '../options';
+import { ConfirmationFields } from './confirmation-fields';
 import { FormDateField } from './date-fields';
 import type { RuleContext } from './study-rules';
 import type { StudyValues } from './study-values';
 
-const names = ['recruitStartDate', 'mode', 'region', 'schedule', 'contact'] as const;
+const names = [
+  'recruitStartDate',
+  'mode',
+  'region',
+  'schedule',
+  'contact',
+  'confirmation',
+  'warmUp',
+] as const;
 
 /** What need not be said: folded away until somebody opens it, has filled it in or has to mend it. */
 export function OptionalFields({ context }: { context: RuleContext }) {
@@ -26,7 +35,9 @@ export function OptionalFields({ context }: { context: RuleContext }) {
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
-        <span className="type-small truncate text-ink-2">진행 방식, 지역, 모임 일정, 연락처</span>
+        <span className="type-small truncate text-ink-2">
+          진행 방식, 지역, 모임 일정, 연락처, 참여 확정
+        </span>
         <ChevronDown
           size={18}
           strokeWidth={1.9}
@@ -74,6 +85,7 @@ export function OptionalFields({ context }: { context: RuleContext }) {
         >
           <Input {...register('contact')} autoComplete="off" placeholder="오픈채팅 주소나 연락처" />
         </Field>
+        <ConfirmationFields />
       </div>
     </details>
   );

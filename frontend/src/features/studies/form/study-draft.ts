@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect } from 'react';
 import { z } from 'zod/mini';
+import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
 import { browserStorage } from '@/lib/storage';
 import { draftKey, isForgotten } from '@/lib/typed-text';
-import { askConfirm } from '@/ui/modal-store';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
 
 const draftShape = z.object({
@@ -12,8 +11,12 @@ const draftShape = z.object({
   idempotencyKey: z.string(),
   /** The version of the edited study that the text was written on. */
   version: z.nullable(z.number()),
-  // Drafts of an older version have no half-typed tag.
-  values: z.extend(studyValuesShape, { typedDetail: z.catch(z.string(), '') }),
+  // Drafts of older versions have no half-typed tag, and no confirmation.
+  values: z.extend(studyValuesShape, {
+    typedDetail: z.catch(z.string(), ''),
+    confirmation: z.catch(z.boolean(), false),
+    warmUp: z.catch(z.string(), ''),
+  }),
 });
 
 type StoredDraft = z.infer<typeof draftShape>;
@@ -103,36 +106,11 @@ export class DraftKeeper {
 
 /** Writes the draft on the way out, and asks before leaving only where the browser cannot keep it. */
 export function useDraftGuard(keeper: DraftKeeper) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !keeper.flush(),
-  );
-  const isBlocked = blocker.state === 'blocked';
-  // Who goes Back once more while the question stands is held at another place: the answer is for that.
-  const answer = useEffectEvent((leave: boolean) => {
-    if (leave) blocker.proceed?.();
-    else blocker.reset?.();
-  });
+  useLeaveGuard(() => !keeper.flush(), draftWouldBeLost);
   useEffect(() => {
-    if (!isBlocked) return;
-    void askConfirm({
-      title: '작성한 내용을 보관할 수 없습니다.',
-      description: '이 페이지를 나가면 작성한 내용이 사라집니다.',
-      confirmLabel: '나가기',
-      cancelLabel: '계속 작성',
-      danger: true,
-    }).then(answer);
-  }, [isBlocked]);
-
-  useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!keeper.flush()) event.preventDefault();
-    };
     const keep = () => void keeper.flush();
-    addEventListener('beforeunload', hold);
     addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('beforeunload', hold);
       removeEventListener('pagehide', keep);
       keeper.flush();
     };

@@ -48,6 +48,11 @@ export function studyProblems(values: StudyValues, context: RuleContext): StudyP
       '모임 일정은 50글자 이하여야 합니다.',
     ],
     ['contact', textLength(values.contact) <= limits.contact, '연락처는 200글자 이하여야 합니다.'],
+    [
+      'warmUp',
+      !values.confirmation || textLength(values.warmUp) <= limits.warmUp,
+      '확인 질문은 100글자 이하여야 합니다.',
+    ],
     ['content', plainLength(values.content) >= 10, '내용은 최소 10글자 이상이어야 합니다.'],
     [
       'content',

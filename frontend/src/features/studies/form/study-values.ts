@@ -13,6 +13,7 @@ export const limits = {
   content: 20_000,
   schedule: 50,
   contact: 200,
+  warmUp: 100,
 } as const;
 
 /** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
@@ -31,6 +32,8 @@ export const studyValuesShape = z.object({
   region: z.string(),
   schedule: z.string(),
   contact: z.string(),
+  confirmation: z.boolean(),
+  warmUp: z.string(),
   content: z.string(),
 });
 
@@ -52,6 +55,8 @@ export const blankStudy: StudyValues = {
   region: '',
   schedule: '',
   contact: '',
+  confirmation: false,
+  warmUp: '',
   content: '',
 };
 
@@ -71,6 +76,8 @@ export function valuesOf(study: Study): StudyValues {
     region: study.region ?? '',
     schedule: study.schedule ?? '',
     contact: study.contact ?? '',
+    confirmation: study.confirmation,
+    warmUp: study.warmUp ?? '',
     content: study.content,
   };
 }
@@ -120,6 +127,8 @@ export function studyBody(
     region: isRegion(values.region) ? values.region : null,
     schedule: values.schedule.trim() || null,
     contact: values.contact.trim() || null,
+    confirmation: values.confirmation,
+    warmUp: (values.confirmation && values.warmUp.trim()) || null,
   };
 }
 

@@ -5,7 +5,7 @@ import { latePart } from '@/lib/late-part';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
-import { StatusBadge, Tag } from '@/ui/badge';
+import { Badge, StatusBadge, Tag } from '@/ui/badge';
 import { buttonStyle } from '@/ui/button-style';
 import { CategoryIcon } from '@/ui/category-look';
 import { Link } from '@/ui/link';
@@ -24,9 +24,17 @@ interface StudyCardProps {
 
 const shownTags = 2;
 
+/** Where whoever looks stands, while that leads anywhere. */
+const myLabels: Partial<Record<NonNullable<StudyRow['myApplicationStatus']>, string>> = {
+  PENDING: '신청함',
+  OFFERED: '확정 필요',
+  APPROVED: '참여 중',
+};
+
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
+  const mine = study.myApplicationStatus && myLabels[study.myApplicationStatus];
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const first = (search === undefined ? tags : foundFirst(tags, search)).slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
@@ -47,6 +55,11 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
+        {mine && (
+          <Badge tone="solid" className="tablet:mr-auto">
+            {mine}
+          </Badge>
+        )}
         <CategoryIcon
           alone
           name={study.categoryPath[0]?.name ?? ''}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { askConfirm } from '@/ui/modal-store';
+
+interface Question {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
+/** Asked where the browser cannot keep what somebody is writing. */
+export const draftWouldBeLost: Question = {
+  title: '작성한 내용을 보관할 수 없습니다.',
+  description: '이 페이지를 나가면 작성한 내용이 사라집니다.',
+  confirmLabel: '나가기',
+  cancelLabel: '계속 작성',
+};
+
+/** Asks before a page is left while leaving it would lose something. */
+export function useLeaveGuard(wouldLose: () => boolean, question: Question) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && wouldLose(),
+  );
+  const isBlocked = blocker.state === 'blocked';
+  // Who goes Back once more while the question stands is held at another place: the answer is for that.
+  const answer = useEffectEvent((leave: boolean) => {
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  const ask = useEffectEvent(async () => {
+    answer(await askConfirm({ ...question, danger: true }));
+  });
+  useEffect(() => {
+    if (isBlocked) void ask();
+  }, [isBlocked]);
+
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (wouldLose()) event.preventDefault();
+  });
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => hold(event);
+    addEventListener('beforeunload', onUnload);
+    return () => removeEventListener('beforeunload', onUnload);
+  }, []);
+}

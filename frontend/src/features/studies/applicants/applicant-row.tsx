@@ -1,0 +1,188 @@
+import { Pencil, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { seoulMoment, spanText } from '@/lib/spans';
+import { Segmented } from '@/ui/segmented';
+import { Stamp } from '@/ui/stamp';
+import { type Choice, isLive } from './decisions';
+import type { Applicant } from './queries';
+
+interface ApplicantRowProps {
+  applicant: Applicant;
+  choice: Choice;
+  isChanged: boolean;
+  now: number;
+  isBusy: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Somebody who applied, and what is chosen for them. On phones the message stands before the switch. */
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { applicant } = props;
+  const { userId, name, email, profileImage, message, answer } = applicant;
+  return (
+    <li className="type-small grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-b border-rule py-3.5 last:border-b-0 tablet:grid-cols-[36px_minmax(0,1fr)_auto]">
+      <Stamp
+        userId={userId}
+        nickname={name}
+        imageUrl={profileImage}
+        size="comment"
+        className="mt-0.5"
+      />
+      <div className="min-w-0">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+          <b className="text-[0.9375rem] font-semibold wrap-anywhere">{name}</b>
+          <StateLabel {...props} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.75 text-ink-2 wrap-anywhere">
+          {email}
+          {isLive(applicant) && !email.includes('***') && <Label>이메일 공개</Label>}
+        </p>
+        <p className="text-ink-2 tabular-nums">
+          <When {...props} />
+        </p>
+      </div>
+      <Controls {...props} />
+      {message && <Said>{message}</Said>}
+      {answer && (
+        <Said>
+          <span className="type-caption block text-ink-2">확인 질문에 대한 답변</span>
+          {answer}
+        </Said>
+      )}
+    </li>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <div className="col-span-full mt-1.5 rounded-cell bg-sunken px-3 py-2 leading-relaxed whitespace-pre-line wrap-anywhere tablet:col-start-2">
+      {children}
+    </div>
+  );
+}
+
+const tones = {
+  line: 'border border-line-control text-ink',
+  changed: 'bg-warn-tint text-warn',
+  refused: 'bg-danger-tint text-danger',
+  member: 'bg-pine-tint text-pine',
+  ended: 'bg-sunken text-ink-2',
+};
+
+function Label({ tone = 'line', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={cn(
+        'inline-flex min-h-5.5 items-center gap-1 rounded-cell px-1.75 text-[0.8125rem] leading-none font-semibold whitespace-nowrap tabular-nums',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const statusTexts = {
+  PENDING: null,
+  OFFERED: '확정 기다리는 중',
+  APPROVED: '참여 중',
+  REJECTED: '거절함',
+  REMOVED: '내보냄',
+  EXPIRED: '기한 지남',
+  CANCELLED: '취소함',
+  LEFT: '나감',
+} satisfies Record<Applicant['status'], string | null>;
+
+function StateLabel({ applicant, choice, isChanged }: ApplicantRowProps) {
+  const { place, status } = applicant;
+  const saved = statusTexts[status];
+  return (
+    <>
+      {place !== undefined && <Label>대기 {place}번째</Label>}
+      {saved && <Label tone={isLive(applicant) ? 'member' : 'ended'}>{saved}</Label>}
+      {isChanged &&
+        (choice === 'reject' ? (
+          <Label tone="refused">
+            <Undo2 size={13} strokeWidth={1.9} aria-hidden="true" />
+            거절 예정
+          </Label>
+        ) : (
+          <Label tone="changed">
+            <Pencil size={13} strokeWidth={1.9} aria-hidden="true" />
+            저장 전
+          </Label>
+        ))}
+    </>
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+const longDays = 2;
+
+/** When they applied, and for how long they have waited; or until when they can confirm. */
+function When({ applicant: { appliedDate, status, place, endsAt }, now }: ApplicantRowProps) {
+  const applied = `${formatSeoulDate(appliedDate)} 신청`;
+  if (status === 'OFFERED' && endsAt) return `${applied} · ${seoulMoment(endsAt)}까지 확정`;
+  if (status !== 'PENDING' || place !== undefined) return applied;
+  const waited = now - Date.parse(appliedDate);
+  return (
+    <>
+      {applied} ·{' '}
+      <span className={cn(waited >= longDays * day && 'font-semibold text-danger')}>
+        {spanText(waited)}째
+      </span>
+    </>
+  );
+}
+
+const verdicts = [
+  { value: 'approve', label: '승인' },
+  { value: 'hold', label: '대기' },
+] as const;
+
+const refuseStyle =
+  'min-h-9 rounded-control px-2.5 text-[0.8125rem] leading-none font-semibold off:text-ink-3 max-tablet:min-h-11 max-tablet:min-w-18 max-tablet:border max-tablet:border-line max-tablet:text-[0.875rem]';
+
+function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
+  if (!isLive(applicant)) return null;
+  const { name, status } = applicant;
+  const canRefuse = status === 'PENDING' || status === 'OFFERED';
+  return (
+    <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-2 max-tablet:gap-2 max-tablet:*:grow">
+      {choice === 'reject' ? (
+        <button
+          type="button"
+          aria-label={`${name} 거절 되돌리기`}
+          disabled={isBusy}
+          onClick={() => onChoose(applicant.isApproved ? 'approve' : 'hold')}
+          className={cn(refuseStyle, 'border border-line-control text-ink hover:bg-hover')}
+        >
+          되돌리기
+        </button>
+      ) : (
+        <>
+          <Segmented
+            label={`${name} 승인`}
+            options={verdicts}
+            value={choice}
+            disabled={isBusy}
+            onChange={onChoose}
+          />
+          {canRefuse && (
+            <button
+              type="button"
+              aria-label={`${name} 거절`}
+              disabled={isBusy}
+              onClick={() => onChoose('reject')}
+              className={cn(refuseStyle, 'text-danger hover:bg-danger-tint max-tablet:grow-0')}
+            >
+              거절
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

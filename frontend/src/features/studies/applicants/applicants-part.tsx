@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { latePart } from '@/lib/late-part';
+import { Button } from '@/ui/button';
+import type { Study } from '../queries';
+import { Members } from '../applying/members';
+import { isLive } from './decisions';
+import { applicantsQuery } from './queries';
+
+const ApplicantsDialog = latePart(
+  async () => (await import('./applicants-dialog')).ApplicantsDialog,
+);
+
+/** For the author: who is in, and the way to who wants to be. */
+export function ApplicantsPart({ study }: { study: Study }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: applicants } = useQuery(applicantsQuery(study.postId));
+  const pending = applicants?.filter((one) => isLive(one) && !one.isApproved).length;
+  return (
+    <>
+      <Members studyId={study.postId} />
+      <Button
+        size="lg"
+        block
+        className="mt-4.5"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        신청자 관리
+        {pending !== undefined && pending > 0 && (
+          <span className="grid h-6 min-w-6 place-items-center rounded-cell bg-on-pine px-1.5 text-[0.8125rem] leading-none font-bold text-pine tabular-nums">
+            {pending}
+            <span className="sr-only">명이 답을 기다립니다</span>
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ApplicantsDialog study={study} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { anApplicant } from '@/testing/an-applicant';
+import { choiceOf, decisionsOf, fits, inGroups, seatsTaken } from './decisions';
+
+const waiting = { ...anApplicant, id: 1 };
+const member = { ...anApplicant, id: 2, status: 'APPROVED', isApproved: true } as const;
+const all = [waiting, member];
+
+it('sends what was changed, with the version that was decided on', () => {
+  expect(decisionsOf(all, {})).toEqual([]);
+  const choices = {
+    1: { choice: 'reject', version: waiting.version },
+    2: { choice: 'hold', version: member.version },
+  } as const;
+  expect(decisionsOf(all, choices)).toEqual([
+    { id: 1, version: 3, isApproved: false, status: 'REJECTED' },
+    { id: 2, version: 3, isApproved: false },
+  ]);
+  expect(decisionsOf(all, { 2: { choice: 'approve', version: 3 } })).toEqual([]);
+});
+
+it('forgets a choice on what changed meanwhile', () => {
+  const choices = { 1: { choice: 'approve', version: waiting.version - 1 } } as const;
+  expect(choiceOf(waiting, choices)).toBe('hold');
+  expect(decisionsOf(all, choices)).toEqual([]);
+});
+
+it('counts offers among the seats, and what ended not', () => {
+  const offered = { ...anApplicant, id: 3, status: 'OFFERED', isApproved: true } as const;
+  const expired = { ...anApplicant, id: 4, status: 'EXPIRED' } as const;
+  expect(seatsTaken([...all, offered, expired])).toBe(2);
+  expect(seatsTaken(all, { 1: { choice: 'approve', version: 3 } })).toBe(2);
+  expect([fits(2, 2), fits(3, 2), fits(9, 6)]).toEqual([true, false, true]);
+});
+
+it('puts who waits for an answer first, and keeps the line in its order', () => {
+  const second = { ...anApplicant, id: 5, place: 2 };
+  const first = { ...anApplicant, id: 6, place: 1 };
+  const rejected = { ...anApplicant, id: 7, status: 'REJECTED' } as const;
+  const { listed, line, ended } = inGroups([member, second, waiting, first, rejected]);
+  expect([listed, line, ended].map((group) => group.map(({ id }) => id))).toEqual([
+    [1, 2],
+    [6, 5],
+    [7],
+  ]);
+});

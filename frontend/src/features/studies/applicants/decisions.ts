@@ -1,0 +1,54 @@
+import type { Applicant, Decision } from './queries';
+
+/** What an author wants of somebody: a seat, no seat or not yet, or never. */
+export type Choice = 'approve' | 'hold' | 'reject';
+
+/** What is chosen and not saved, for each application, with the version that it was chosen on. */
+export type Choices = Readonly<Record<number, { choice: Choice; version: number }>>;
+
+const savedChoice = ({ isApproved }: Applicant): Choice => (isApproved ? 'approve' : 'hold');
+
+/** What is chosen for somebody; a choice on what changed since does not count. */
+export function choiceOf(applicant: Applicant, choices: Choices): Choice {
+  const chosen = choices[applicant.id];
+  return chosen?.version === applicant.version ? chosen.choice : savedChoice(applicant);
+}
+
+export const isChanged = (applicant: Applicant, choices: Choices) =>
+  isLive(applicant) && choiceOf(applicant, choices) !== savedChoice(applicant);
+
+/** Whether there is still something to decide. */
+export const isLive = ({ status }: Applicant) =>
+  status === 'PENDING' || status === 'OFFERED' || status === 'APPROVED';
+
+export function decisionsOf(applicants: readonly Applicant[], choices: Choices): Decision[] {
+  return applicants
+    .filter((applicant) => isChanged(applicant, choices))
+    .map((applicant) => decisionOf(applicant, choiceOf(applicant, choices)));
+}
+
+export function decisionOf({ id, version }: Applicant, choice: Choice): Decision {
+  const isApproved = choice === 'approve';
+  return { id, version, isApproved, ...(choice === 'reject' && { status: 'REJECTED' }) };
+}
+
+/** How many would have a seat, offers among them. */
+export const seatsTaken = (applicants: readonly Applicant[], choices: Choices = {}) =>
+  applicants.filter((applicant) => isLive(applicant) && choiceOf(applicant, choices) === 'approve')
+    .length;
+
+const many = 6;
+
+/** Whether so many have a seat; 「6명 이상」 never fills up. */
+export const fits = (taken: number, recruits: number) => recruits >= many || taken <= recruits;
+
+/** Those to be answered, longest waiting first, before who has a seat; the line in its order; and the ended. */
+export function inGroups(applicants: readonly Applicant[]) {
+  const line = applicants.filter(({ place }) => place !== undefined);
+  const others = applicants.filter((one) => isLive(one) && one.place === undefined);
+  return {
+    listed: others.toSorted((one, other) => Number(one.isApproved) - Number(other.isApproved)),
+    line: line.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
+    ended: applicants.filter((one) => !isLive(one)),
+  };
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { askConfirm } from '@/ui/modal-store';
+import { type Choice, type Choices, choiceOf, decisionsOf } from './decisions';
+import {
+  type Applicant,
+  applicantsQuery,
+  decideMutation,
+  decisionKey,
+  type Decision,
+} from './queries';
+
+/** Who applied, what the author chose for them, and how that is saved: all at once. */
+export function useDecisions(studyId: number) {
+  const queries = useQueryClient();
+  const query = applicantsQuery(studyId);
+  const { data: applicants, error, refetch } = useQuery(query);
+  const [choices, setChoices] = useState<Choices>({});
+  /** Why nothing was saved, where that is the list's matter. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    ...decideMutation(studyId),
+    onSuccess: (saved) => {
+      setRefusal(null);
+      queries.setQueryData(query.queryKey, saved);
+    },
+    onError: (failure) => {
+      setRefusal(refusalOf(failure));
+      // It may have been saved, and only the answer was lost.
+      void queries.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  const send = (decisions: Decision[]) => {
+    // Known at once, where a second press comes before the list is drawn anew.
+    if (queries.isMutating({ mutationKey: decisionKey(studyId) }) > 0) return;
+    mutate(decisions);
+  };
+  const choose = async (applicant: Applicant, choice: Choice) => {
+    if (choice === choiceOf(applicant, choices)) return;
+    if (applicant.isApproved && choice !== 'approve' && !(await askToTakeSeat(applicant))) return;
+    const { id, version } = applicant;
+    setRefusal(null);
+    setChoices((before) => ({ ...before, [id]: { choice, version } }));
+  };
+  const changes = decisionsOf(applicants ?? [], choices);
+  return {
+    applicants,
+    error,
+    refetch,
+    choices,
+    changes,
+    refusal,
+    isPending,
+    choose,
+    save: () => send(changes),
+    send,
+  };
+}
+
+const askToTakeSeat = ({ name, status }: Applicant) =>
+  askConfirm({
+    title:
+      status === 'APPROVED'
+        ? `${name} 님을 스터디에서 내보내시겠습니까?`
+        : `${name} 님의 승인을 거두시겠습니까?`,
+    description: '저장하면 자리가 비고, 이 사람은 다시 신청할 수 없습니다.',
+    confirmLabel: status === 'APPROVED' ? '내보내기' : '거두기',
+    danger: true,
+  });
+
+function refusalOf(failure: Error): string | null {
+  if (!(failure instanceof ApiError)) return null;
+  if (failure.errorCode === 'STALE_UPDATE') {
+    return '그사이 신청 상태가 바뀌어 저장하지 않았습니다. 목록을 새로 불러왔으니 확인한 뒤 다시 저장해주세요.';
+  }
+  return failure.errorCode === 'STUDY_FULL' ? failure.message : null;
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import type { Study } from '../queries';
+import { applyMutation, useFollowStanding } from './queries';
+import { ReplySpeed } from './reply-speed';
+import { isTooLong, TextField } from './text-field';
+import { useTypedText } from './typed-text';
+
+interface ApplyFormProps {
+  study: Study;
+  owner: number;
+  label: string;
+}
+
+/** A message and the consent, both as one likes; what is typed stays until the server has it. */
+export function ApplyForm({ study, owner, label }: ApplyFormProps) {
+  const consentId = useId();
+  const draft = useTypedText(owner, study.postId, 'message');
+  const [sharesEmail, setSharesEmail] = useState(false);
+  const { isUnderWay, follow } = useFollowStanding(study.postId);
+  const { mutate, isPending, error } = useMutation({
+    ...applyMutation(study.postId),
+    ...follow,
+    onSuccess: (standing) => {
+      draft.discard();
+      return follow.onSuccess(standing);
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong(draft.text) || isUnderWay()) return;
+    mutate({ message: draft.text.trim() || null, shareEmail: sharesEmail });
+  };
+  return (
+    <form onSubmit={send} className="grid gap-3.5">
+      {study.takesWaiting && (
+        <p className="type-small text-ink-2">
+          지금은 빈자리가 없습니다. 대기를 신청하시면 자리가 날 때 순서대로 알려드립니다.
+        </p>
+      )}
+      <TextField
+        label={
+          <>
+            신청 메시지 <span className="type-caption font-normal text-ink-2">선택</span>
+          </>
+        }
+        draft={draft}
+        isBusy={isPending}
+        error={error instanceof ApiError ? error.fieldMessage('message') : undefined}
+        placeholder="지금까지 해본 것과 기대하는 점을 적어 보세요."
+      />
+      <div>
+        <Checkbox
+          label="이메일 공개에 동의"
+          aria-describedby={consentId}
+          checked={sharesEmail}
+          disabled={isPending}
+          onChange={(event) => setSharesEmail(event.target.checked)}
+          className="font-semibold"
+        />
+        <p id={consentId} className="type-caption -mt-1.5 pl-7.75 text-ink-2">
+          동의하지 않으면 작성자에게 주소 일부를 가려서 보여줍니다.
+        </p>
+      </div>
+      <div>
+        <ReplySpeed study={study} />
+        <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
+          {label}
+        </Button>
+        <p className="type-caption mt-2.5 text-ink-2">
+          작성자가 확인하면 이 자리에서 결과를 볼 수 있습니다.
+        </p>
+      </div>
+    </form>
+  );
+}

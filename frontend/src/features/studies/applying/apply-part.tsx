@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { useSession } from '@/api/session';
+import { latePart } from '@/lib/late-part';
+import { paths } from '@/paths';
+import { ActionBar } from '@/ui/action-bar';
+import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import type { Study } from '../queries';
+import { applyLabel, notTakenText } from './intake';
+import { ReplySpeed } from './reply-speed';
+
+const MyStanding = latePart(async () => (await import('./my-standing')).MyStanding);
+const MyBar = latePart(async () => (await import('./my-standing')).MyBar);
+
+interface ApplyPartProps {
+  study: Study;
+}
+
+/** Where one applies, in the card beside the text. */
+export function ApplyPart({ study }: ApplyPartProps) {
+  const { loading, user } = useSession();
+  const outline = <Skeleton className="mt-4.5 h-64 max-tablet:hidden" />;
+  if (study.isAuthor) return null;
+  if (loading) return outline;
+  if (user === null) return <Visitor study={study} />;
+  return (
+    <Suspense fallback={outline}>
+      <MyStanding study={study} owner={user.id} />
+    </Suspense>
+  );
+}
+
+/** The same on phones, at the foot of the screen. */
+export function ApplyBar({ study }: ApplyPartProps) {
+  const { loading, user } = useSession();
+  if (study.isAuthor || loading) return null;
+  if (user !== null) {
+    return (
+      <Suspense>
+        <MyBar study={study} owner={user.id} />
+      </Suspense>
+    );
+  }
+  if (applyLabel(study) === undefined) return null;
+  return (
+    <ActionBar className="-mx-(--gutter)">
+      <LoginToApply study={study} />
+    </ActionBar>
+  );
+}
+
+function Visitor({ study }: ApplyPartProps) {
+  if (applyLabel(study) === undefined) {
+    return <p className="type-small mt-4.5 text-ink-2">{notTakenText(study)}</p>;
+  }
+  return (
+    <div data-visitor className="mt-4.5">
+      <ReplySpeed study={study} />
+      <div className="max-tablet:hidden">
+        <LoginToApply study={study} />
+      </div>
+      <p className="type-caption mt-2.5 text-ink-2">로그인하면 바로 신청할 수 있습니다.</p>
+    </div>
+  );
+}
+
+function LoginToApply({ study }: ApplyPartProps) {
+  return (
+    <Link
+      to={paths.login(paths.study(study.postId))}
+      className={buttonStyle({ size: 'lg', block: true })}
+    >
+      {applyLabel(study)}
+    </Link>
+  );
+}

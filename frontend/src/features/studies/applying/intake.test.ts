@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { applyLabel, couldBeMine, replyText } from './intake';
+
+const study = { ...aStudy, isAuthor: false };
+
+it('takes applications while it recruits, and a line while it is full', () => {
+  expect(applyLabel(study)).toBe('참여 신청하기');
+  const full = { ...study, recruitmentStatus: 'CLOSED', takesWaiting: true } as const;
+  expect(applyLabel(full)).toBe('대기 신청하기');
+  expect(applyLabel({ ...full, takesWaiting: false })).toBeUndefined();
+  expect(applyLabel({ ...study, recruitmentStatus: 'UPCOMING' })).toBeUndefined();
+});
+
+it('marks a free seat for who could have it, not for who waits or has one', () => {
+  const appliedDate = '2026-11-20T12:00:00+09:00';
+  expect(couldBeMine(study)).toBe(true);
+  expect(couldBeMine(aStudy)).toBe(false);
+  for (const [status, marked] of [
+    ['PENDING', false],
+    ['APPROVED', false],
+    ['OFFERED', true],
+    ['CANCELLED', true],
+  ] as const) {
+    expect(couldBeMine({ ...study, myApplication: { status, appliedDate } }), status).toBe(marked);
+  }
+});
+
+it('says how soon is answered in hours below two days, else in days', () => {
+  expect(replyText(9)).toBe('보통 9시간 안에 답해요');
+  expect(replyText(47)).toBe('보통 47시간 안에 답해요');
+  expect(replyText(48)).toBe('보통 2일 안에 답해요');
+  expect(replyText(50)).toBe('보통 3일 안에 답해요');
+});

@@ -1,0 +1,41 @@
+import { formatSeoulDate } from '@/lib/seoul-day';
+import type { Study } from '../queries';
+
+export type Intake = 'open' | 'waiting' | 'upcoming' | 'closed';
+
+/** What a study takes now: applications, places in the line for a seat, or neither yet or any more. */
+export function intakeOf({ recruitmentStatus, takesWaiting }: Study): Intake {
+  if (takesWaiting) return 'waiting';
+  return ({ OPEN: 'open', UPCOMING: 'upcoming', CLOSED: 'closed' } as const)[recruitmentStatus];
+}
+
+/** What the button says by which one applies; nothing where one cannot. */
+export function applyLabel(study: Study): string | undefined {
+  const intake = intakeOf(study);
+  if (intake === 'waiting') return '대기 신청하기';
+  return intake === 'open' ? '참여 신청하기' : undefined;
+}
+
+const live = new Set<string | undefined>(['PENDING', 'APPROVED']);
+
+/** Whether the next free seat is one that the person who looks could have. */
+export function couldBeMine({ recruitmentStatus, isAuthor, myApplication }: Study): boolean {
+  if (myApplication?.status === 'OFFERED') return true;
+  return recruitmentStatus === 'OPEN' && !isAuthor && !live.has(myApplication?.status);
+}
+
+const hoursSaid = 48;
+
+/** 「보통 9시간 안에 답해요」; in days from two on. */
+export function replyText(hours: number): string {
+  const time = hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
+  return `보통 ${time} 안에 답해요`;
+}
+
+/** Why nobody can apply now. */
+export function notTakenText(study: Study): string {
+  if (intakeOf(study) === 'closed') return '모집이 마감되어 신청할 수 없습니다.';
+  const { recruitStartDate } = study;
+  if (!recruitStartDate) return '모집이 시작되면 신청할 수 있습니다.';
+  return `${formatSeoulDate(recruitStartDate)}부터 신청할 수 있습니다.`;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ActionBar } from '@/ui/action-bar';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useIsPhone } from '@/ui/use-is-phone';
+import type { Study } from '../queries';
+import { applyLabel } from './intake';
+import { StandingContent } from './standing-content';
+
+interface MyStandingProps {
+  study: Study;
+  /** Who looks, by the account's id. */
+  owner: number;
+}
+
+/** In the card beside the text; on phones only what the bar below has no button for. */
+export function MyStanding(props: MyStandingProps) {
+  const isPhone = useIsPhone();
+  if (isPhone && barLabel(props.study) !== undefined) return null;
+  return (
+    <div className="mt-4.5">
+      <StandingContent {...props} />
+    </div>
+  );
+}
+
+/** On phones: what can be done or where one stands, which opens in a sheet. */
+export function MyBar(props: MyStandingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const label = barLabel(props.study);
+  if (!useIsPhone()) return null;
+  const { title } = props.study;
+  return (
+    <>
+      {label !== undefined && (
+        <ActionBar className="-mx-(--gutter)">
+          <Button
+            variant={label.isAction ? 'primary' : 'line'}
+            size="lg"
+            block
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {label.text}
+          </Button>
+        </ActionBar>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="참여 신청">
+        <p className="mb-4 border-b border-rule pb-3.5 leading-normal font-semibold wrap-anywhere">
+          {title}
+        </p>
+        <StandingContent {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function barLabel(study: Study): { text: string; isAction: boolean } | undefined {
+  const { status, place } = study.myApplication ?? {};
+  switch (status) {
+    case 'PENDING':
+      return { text: place ? `대기 ${place}번째` : '답을 기다리는 중', isAction: false };
+    case 'OFFERED':
+      return { text: '참여 확정하기', isAction: true };
+    case 'APPROVED':
+      return { text: '참여 중', isAction: false };
+    case 'REJECTED':
+    case 'REMOVED':
+      return undefined;
+    default: {
+      const text = applyLabel(study);
+      return text === undefined ? undefined : { text, isAction: true };
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { ListOrdered, MailCheck } from 'lucide-react';
+import { clamp } from '@/lib/numbers';
+import { seoulMoment, spanText } from '@/lib/spans';
+import { useNow } from '@/lib/use-now';
+import { Cells } from '@/ui/cells';
+import { Seats } from '@/ui/seats';
+import type { Study } from '../queries';
+import type { Standing } from './queries';
+import { ReplySpeed } from './reply-speed';
+import { StateStrip } from './state-strip';
+import { WithdrawButton } from './withdraw-button';
+
+const day = 24 * 60 * 60 * 1000;
+const daysGiven = 7;
+
+interface StateProps {
+  study: Study;
+  standing: Standing;
+}
+
+/** An application that the author has not answered. */
+export function PendingState({ study, standing: { appliedDate, endsAt } }: StateProps) {
+  const now = useNow();
+  const daysLeft = endsAt && Math.floor((Date.parse(endsAt) - now) / day);
+  const today =
+    typeof daysLeft === 'number' ? clamp(daysGiven - 1 - daysLeft, 0, daysGiven - 1) : undefined;
+  return (
+    <>
+      <StateStrip icon={MailCheck} title="신청 완료 · 답을 기다리는 중">
+        신청한 지{' '}
+        <b className="font-semibold text-ink">{spanText(now - Date.parse(appliedDate))}</b>{' '}
+        지났습니다.
+      </StateStrip>
+      {endsAt && today !== undefined && (
+        <>
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 text-[0.875rem] font-semibold tabular-nums">
+            <Cells done={today} today={today} big />
+            7일 중 {today + 1}일째
+          </p>
+          <p className="type-small mt-2 text-ink-2 tabular-nums">
+            {seoulMoment(endsAt)}까지 답이 없으면 신청이 끝나고, 다시 신청할 수 있습니다.
+          </p>
+        </>
+      )}
+      <div className="mt-2">
+        <ReplySpeed study={study} />
+      </div>
+      <div className="mt-2">
+        <WithdrawButton
+          studyId={study.postId}
+          variant="line"
+          block
+          label="신청 취소"
+          question="참여 신청을 취소하시겠습니까?"
+          consequence="모집하는 동안에는 다시 신청할 수 있습니다."
+        />
+      </div>
+    </>
+  );
+}
+
+/** So many places of a line are drawn. */
+const placesDrawn = 7;
+
+/** A place in the line for a seat. */
+export function WaitingState({ study, place }: { study: Study; place: number }) {
+  const before = place - 1;
+  return (
+    <>
+      <StateStrip icon={ListOrdered} title={`대기 ${place}번째`}>
+        {before === 0 ? (
+          '자리가 나면 다음 차례입니다.'
+        ) : (
+          <>
+            앞에 <b className="font-semibold text-ink">{before}명</b>이 기다리고 있습니다.
+          </>
+        )}
+      </StateStrip>
+      {place <= placesDrawn && (
+        <p className="mt-4">
+          <Seats taken={0} total={place} mine={before} big />
+        </p>
+      )}
+      <p className="type-small mt-3 text-ink-2">
+        자리가 나면 작성자에게 순서대로 안내합니다. 순서는 이 자리에서 확인할 수 있습니다.
+      </p>
+      <div className="mt-4">
+        <WithdrawButton
+          studyId={study.postId}
+          variant="line"
+          block
+          label="대기 취소"
+          question="대기를 취소하시겠습니까?"
+          consequence="다시 신청하면 맨 뒤에서 기다립니다."
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { studyListKeys, studyQuery } from '../queries';
+
+export type Standing = Schemas['StandingView'];
+
+export const membersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['studies', 'members', id],
+    queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}/members', { path: { id }, signal })),
+    meta: { failure: '멤버를 불러오지 못했습니다.' },
+  });
+
+/** What one has under way with one's application to a study. */
+export const applicationKey = (id: number) => ['studies', 'application', id];
+
+export const applyMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: (body: Schemas['ApplyBody']) =>
+      dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
+    meta: {
+      done: '참여 신청이 완료되었습니다.',
+      failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
+      invalidates: studyListKeys,
+    },
+  });
+
+const withdraw = (id: number, done: string, failure: string) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: () => dataOf(api.delete('/api/posts/{id}/applications/me', { path: { id } })),
+    meta: { done, failure, invalidates: studyListKeys },
+  });
+
+export const cancelMutation = (id: number) =>
+  withdraw(id, '참여 신청이 취소되었습니다.', '신청을 취소하지 못했습니다.');
+
+export const leaveMutation = (id: number) =>
+  withdraw(id, '스터디에서 나왔습니다.', '스터디에서 나가지 못했습니다.');
+
+export const confirmMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: applicationKey(id),
+    mutationFn: (answer: string) =>
+      dataOf(
+        api.post('/api/posts/{id}/applications/me/confirm', {
+          path: { id },
+          body: { answer: answer.trim() || null },
+        }),
+      ),
+    meta: {
+      done: '참여가 확정되었습니다.',
+      failure: '참여를 확정하지 못했습니다.',
+      invalidates: studyListKeys,
+    },
+  });
+
+/** Keeps the study on the screen in step with what its reader does with their application. */
+export function useFollowStanding(id: number) {
+  const queries = useQueryClient();
+  const { queryKey } = studyQuery(id);
+  const renew = () => void queries.invalidateQueries({ queryKey });
+  return {
+    // Known at once, where a second press comes before the page is drawn anew.
+    isUnderWay: () => queries.isMutating({ mutationKey: applicationKey(id) }) > 0,
+    follow: {
+      onSuccess: async (myApplication: Standing) => {
+        // What was asked for before would bring back the study as it was.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData(queryKey, (study) => study && { ...study, myApplication });
+        // Seats and contact are the server's to tell.
+        renew();
+      },
+      // It may have been closed, filled or decided since it was loaded.
+      onError: renew,
+    },
+  };
+}

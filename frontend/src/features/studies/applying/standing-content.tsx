@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { Study } from '../queries';
+import { ApplyForm } from './apply-form';
+import { applyLabel, notTakenText } from './intake';
+import { MemberState } from './member-state';
+import { OfferedState } from './offered-state';
+import { PendingState, WaitingState } from './pending-state';
+import { keptText } from './typed-text';
+
+interface StandingProps {
+  study: Study;
+  /** Who looks, by the account's id. */
+  owner: number;
+}
+
+/** Where a member stands with a study, or the form by which they apply. */
+export function StandingContent(props: StandingProps) {
+  const status = props.study.myApplication?.status;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  // What had the focus went with the state before.
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [status]);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <State {...props} />
+    </div>
+  );
+}
+
+function State({ study, owner }: StandingProps) {
+  const standing = study.myApplication;
+  switch (standing?.status) {
+    case 'PENDING':
+      return standing.place === undefined ? (
+        <PendingState study={study} standing={standing} />
+      ) : (
+        <WaitingState study={study} place={standing.place} />
+      );
+    case 'OFFERED':
+      return <OfferedState study={study} owner={owner} standing={standing} />;
+    case 'APPROVED':
+      return <MemberState study={study} />;
+    case 'REJECTED':
+      return <Sentence>작성자가 신청을 받지 않았습니다. 다시 신청할 수 없습니다.</Sentence>;
+    case 'REMOVED':
+      return <Sentence>작성자가 참여를 끝냈습니다. 다시 신청할 수 없습니다.</Sentence>;
+    default:
+      return <Entry study={study} owner={owner} />;
+  }
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <p role="status" className="ink-line bg-sunken px-4 py-3.5 text-[0.9375rem] font-medium">
+      {children}
+    </p>
+  );
+}
+
+/** Before one applies, or again after what was cancelled, left or expired. */
+function Entry({ study, owner }: StandingProps) {
+  const label = applyLabel(study);
+  const isExpired = study.myApplication?.status === 'EXPIRED';
+  if (label === undefined) return <NotTaken study={study} owner={owner} isExpired={isExpired} />;
+  return (
+    <>
+      {isExpired && (
+        <p role="status" className="type-small mb-3.5 text-ink-2">
+          기한 안에 답이 없어 신청이 끝났습니다. 다시 신청하실 수 있습니다.
+        </p>
+      )}
+      <ApplyForm study={study} owner={owner} label={label} />
+    </>
+  );
+}
+
+function NotTaken({ study, owner, isExpired }: StandingProps & { isExpired: boolean }) {
+  const kept = keptText(owner, study.postId);
+  return (
+    <>
+      {isExpired && <Sentence>기한 안에 답이 없어 신청이 끝났습니다.</Sentence>}
+      <p role="status" className="type-small text-ink-2">
+        {notTakenText(study)}
+      </p>
+      {kept && (
+        <div className="mt-3 rounded-cell bg-sunken px-3 py-2.5">
+          <p className="type-caption text-ink-2">작성하던 신청 메시지</p>
+          <p className="type-small whitespace-pre-line wrap-anywhere">{kept}</p>
+        </div>
+      )}
+    </>
+  );
+}

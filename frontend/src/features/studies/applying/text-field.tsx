@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { textLength } from '@/lib/text';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/input';
+import type { TypedText } from './typed-text';
+
+/** Of a message and of an answer. */
+export const longest = 300;
+
+export const isTooLong = (text: string) => textLength(text) > longest;
+
+interface TextFieldProps {
+  label: ReactNode;
+  draft: TypedText;
+  isBusy: boolean;
+  error: string | undefined;
+  required?: boolean;
+  placeholder: string;
+}
+
+/** A text to the author, with its count. */
+export function TextField({ label, draft, isBusy, error, required, placeholder }: TextFieldProps) {
+  const isOver = isTooLong(draft.text);
+  return (
+    <Field
+      label={label}
+      error={isOver ? `${longest}글자 이하로 적어주세요.` : error}
+      {...(required && { required })}
+      hint={
+        <span className={cn('tabular-nums', isOver && 'text-danger')}>
+          {textLength(draft.text)} / {longest}
+        </span>
+      }
+    >
+      <Textarea
+        value={draft.text}
+        placeholder={placeholder}
+        // What is typed while it is on its way would be lost with what was sent.
+        readOnly={isBusy}
+        onChange={(event) => draft.write(event.target.value)}
+        className="field-sizing-content max-h-72 min-h-27"
+      />
+    </Field>
+  );
+}

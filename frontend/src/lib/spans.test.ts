@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { clockText, seoulMoment, spanText } from './spans';
+
+const hours = (count: number) => count * 3_600_000;
+
+it('says how long it has been in its two greatest parts', () => {
+  expect(spanText(hours(52.9))).toBe('2일 4시간');
+  expect(spanText(hours(24))).toBe('1일');
+  expect(spanText(hours(6.5))).toBe('6시간');
+  expect(spanText(hours(0.25))).toBe('15분');
+  expect(spanText(0)).toBe('1분');
+});
+
+it('counts what is left to the minute, under an hour too', () => {
+  expect(clockText(hours(41) + 40 * 60_000)).toBe('41시간 40분');
+  expect(clockText(hours(2))).toBe('2시간');
+  expect(clockText(59_000)).toBe('1분');
+});
+
+it('names a moment in Seoul', () => {
+  expect(seoulMoment('2026-11-27T02:05:00Z')).toBe('11. 27. (금) 11:05');
+  expect(seoulMoment('2026-11-27T23:59:00+00:00')).toBe('11. 28. (토) 08:59');
+});
