@@ -150,7 +150,7 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
   const { name, status } = applicant;
   const canRefuse = status === 'PENDING' || status === 'OFFERED';
   return (
-    <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-2 max-tablet:gap-2 max-tablet:*:grow">
+    <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-2 max-tablet:gap-2 max-tablet:*:first:grow">
       {choice === 'reject' ? (
         <button
           type="button"
@@ -176,7 +176,7 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
               aria-label={`${name} 거절`}
               disabled={isBusy}
               onClick={() => onChoose('reject')}
-              className={cn(refuseStyle, 'text-danger hover:bg-danger-tint max-tablet:grow-0')}
+              className={cn(refuseStyle, 'text-danger hover:bg-danger-tint')}
             >
               거절
             </button>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionBar } from '@/ui/action-bar';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { Study } from '../queries';
 import { applyLabel } from './intake';
+import { useReachableFoot } from './reachable-foot';
 import { StandingContent } from './standing-content';
 
 interface MyStandingProps {
@@ -16,9 +17,11 @@ interface MyStandingProps {
 /** In the card beside the text; on phones only what the bar below has no button for. */
 export function MyStanding(props: MyStandingProps) {
   const isPhone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  useReachableFoot(box);
   if (isPhone && barLabel(props.study) !== undefined) return null;
   return (
-    <div className="mt-4.5">
+    <div ref={box} className="mt-4.5">
       <StandingContent {...props} />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import { textLength } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
@@ -26,9 +25,8 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
     <Field
       label={label}
       error={isOver ? `${longest}글자 이하로 적어주세요.` : error}
-      {...(required && { required })}
-      hint={
-        <span className={cn('tabular-nums', isOver && 'text-danger')}>
+      aside={
+        <span className="type-caption text-ink-2 tabular-nums">
           {textLength(draft.text)} / {longest}
         </span>
       }
@@ -36,6 +34,7 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
       <Textarea
         value={draft.text}
         placeholder={placeholder}
+        aria-required={required}
         // What is typed while it is on its way would be lost with what was sent.
         readOnly={isBusy}
         onChange={(event) => draft.write(event.target.value)}

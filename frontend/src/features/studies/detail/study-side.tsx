@@ -19,7 +19,7 @@ export function StudySide({ study }: { study: Study }) {
   return (
     <aside
       aria-label="모집 정보"
-      className="max-desktop:mt-6 desktop:sticky desktop:top-23 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
+      className="max-desktop:mt-6 desktop:sticky desktop:top-[min(5.75rem,var(--side-top,5.75rem))] desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
     >
       <Sheet className="p-5 tablet:p-5.5">
         <div className="mb-4.5 flex flex-wrap items-end justify-between gap-3">
