@@ -36,8 +36,12 @@ async function fields(title: string) {
 }
 
 /** Posts a study by the API. */
-export async function postStudy(token: string, title: string): Promise<number> {
-  const body = await fields(title);
+export async function postStudy(
+  token: string,
+  title: string,
+  others: { recruits?: number } = {},
+): Promise<number> {
+  const body = { ...(await fields(title)), ...others };
   return (await api<{ postId: number }>('POST', '/api/posts', { token, body })).postId;
 }
 

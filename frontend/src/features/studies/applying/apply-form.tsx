@@ -20,7 +20,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   const consentId = useId();
   const draft = useTypedText(owner, study.postId, 'message');
   const [sharesEmail, setSharesEmail] = useState(false);
-  const { isUnderWay, follow } = useFollowStanding(study.postId);
+  const { isSecond, follow } = useFollowStanding(study);
   const { mutate, isPending, error } = useMutation({
     ...applyMutation(study.postId),
     ...follow,
@@ -31,7 +31,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isTooLong(draft.text) || isUnderWay()) return;
+    if (isTooLong(draft.text) || isSecond()) return;
     mutate({ message: draft.text.trim() || null, shareEmail: sharesEmail });
   };
   return (

@@ -20,7 +20,7 @@ export function MemberState({ study }: { study: Study }) {
       <Members studyId={study.postId} />
       <div className="mt-4">
         <WithdrawButton
-          studyId={study.postId}
+          study={study}
           isMember
           variant="ghost"
           block

@@ -25,7 +25,7 @@ interface OfferedStateProps {
 export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStateProps) {
   const draft = useTypedText(owner, study.postId, 'answer');
   const [isTried, setTried] = useState(false);
-  const { isUnderWay, follow } = useFollowStanding(study.postId);
+  const { isSecond, follow } = useFollowStanding(study);
   const { mutate, isPending, error } = useMutation({
     ...confirmMutation(study.postId),
     ...follow,
@@ -38,7 +38,7 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (lacksAnswer || isTooLong(draft.text) || isUnderWay()) return;
+    if (lacksAnswer || isTooLong(draft.text) || isSecond()) return;
     mutate(draft.text);
   };
   return (
@@ -75,7 +75,7 @@ export function OfferedState({ study, owner, standing: { endsAt } }: OfferedStat
           참여 확정
         </Button>
         <WithdrawButton
-          studyId={study.postId}
+          study={study}
           variant="ghost"
           size="lg"
           label="신청 취소"

@@ -47,7 +47,7 @@ export function PendingState({ study, standing: { appliedDate, endsAt } }: State
       </div>
       <div className="mt-2">
         <WithdrawButton
-          studyId={study.postId}
+          study={study}
           variant="line"
           block
           label="신청 취소"
@@ -86,7 +86,7 @@ export function WaitingState({ study, place }: { study: Study; place: number }) 
       </p>
       <div className="mt-4">
         <WithdrawButton
-          studyId={study.postId}
+          study={study}
           variant="line"
           block
           label="대기 취소"

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { studyListKeys, studyQuery } from '../queries';
+import { type Study, studyListKeys, studyQuery } from '../queries';
 
 export type Standing = Schemas['StandingView'];
 
@@ -58,18 +58,20 @@ export const confirmMutation = (id: number) =>
   });
 
 /** Keeps the study on the screen in step with what its reader does with their application. */
-export function useFollowStanding(id: number) {
+export function useFollowStanding({ postId: id, myApplication }: Study) {
   const queries = useQueryClient();
   const { queryKey } = studyQuery(id);
+  const isOver = () =>
+    queries.getQueryData(queryKey)?.myApplication?.status !== myApplication?.status;
   const renew = () => void queries.invalidateQueries({ queryKey });
   return {
-    // Known at once, where a second press comes before the page is drawn anew.
-    isUnderWay: () => queries.isMutating({ mutationKey: applicationKey(id) }) > 0,
+    /** Whether a press is the second of two: known at once, where it comes before the page is drawn anew. */
+    isSecond: () => queries.isMutating({ mutationKey: applicationKey(id) }) > 0 || isOver(),
     follow: {
-      onSuccess: async (myApplication: Standing) => {
+      onSuccess: async (standing: Standing) => {
         // What was asked for before would bring back the study as it was.
         await queries.cancelQueries({ queryKey });
-        queries.setQueryData(queryKey, (study) => study && { ...study, myApplication });
+        queries.setQueryData(queryKey, (study) => study && { ...study, myApplication: standing });
         // Seats and contact are the server's to tell.
         renew();
       },

@@ -38,7 +38,7 @@ export function TextField({ label, draft, isBusy, error, required, placeholder }
         // What is typed while it is on its way would be lost with what was sent.
         readOnly={isBusy}
         onChange={(event) => draft.write(event.target.value)}
-        className="field-sizing-content max-h-72 min-h-27"
+        className="field-sizing-content max-h-72"
       />
     </Field>
   );

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/ui/button';
 import type { ButtonStyle } from '@/ui/button-style';
 import { askConfirm } from '@/ui/modal-store';
+import type { Study } from '../queries';
 import { cancelMutation, leaveMutation, useFollowStanding } from './queries';
 
 interface WithdrawButtonProps extends ButtonStyle {
-  studyId: number;
+  study: Study;
   label: string;
   /** Whether it is a member who goes. */
   isMember?: boolean;
@@ -15,16 +16,16 @@ interface WithdrawButtonProps extends ButtonStyle {
 
 /** Takes an application back, or leaves, after asking. */
 export function WithdrawButton({
-  studyId,
+  study,
   label,
   isMember = false,
   question,
   consequence,
   ...style
 }: WithdrawButtonProps) {
-  const { isUnderWay, follow } = useFollowStanding(studyId);
+  const { isSecond, follow } = useFollowStanding(study);
   const { mutate, isPending } = useMutation({
-    ...(isMember ? leaveMutation(studyId) : cancelMutation(studyId)),
+    ...(isMember ? leaveMutation(study.postId) : cancelMutation(study.postId)),
     ...follow,
   });
   const withdraw = async () => {
@@ -35,7 +36,7 @@ export function WithdrawButton({
       cancelLabel: '돌아가기',
       danger: true,
     });
-    if (isSure && !isUnderWay()) mutate();
+    if (isSure && !isSecond()) mutate();
   };
   return (
     <Button {...style} busy={isPending} onClick={() => void withdraw()}>

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anApplicant } from '@/testing/an-applicant';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
+import { ApplicantsDialog } from './applicants-dialog';
+import type { Applicant } from './queries';
+
+const server = startTestServer();
+const id = { id: 7 };
+const applicants = '/api/posts/{id}/applicants';
+const member: Applicant = {
+  ...anApplicant,
+  id: 12,
+  name: '도윤',
+  status: 'APPROVED',
+  isApproved: true,
+};
+const first: Applicant = { ...anApplicant, id: 13, name: '민재', place: 1 };
+
+const onClose = vi.fn<() => void>();
+
+function show(list: Applicant[], recruits = 3) {
+  server.use(answer('get', applicants, () => ({ success: true, data: list }), id));
+  const study = { ...aStudy, recruits };
+  renderRoutes([{ path: '/', element: <ApplicantsDialog study={study} onClose={onClose} /> }], '/');
+}
+
+/** Notes what is saved; the list then is this. */
+function save(list: Applicant[]) {
+  const sent: unknown[] = [];
+  const take = async (request: Request) => {
+    sent.push(await request.json());
+    return { success: true, data: list };
+  };
+  server.use(answer('put', applicants, take, id));
+  return sent;
+}
+const row = async (name: string) =>
+  within((await screen.findByText(name)).closest('li') ?? document.body);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  vi.spyOn(notify, 'success').mockReturnValue(undefined);
+});
+
+it('sends nothing before it is saved, and then all of it at once', async () => {
+  const other: Applicant = { ...anApplicant, id: 14, name: '코드읽는곰' };
+  show([anApplicant, other, member]);
+  const approved: Applicant = { ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 };
+  const sent = save([approved, { ...other, status: 'REJECTED', version: 4 }, member]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await press('코드읽는곰 거절');
+  expect((await row('하은')).getByText('저장 전')).toBeVisible();
+  expect((await row('코드읽는곰')).getByText('거절 예정')).toBeVisible();
+  expect(screen.getByText('저장하지 않은 변경이 2건 있습니다.')).toBeVisible();
+  expect(screen.getByText('2 / 3명')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.dblClick(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(notify.success).toHaveBeenCalledExactlyOnceWith('저장했습니다.'));
+  expect(sent).toEqual([
+    [
+      { id: 11, isApproved: true, version: 3 },
+      { id: 14, isApproved: false, version: 3, status: 'REJECTED' },
+    ],
+  ]);
+  expect((await row('하은')).getByText('참여 중')).toBeVisible();
+  expect((await row('코드읽는곰')).getByText('거절함')).toBeVisible();
+  expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+});
+
+it('asks before a member loses the seat', async () => {
+  show([member]);
+  await userEvent.click((await row('도윤')).getByRole('button', { name: '대기' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: '도윤 님을 스터디에서 내보내시겠습니까?',
+  });
+  await userEvent.click(within(question).getByRole('button', { name: '취소' }));
+  expect(screen.queryByText(/저장하지 않은 변경이/)).toBeNull();
+});
+
+it('asks before what was not saved is dropped', async () => {
+  show([anApplicant]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await press('닫기');
+  const question = await screen.findByRole('alertdialog', {
+    name: '저장하지 않은 변경이 있습니다.',
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: '저장하지 않고 닫기' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+it('closes at once where nothing was changed', async () => {
+  show([anApplicant]);
+  await row('하은');
+  await press('닫기');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('loads the list anew and says so when somebody changed in between', async () => {
+  show([anApplicant]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  server.use(
+    refuse('put', applicants, 409, { errorCode: 'STALE_UPDATE', message: '바뀌었습니다.' }, id),
+    answer(
+      'get',
+      applicants,
+      () => ({ success: true, data: [{ ...anApplicant, version: 4, message: '다시 썼습니다.' }] }),
+      id,
+    ),
+  );
+  await press('저장');
+  expect(await screen.findByText(/그사이 신청 상태가 바뀌어 저장하지 않았습니다/)).toBeVisible();
+  expect(await screen.findByText('다시 썼습니다.')).toBeVisible();
+  expect(screen.queryByText('저장 전')).toBeNull();
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('says that there are not so many seats, and keeps what was chosen', async () => {
+  show([anApplicant, member], 1);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  const told = '모집 인원보다 많이 승인할 수 없습니다.';
+  server.use(refuse('put', applicants, 409, { errorCode: 'STUDY_FULL', message: told }, id));
+  await press('저장');
+  expect(await screen.findByText(told)).toBeVisible();
+  expect((await row('하은')).getByText('저장 전')).toBeVisible();
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
+it('approves the first in the line with one press once a seat is free', async () => {
+  const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
+  show([member, first, second], 2);
+  const sent = save([member, { ...first, status: 'APPROVED', isApproved: true }, second]);
+  expect(await screen.findByText('자리가 났습니다. 민재 님이 다음 차례입니다.')).toBeVisible();
+  await press('다음 대기자 승인');
+  await waitFor(() => expect(sent).toEqual([[{ id: 13, isApproved: true, version: 3 }]]));
+});
+
+it('offers no approval of the next while no seat is free', async () => {
+  show([member, first], 1);
+  expect(await screen.findByText('자리가 나면 1번째부터 승인할 수 있습니다.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다음 대기자 승인' })).toBeNull();
+});
+
+it('says that nobody has applied yet', async () => {
+  show([]);
+  expect(await screen.findByText('아직 신청자가 없습니다.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { ApplyPart } from './apply-part';
+
+const show = (change: Partial<typeof aStudy> = {}) =>
+  renderRoutes(
+    [{ path: '/', element: <ApplyPart study={{ ...aStudy, isAuthor: false, ...change }} /> }],
+    '/',
+  );
+
+beforeEach(() => useSession.setState({ isLogin: false, loading: false, user: null }));
+
+it('leads a visitor to the login page and back to the study', () => {
+  show();
+  expect(screen.getByRole('link', { name: '참여 신청하기' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fstudy%2F7',
+  );
+});
+
+it('tells a visitor when nobody can apply, and why', () => {
+  const { unmount } = show({ recruitmentStatus: 'CLOSED' });
+  expect(screen.getByText('모집이 마감되어 신청할 수 없습니다.')).toBeVisible();
+  unmount();
+  show({ recruitmentStatus: 'UPCOMING', recruitStartDate: '2026-11-25T00:00:00+09:00' });
+  expect(screen.getByText('2026. 11. 25.부터 신청할 수 있습니다.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('has nothing for the author to apply with', () => {
+  show({ isAuthor: true });
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetTypedText } from '@/lib/typed-text';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
+import { type Study, studyQuery } from '../queries';
+import { MyStanding } from './my-standing';
+import type { Standing } from './queries';
+
+const server = startTestServer();
+const id = { id: 7 };
+const applications = '/api/posts/{id}/applications';
+const mine = '/api/posts/{id}/applications/me';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const pending: Standing = { status: 'PENDING', appliedDate: hours(-28), endsAt: hours(140) };
+
+function Shown({ study }: { study: Study }) {
+  const { data = study } = useQuery({
+    ...studyQuery(7),
+    enabled: ({ state }) => state.data !== undefined,
+  });
+  return <MyStanding study={data} owner={3} />;
+}
+
+/** The study as its reader finds it, and as it is on the server from then on. */
+function show(change: Partial<Study> = {}, later: Partial<Study> = change) {
+  const study = { ...aStudy, isAuthor: false, ...change };
+  server.use(
+    answer(
+      'get',
+      '/api/posts/{id}',
+      () => ({ success: true, data: { ...aStudy, isAuthor: false, ...later } }),
+      id,
+    ),
+  );
+  const view = renderRoutes([{ path: '/', element: <Shown study={study} /> }], '/');
+  view.client.setQueryData(studyQuery(7).queryKey, study);
+  return view;
+}
+const message = () => screen.getByRole('textbox', { name: /신청 메시지/ });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  forgetTypedText(3);
+  vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  vi.spyOn(notify, 'success').mockReturnValue(undefined);
+});
+
+it('sends the message and the consent once, and then shows the wait for an answer', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'post',
+      applications,
+      async (request) => {
+        sent.push(await request.json());
+        return { success: true, data: pending };
+      },
+      id,
+    ),
+  );
+  show({ replyHours: 9 }, { myApplication: pending });
+  expect(screen.getByText('보통 9시간 안에 답해요')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: '이메일 공개에 동의' })).not.toBeChecked();
+  await userEvent.type(message(), '함께하고 싶습니다.');
+  await userEvent.click(screen.getByRole('checkbox', { name: '이메일 공개에 동의' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: '참여 신청하기' }));
+  const strip = await screen.findByRole('status');
+  expect(strip).toHaveTextContent('신청 완료 · 답을 기다리는 중신청한 지 1일 4시간 지났습니다.');
+  expect(screen.getByText(/7일 중 2일째/)).toBeVisible();
+  expect(sent).toEqual([{ message: '함께하고 싶습니다.', shareEmail: true }]);
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith('참여 신청이 완료되었습니다.');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps the message when sending fails, and when the page comes back', async () => {
+  server.use(refuse('post', applications, 500, undefined, id));
+  const { unmount } = show();
+  await userEvent.type(message(), '잃지 않을 말');
+  await press('참여 신청하기');
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith(
+      '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
+      expect.anything(),
+    ),
+  );
+  expect(message()).toHaveValue('잃지 않을 말');
+  unmount();
+  show();
+  expect(message()).toHaveValue('잃지 않을 말');
+});
+
+it('shows that it was closed in between, and what was typed', async () => {
+  server.use(
+    refuse(
+      'post',
+      applications,
+      409,
+      { errorCode: 'STUDY_CLOSED', message: '모집이 마감된 스터디입니다.' },
+      id,
+    ),
+  );
+  show({}, { recruitmentStatus: 'CLOSED' });
+  await userEvent.type(message(), '늦은 말');
+  await press('참여 신청하기');
+  expect(await screen.findByText('모집이 마감되어 신청할 수 없습니다.')).toBeVisible();
+  expect(screen.getByText('늦은 말')).toBeVisible();
+  expect(notify.error).toHaveBeenCalledWith('모집이 마감된 스터디입니다.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes no message of more than 300 characters', async () => {
+  show();
+  await userEvent.click(message());
+  await userEvent.paste('가'.repeat(301));
+  await press('참여 신청하기');
+  expect(message()).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('300글자 이하로 적어주세요.');
+});
+
+it('offers a place in the line while all seats are taken', () => {
+  show({ recruitmentStatus: 'CLOSED', takesWaiting: true });
+  expect(screen.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
+});
+
+it('shows the place in the line', () => {
+  show({ myApplication: { status: 'PENDING', appliedDate: hours(-1), place: 3 } });
+  expect(screen.getByRole('status')).toHaveTextContent('대기 3번째앞에 2명이 기다리고 있습니다.');
+});
+
+it('cancels after asking, and one may apply again', async () => {
+  const cancelled: Standing = { ...pending, status: 'CANCELLED' };
+  server.use(answer('delete', mine, () => ({ success: true, data: cancelled }), id));
+  show({ myApplication: pending }, { myApplication: cancelled });
+  await press('신청 취소');
+  await confirm('취소하기');
+  expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
+  expect(notify.success).toHaveBeenCalledWith('참여 신청이 취소되었습니다.');
+});
+
+it('takes an offered seat with an answer to the question of the author', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'post',
+      '/api/posts/{id}/applications/me/confirm',
+      async (request) => {
+        sent.push(await request.json());
+        return { success: true, data: { ...pending, status: 'APPROVED' } };
+      },
+      id,
+    ),
+    answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id),
+  );
+  const offered: Partial<Study> = {
+    confirmation: true,
+    warmUp: '무엇을 이루고 싶은가요?',
+    myApplication: { status: 'OFFERED', appliedDate: hours(-28), endsAt: hours(41.7) },
+  };
+  show(offered, { myApplication: { ...pending, status: 'APPROVED' } });
+  expect(screen.getByText(/^41시간 4\d분$/)).toBeVisible();
+  await press('참여 확정');
+  expect(screen.getByRole('alert')).toHaveTextContent('질문에 대한 답변을 입력해주세요.');
+  await userEvent.type(screen.getByRole('textbox', { name: /무엇을 이루고/ }), '끝까지 읽기');
+  await press('참여 확정');
+  expect(await screen.findByText('참여 중')).toBeVisible();
+  expect(sent).toEqual([{ answer: '끝까지 읽기' }]);
+});
+
+it('shows members the contact and each other, and lets them leave', async () => {
+  const left: Standing = { ...pending, status: 'LEFT' };
+  server.use(
+    answer(
+      'get',
+      '/api/posts/{id}/members',
+      () => ({
+        success: true,
+        data: [
+          { id: 3, name: '하은' },
+          { id: 4, name: '세훈' },
+        ],
+      }),
+      id,
+    ),
+    answer('delete', mine, () => ({ success: true, data: left }), id),
+  );
+  show(
+    { myApplication: { ...pending, status: 'APPROVED' }, contact: 'https://open.kakao.com/o/a' },
+    { myApplication: left },
+  );
+  expect(screen.getByRole('link', { name: /오픈채팅 들어가기/ })).toHaveAttribute(
+    'href',
+    'https://open.kakao.com/o/a',
+  );
+  expect(await screen.findByText(/2명/)).toHaveTextContent('하은, 세훈');
+  await press('스터디 나가기');
+  await confirm('나가기');
+  expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
+  expect(notify.success).toHaveBeenCalledWith('스터디에서 나왔습니다.');
+});
+
+it('offers nothing to who was turned down, and the form again after a deadline passed', () => {
+  const { unmount } = show({ myApplication: { ...pending, status: 'REJECTED' } });
+  expect(screen.getByRole('status')).toHaveTextContent('다시 신청할 수 없습니다.');
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  show({ myApplication: { ...pending, status: 'EXPIRED' } });
+  expect(screen.getByText(/기한 안에 답이 없어 신청이 끝났습니다/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '참여 신청하기' })).toBeVisible();
+});
