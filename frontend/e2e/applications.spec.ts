@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible';
 import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
@@ -21,6 +22,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await one.page.getByRole('button', { name: '참여 신청하기' }).dblclick();
   await expect(one.page.getByText('참여 신청이 완료되었습니다.')).toHaveCount(1);
   await expect(one.page.getByText('답을 기다리는 중')).toBeVisible();
+  await expectAccessible(one.page, 'the wait for an answer');
 
   await author.page.goto(address);
   await author.page.getByRole('button', { name: /신청자 관리/ }).click();
@@ -28,6 +30,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(list.getByText('끝까지 함께하겠습니다.')).toBeVisible();
   await list.getByRole('button', { name: '승인', exact: true }).click();
   await expect(list.getByText('저장하지 않은 변경이 1건 있습니다.')).toBeVisible();
+  await expectAccessible(author.page, 'the applicants');
   await list.getByRole('button', { name: '저장' }).click();
   await expect(list.getByText('참여 중')).toBeVisible();
 

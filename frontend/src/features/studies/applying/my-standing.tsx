@@ -32,7 +32,7 @@ export function MyBar(props: MyStandingProps) {
   const [isOpen, setOpen] = useState(false);
   const label = barLabel(props.study);
   if (!useIsPhone()) return null;
-  const { title } = props.study;
+  const { study } = props;
   return (
     <>
       {label !== undefined && (
@@ -48,15 +48,22 @@ export function MyBar(props: MyStandingProps) {
           </Button>
         </ActionBar>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="참여 신청">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={isApplying(study) ? '참여 신청' : '내 신청'}
+      >
         <p className="mb-4 border-b border-rule pb-3.5 leading-normal font-semibold wrap-anywhere">
-          {title}
+          {study.title}
         </p>
         <StandingContent {...props} />
       </Dialog>
     </>
   );
 }
+
+const isApplying = ({ myApplication }: Study) =>
+  !['PENDING', 'OFFERED', 'APPROVED'].includes(myApplication?.status ?? '');
 
 function barLabel(study: Study): { text: string; isAction: boolean } | undefined {
   const { status, place } = study.myApplication ?? {};

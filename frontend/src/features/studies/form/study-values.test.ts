@@ -56,3 +56,15 @@ it('sends dates that stay as they were, to the minute', () => {
 it('reads the days of a study in Seoul, whatever the zone they are written in', () => {
   expect(valuesOf({ ...aStudy, endDate: '2026-11-29T15:00:00Z' }).endDate).toBe('2026-11-30');
 });
+
+it('sends the question only along with the confirmation that it belongs to', () => {
+  const asking = { ...values, confirmation: true, warmUp: ' 왜 함께하나요? ' };
+  expect(studyBody(asking, tree, null)).toMatchObject({
+    confirmation: true,
+    warmUp: '왜 함께하나요?',
+  });
+  expect(studyBody({ ...asking, confirmation: false }, tree, null)).toMatchObject({
+    confirmation: false,
+    warmUp: null,
+  });
+});
