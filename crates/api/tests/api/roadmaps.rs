@@ -248,7 +248,8 @@ async fn without_a_start_date_what_is_done_today_stays_today_s() {
     let token = member(server, "모야").await;
     let id = generate(server, &token, &answers()).await.data()["id"].clone();
     let path = format!("/api/roadmap/{id}/progress");
-    server.call(Method::PUT, &path, Some(&token), &mark(1, 1, true)).await;
+    let mark = json!({"week": 1, "day": 1, "done": true});
+    server.call(Method::PUT, &path, Some(&token), &mark).await;
     let detail = format!("/api/roadmap/myroadmaps/{id}");
     assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": 1}));
     working.clock.advance(TimeDelta::hours(12));

@@ -28,7 +28,9 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         Study::SeatFreed { study, author } => (study, vec![one(author, Kind::SeatFreed)]),
         Study::Confirmed { study, author, member } => (study, vec![one(author, Kind::Confirmed).by(*member)]),
         Study::Approved { study, author, applicant } => (study, vec![one(applicant, Kind::Approved).by(*author)]),
-        Study::Offered { study, author, applicant } => (study, vec![one(applicant, Kind::Offered).by(*author)]),
+        Study::Offered { study, author, applicant } => {
+            (study, vec![one(applicant, Kind::Offered).by(*author).until(at + studies::OFFER_STANDS_FOR)])
+        }
         Study::Expired { study, author, applicant } => {
             (study, vec![one(applicant, Kind::Expired), one(author, Kind::Expired).by(*applicant)])
         }

@@ -12,6 +12,7 @@ mod indexes;
 mod jobs;
 mod landed;
 mod limits;
+mod news;
 mod notifications;
 mod old_rows;
 mod plans;

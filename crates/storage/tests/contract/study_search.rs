@@ -13,7 +13,7 @@ use studies::{
 use testing::{TestDatabase, on_each_database};
 
 const EVERYTHING: StudyFilter =
-    StudyFilter { scope: None, status: None, mode: None, region: None, author: None, liked_by: None };
+    StudyFilter { scope: None, status: None, mode: None, region: None, author: None, liked_by: None, applied_by: None };
 
 async fn page(
     test: &TestDatabase,

@@ -1,0 +1,100 @@
+//! Whom each thing that happens to a study is told.
+
+use crate::application_support::{apply, confirm, decide, hours, study, withdraw};
+use crate::notifications::inbox;
+use crate::study_support::{delete, friday};
+use crate::support::{admin, person};
+use application::Store;
+use application::studies::{announce_closings, tend_applications};
+use kernel::{Instant, StudyId, UserId};
+use notifications::Kind;
+use studies::{StudyFields, Verdict};
+use testing::on_each_database;
+
+/// What somebody was told, the earliest first, and forgets by that.
+async fn told(store: &Store, who: UserId) -> Vec<Kind> {
+    let all = inbox(store, who).await;
+    for id in all.iter().map(|told| told.id) {
+        store.write(move |s| notifications::delete_notification(s, who, id)).await.expect("one's own");
+    }
+    all.iter().rev().map(|told| told.kind).collect()
+}
+
+#[test]
+fn each_step_of_an_application_is_told_to_whom_it_concerns() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 2, |fields| fields.confirmation = true).await;
+        let (one, two, three) = (person(store, 1).await, person(store, 2).await, person(store, 3).await);
+        for who in [one, two, three] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        let news = inbox(store, author).await;
+        assert_eq!(news[0].message(friday()), "사람3 님 외 2명이 참여를 신청했습니다.");
+        assert_eq!(told(store, author).await, [Kind::Applied]);
+
+        decide(store, id, author, (one, Verdict::Approve), friday()).await.expect("there is a seat");
+        let offered = inbox(store, one).await;
+        assert!(offered[0].ends_at.is_some(), "until when it can be confirmed");
+        assert_eq!(told(store, one).await, [Kind::Offered]);
+        confirm(store, id, one, None, friday()).await.expect("it is offered");
+        assert_eq!(told(store, author).await, [Kind::Confirmed]);
+
+        decide(store, id, author, (two, Verdict::Reject), friday()).await.expect("it is pending");
+        assert_eq!(told(store, two).await, [Kind::Rejected]);
+        withdraw(store, id, one, friday()).await.expect("a member");
+        assert_eq!(told(store, author).await, [Kind::MemberLeft]);
+
+        tend_applications(store, hours(48)).await.expect("tended");
+        assert_eq!(told(store, author).await, [Kind::ReplyDue]);
+        tend_applications(store, hours(7 * 24)).await.expect("tended");
+        assert_eq!((told(store, author).await, told(store, three).await), (vec![Kind::Expired], vec![Kind::Expired]));
+        assert_eq!((told(store, one).await, told(store, two).await), (vec![], vec![]));
+    });
+}
+
+/// Sends a study's fields anew, as `change` makes them.
+async fn change(store: &Store, id: StudyId, author: UserId, change: impl FnOnce(&mut StudyFields)) {
+    let before = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there").draft;
+    let mut sent = crate::study_support::fields(&before.title, before.placement.category);
+    sent.contact = before.contact;
+    change(&mut sent);
+    application::studies::update_study(store, id, author, sent, None, friday()).await.expect("their own");
+}
+
+#[test]
+fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 4, |_| {}).await;
+        let (member, waits, gone) = (person(store, 1).await, person(store, 2).await, person(store, 3).await);
+        for who in [member, waits, gone] {
+            apply(store, id, who, friday()).await.expect("it is open");
+        }
+        decide(store, id, author, (member, Verdict::Approve), friday()).await.expect("there is a seat");
+        decide(store, id, author, (gone, Verdict::Reject), friday()).await.expect("it is pending");
+        for who in [author, member, waits, gone] {
+            told(store, who).await;
+        }
+
+        change(store, id, author, |fields| fields.title = "네트워크 다시 읽기".to_owned()).await;
+        change(store, id, author, |fields| fields.contact = Some("https://open.kakao.com/o/x".to_owned())).await;
+        announce_closings(store, deadline_eve(store, id).await).await.expect("announced");
+        delete(store, id, admin(store).await).await.expect("an administrator");
+        let all = [Kind::StudyChanged, Kind::StudyClosing, Kind::StudyDeleted];
+        let title = inbox(store, member).await[0].title.clone();
+        assert_eq!(title.as_deref(), Some("네트워크 다시 읽기"), "the study itself is gone");
+        for who in [member, waits] {
+            assert_eq!(told(store, who).await, all);
+        }
+        for who in [author, gone] {
+            assert_eq!(told(store, who).await, []);
+        }
+    });
+}
+
+/// Noon on the day before a study's deadline, which is at noon.
+async fn deadline_eve(store: &Store, id: StudyId) -> Instant {
+    let study = store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
+    study.draft.dates.deadline - chrono::TimeDelta::days(1)
+}
