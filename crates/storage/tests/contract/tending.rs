@@ -118,7 +118,7 @@ async fn told_hours(test: &TestDatabase, id: StudyId) -> Option<u32> {
 async fn answer(test: &TestDatabase, id: StudyId, author: UserId, number: usize, after: i64) {
     let who = person(&test.store, number).await;
     apply(&test.store, id, who, hours(0)).await.expect("open");
-    let verdict = if number % 2 == 0 { Verdict::Approve } else { Verdict::Reject };
+    let verdict = if number.is_multiple_of(2) { Verdict::Approve } else { Verdict::Reject };
     decide(&test.store, id, author, (who, verdict), hours(after)).await.expect("never full");
 }
 
