@@ -90,6 +90,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what one's own comment says. */
+        put: operations["update_comment"];
+        post?: never;
+        /** Deletes a comment; its writer and administrators may. While it has replies, an empty line of it stays. */
+        delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All replies to a comment in pages, oldest first. */
+        get: operations["list_replies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -101,6 +136,74 @@ export interface paths {
         get: operations["get_config"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one was told in the last 90 days, the latest first, and how much of it is not read yet. */
+        get: operations["list_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks all of one's own notifications as read. */
+        post: operations["read_all_notifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one of one's own notifications. */
+        delete: operations["delete_notification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks one of one's own notifications as read; saying so again changes nothing. */
+        post: operations["read_notification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -244,6 +347,27 @@ export interface paths {
         put?: never;
         /** Ends recruiting at once; its author may. */
         post: operations["close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
+         *     replies along.
+         */
+        get: operations["list_comments"];
+        put?: never;
+        /** Comments on a study, or replies to a comment there that is no reply itself. */
+        post: operations["create_comment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -621,6 +745,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_CommentView: {
+            data: components["schemas"]["CommentView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_ConfigView: {
             data: components["schemas"]["ConfigView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -711,6 +843,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_TokensView: {
             data: components["schemas"]["TokensView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_UnreadView: {
+            data: components["schemas"]["UnreadView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -840,6 +980,51 @@ export interface components {
              */
             parentId: number | null;
         };
+        /** @description Somebody who wrote a comment. */
+        CommentAuthorView: {
+            /** Format: int64 */
+            id: number;
+            /** @description Their picture; null if there is none. */
+            imageUrl: string | null;
+            /** @description Their nickname as it is now. */
+            name: string;
+        };
+        /** @description A comment with its first replies. */
+        CommentThreadView: {
+            /** @description What stands above the replies. */
+            comment: components["schemas"]["CommentView"];
+            /** @description Oldest first. */
+            replies: components["schemas"]["CommentView"][];
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            replyCount: number;
+        };
+        /** @description A comment or a reply. */
+        CommentView: {
+            author: components["schemas"]["CommentAuthorView"] | null;
+            /** @description Plain text with line breaks; empty once it is deleted. */
+            content: string;
+            /** @description When it was written. */
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description When its writer last changed it. */
+            editedAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether the study's author wrote it. */
+            isAuthor: boolean;
+            /** @description Whether the person who asks wrote it. */
+            isMine: boolean;
+            /**
+             * Format: int64
+             * @description The comment that it replies to, if it is a reply.
+             */
+            parentId?: number;
+        };
         /** @description What the web app must know about this server. */
         ConfigView: {
             /** @description Whether one can sign in with Google. */
@@ -868,6 +1053,19 @@ export interface components {
             /**
              * Format: int64
              * @description The category it is to stand below, of the first or second level; none for a main category.
+             */
+            parentId?: number | null;
+        };
+        /** @description A comment on a study, or a reply. */
+        CreateCommentBody: {
+            /**
+             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
+             * @example 발표는 한 사람당 몇 분 정도인가요?
+             */
+            content: string;
+            /**
+             * Format: int64
+             * @description The comment that it replies to.
              */
             parentId?: number | null;
         };
@@ -927,6 +1125,24 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description A day of a roadmap that is done. */
+        DoneDayView: {
+            /**
+             * Format: int32
+             * @description The day inside the week, from 1.
+             */
+            day: number;
+            /**
+             * Format: date
+             * @description The day in Seoul on which it was marked.
+             */
+            doneOn: string;
+            /**
+             * Format: int32
+             * @description The week, from 1.
+             */
+            week: number;
+        };
         /** @description For how long one may plan. */
         DurationRangeView: {
             /**
@@ -974,7 +1190,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -1123,6 +1339,61 @@ export interface components {
             /** @description The nickname. */
             name: string;
         };
+        /** @description Somebody who did something. */
+        NotificationActorView: {
+            /**
+             * Format: int64
+             * @description Their id.
+             */
+            id: number;
+            /** @description Their nickname, as it is now. */
+            nickname: string;
+            /** @description Their picture; null if there is none. */
+            profileImageUrl: string | null;
+        };
+        /**
+         * @description What is told.
+         * @enum {string}
+         */
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        /** @description Something one was told. */
+        NotificationView: {
+            /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */
+            actor?: components["schemas"]["NotificationActorView"];
+            /** @description When it was told. The same within ten minutes is told together. */
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description Until when there is something to do; left out if there is nothing. */
+            endsAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What is told. */
+            kind: components["schemas"]["NotificationKind"];
+            /** @description The page of the web app that shows its cause. */
+            link: string;
+            /** @description The same in a Korean sentence. */
+            message: string;
+            /** @description When it was read; left out if it was not. */
+            readAt?: components["schemas"]["SeoulTime"];
+            /** @description The title that the study it is about had then; null if it is about none. */
+            studyTitle: string | null;
+        };
+        /** @description One page of notifications. */
+        NotificationsResponse: {
+            /** @description The page's items. */
+            data: components["schemas"]["NotificationView"][];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many are not read yet, on all pages.
+             */
+            unreadCount: number;
+        };
         /** @description The login form. */
         OpenSessionBody: {
             /**
@@ -1151,6 +1422,24 @@ export interface components {
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
+        };
+        /** @description One page of a list. */
+        PagedResponse_CommentThreadView: {
+            /** @description The page's items. */
+            data: components["schemas"]["CommentThreadView"][];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description One page of a list. */
+        PagedResponse_CommentView: {
+            /** @description The page's items. */
+            data: components["schemas"]["CommentView"][];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description One page of a list. */
         PagedResponse_PostSummaryView: {
@@ -1449,7 +1738,7 @@ export interface components {
              */
             daysTotal: number;
             /** @description The days done, in order. */
-            done: components["schemas"]["RoadmapDayView"][];
+            done: components["schemas"]["DoneDayView"][];
             /**
              * Format: int32
              * @description The share of days done, rounded down.
@@ -1645,6 +1934,22 @@ export interface components {
             accessToken: string;
             /** @description Opens the next pair of tokens, once. */
             refreshToken: string;
+        };
+        /** @description How much is left to read. */
+        UnreadView: {
+            /**
+             * Format: int64
+             * @description How many are not read yet.
+             */
+            unreadCount: number;
+        };
+        /** @description What a comment is to say from now on. */
+        UpdateCommentBody: {
+            /**
+             * @description Plain text of 1 to 1,000 characters; its line breaks stay.
+             * @example 발표는 한 사람당 몇 분 정도인가요?
+             */
+            content: string;
         };
         /** @description A day that is done, or is not after all. */
         UpdateProgressBody: {
@@ -2131,6 +2436,192 @@ export interface operations {
             };
         };
     };
+    update_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The comment. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCommentBody"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CommentView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `COMMENT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The comment. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `COMMENT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_replies: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many a page holds; 20 if left out. */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The comment. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_CommentView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `COMMENT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_config: {
         parameters: {
             query?: never;
@@ -2151,6 +2642,189 @@ export interface operations {
             };
         };
     };
+    list_notifications: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many notifications a page holds; 20 if left out. */
+                size?: number;
+                /** @description Only those that are not read yet. */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsResponse"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_all_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left to read: nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnreadView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_notification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. What is left to read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnreadView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOTIFICATION_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_notification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left to read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_UnreadView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOTIFICATION_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     list_posts: {
         parameters: {
             query?: {
@@ -2158,6 +2832,13 @@ export interface operations {
                 page?: number;
                 /** @description How many studies a page holds; 20 if left out. */
                 size?: number;
+                /**
+                 * @description Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
+                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
+                 *     first, unless `sort` says otherwise. The excerpts show what was found.
+                 * @example 리액트
+                 */
+                q?: string;
                 /** @description A category, by id or by a name that no other has. What stands below it is taken along. */
                 category?: string;
                 /** @description Only those that recruit, will, or do no longer. */
@@ -2968,6 +3649,167 @@ export interface operations {
             /** @description `STUDY_NOT_FOUND`. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_comments: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many a page holds; 20 if left out. */
+                size?: number;
+            };
+            header?: {
+                /** @description The ETag of the answer one has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. For who is not signed in, a page of 20 has an ETag. */
+            200: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_CommentThreadView"];
+                };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCommentBody"];
+            };
+        };
+        responses: {
+            /** @description The new comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CommentView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 30 comments within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

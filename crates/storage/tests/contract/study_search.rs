@@ -177,7 +177,7 @@ fn some_studies(authors: &[UserId], trees: &[Tree], number: usize) -> Vec<NewStu
         ["매주 함께 읽습니다", "러스트를 매주 씁니다", "느긋하게 모입니다", "스터디를 매주 합니다"];
     let study = |index: usize| {
         let (tree, draw) = (trees[index % trees.len()], index * index + index / 7);
-        let placement = if index % 3 == 0 {
+        let placement = if index.is_multiple_of(3) {
             Placement { category: tree.middle, main: tree.main, middle: Some(tree.middle) }
         } else {
             Placement { category: tree.sub, main: tree.main, middle: Some(tree.middle) }
@@ -186,13 +186,13 @@ fn some_studies(authors: &[UserId], trees: &[Tree], number: usize) -> Vec<NewStu
         let deadline = friday() + TimeDelta::hours(i64::try_from(index % 50).expect("small") - 20);
         let content = Content::of_sanitized(format!("<p>{}</p>", TEXTS[draw % 4]));
         let dates = Dates {
-            recruit_start: (index % 11 == 0).then(|| deadline - TimeDelta::hours(3)),
+            recruit_start: index.is_multiple_of(11).then(|| deadline - TimeDelta::hours(3)),
             deadline,
             start: deadline + TimeDelta::days(1),
         };
         let draft = StudyDraft {
-            mode: (index % 4 == 0).then_some(Mode::Online),
-            details: if index % 37 == 0 { vec!["드문 태그".to_owned()] } else { Vec::new() },
+            mode: index.is_multiple_of(4).then_some(Mode::Online),
+            details: if index.is_multiple_of(37) { vec!["드문 태그".to_owned()] } else { Vec::new() },
             ..StudyDraft::new(
                 TITLES[draw % 5],
                 content,
