@@ -40,7 +40,7 @@ const day = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 /** The server takes marks only when told to, and keeps them from then on. */
 function slowServer() {
-  let done: { week: number; day: number }[] = [];
+  let done: (typeof aRoadmap)['progress']['done'] = [];
   let take = () => {};
   const taken = new Promise<void>((resolve) => {
     take = resolve;
@@ -57,7 +57,7 @@ function slowServer() {
       '/api/roadmap/{id}/progress',
       async () => {
         await taken;
-        done = [{ week: 1, day: 2 }];
+        done = [{ week: 1, day: 2, doneOn: '2026-11-20' }];
         return { success: true, data: progress() };
       },
       { id: 3 },
@@ -105,8 +105,11 @@ it('takes a tick back and says so when the server refuses it', async () => {
 });
 
 it('marks the first day not done as today, and opens its week', async () => {
-  const done =
-    aRoadmap.weeklyPlans[0]?.dailyPlans.map((plan) => ({ week: 1, day: plan.day })) ?? [];
+  const done = Array.from({ length: 7 }, (_, index) => ({
+    week: 1,
+    day: index + 1,
+    doneOn: '2026-11-01',
+  }));
   show({ progress: { done, daysDone: 7, daysTotal: 10, percent: 70 } });
   await screen.findByText('오늘 · 2주차 1일');
   expect(screen.getByRole('button', { name: /2주차/ })).toHaveAttribute('aria-expanded', 'true');
