@@ -32,9 +32,9 @@ export const studyCountQuery = ({ page: _page, sort: _sort, ...filter }: StudyFi
     meta: { failure: studiesFailure },
   });
 
-export type MyStudiesTab = 'mine' | 'liked';
+export type MyStudiesTab = 'mine' | 'applied' | 'liked';
 
-/** One page of the studies that one wrote or likes. */
+/** One page of the studies that one wrote, applied to or likes. */
 export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
   queryOptions({
     queryKey: ['studies', 'list', tab, page],

@@ -24,17 +24,25 @@ interface StudyCardProps {
 
 const shownTags = 2;
 
-/** Where whoever looks stands, while that leads anywhere. */
-const myLabels: Partial<Record<NonNullable<StudyRow['myApplicationStatus']>, string>> = {
-  PENDING: '신청함',
-  OFFERED: '확정 필요',
-  APPROVED: '참여 중',
+/** Where whoever looks stands, and whether that leads anywhere. */
+const standings: Record<
+  NonNullable<StudyRow['myApplicationStatus']>,
+  [string, 'solid' | 'sunken']
+> = {
+  PENDING: ['신청함', 'solid'],
+  OFFERED: ['확정 필요', 'solid'],
+  APPROVED: ['참여 중', 'solid'],
+  REJECTED: ['거절됨', 'sunken'],
+  CANCELLED: ['신청 취소', 'sunken'],
+  EXPIRED: ['기한 지남', 'sunken'],
+  LEFT: ['나감', 'sunken'],
+  REMOVED: ['참여 종료', 'sunken'],
 };
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
-  const mine = study.myApplicationStatus && myLabels[study.myApplicationStatus];
+  const standing = study.myApplicationStatus && standings[study.myApplicationStatus];
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const first = (search === undefined ? tags : foundFirst(tags, search)).slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
@@ -55,9 +63,9 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
     >
       <div className={cardStyle.head}>
         <StatusBadge status={study.recruitmentStatus} />
-        {mine && (
-          <Badge tone="solid" className="tablet:mr-auto">
-            {mine}
+        {standing && (
+          <Badge tone={standing[1]} className="tablet:mr-auto">
+            {standing[0]}
           </Badge>
         )}
         <CategoryIcon

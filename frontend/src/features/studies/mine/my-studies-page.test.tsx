@@ -35,6 +35,24 @@ it('shows what one wrote and what one likes, and its address keeps which', async
   expect(await screen.findByText(aStudy.title)).toBeVisible();
 });
 
+it('says of what one applied to what became of it', async () => {
+  const standing = (postId: number, myApplicationStatus: 'PENDING' | 'REJECTED') => ({
+    ...aStudy,
+    postId,
+    myApplicationStatus,
+  });
+  server.use(
+    answer('get', '/api/posts', ({ url }) => {
+      const isAsked = new URL(url).searchParams.get('applied') === 'true';
+      const data = isAsked ? [standing(1, 'PENDING'), standing(2, 'REJECTED')] : [];
+      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+    }),
+  );
+  show('/study/mine?tab=applied');
+  expect(await screen.findByText('신청함')).toBeVisible();
+  expect(screen.getByText('거절됨')).toBeVisible();
+});
+
 it('leads on to recruiting where nothing was written yet', async () => {
   server.use(
     answer('get', '/api/posts', () => ({

@@ -9,9 +9,7 @@ import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { StudyGrid } from '../list/study-grid';
 import { myStudiesQuery, type MyStudiesTab } from '../queries';
-import { myStudiesTabs, readTab } from './tab';
-
-const tabs: readonly MyStudiesTab[] = ['mine', 'liked'];
+import { myStudiesTabs, readTab, tabs } from './tab';
 
 const hrefOf = (tab: MyStudiesTab, page: number) =>
   paths.myStudies({
@@ -90,6 +88,12 @@ const nothing = {
     description: '함께할 사람을 모집해 보세요.',
     to: paths.studyCreate,
     action: '스터디 모집하기',
+  },
+  applied: {
+    title: '아직 신청한 스터디가 없습니다.',
+    description: '참여를 신청하면 여기에서 결과를 볼 수 있습니다.',
+    to: paths.studies(),
+    action: '스터디 둘러보기',
   },
   liked: {
     title: '아직 좋아요한 스터디가 없습니다.',

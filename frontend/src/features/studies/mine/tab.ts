@@ -1,7 +1,14 @@
 import type { MyStudiesTab } from '../queries';
 
-export const myStudiesTabs: Record<MyStudiesTab, string> = { mine: '쓴 글', liked: '좋아요' };
+export const myStudiesTabs: Record<MyStudiesTab, string> = {
+  mine: '쓴 글',
+  applied: '신청한 글',
+  liked: '좋아요',
+};
+
+/** In their order. */
+export const tabs = ['mine', 'applied', 'liked'] as const satisfies readonly MyStudiesTab[];
 
 /** The tab in an address; anything else means the first. */
 export const readTab = (search: URLSearchParams): MyStudiesTab =>
-  search.get('tab') === 'liked' ? 'liked' : 'mine';
+  tabs.find((tab) => tab === search.get('tab')) ?? 'mine';
