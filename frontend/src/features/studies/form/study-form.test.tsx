@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -84,6 +84,19 @@ it('sends a filled form once and is busy meanwhile', async () => {
     expect(screen.getByRole('button', { name: '등록' })).not.toHaveAttribute('aria-disabled'),
   );
   expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
+});
+
+it('sends once what is submitted twice before the page is drawn anew', async () => {
+  const onSave = show(filled);
+  await choose();
+  const form = screen.getByRole('button', { name: '등록' }).closest('form') as HTMLFormElement;
+  act(() => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  await screen.findByRole('button', { name: '등록' });
+  expect(onSave).toHaveBeenCalledOnce();
 });
 
 it('keeps what was typed when saving fails, with the server’s words beside the field', async () => {

@@ -54,6 +54,8 @@ export function StudyForm({
   const element = useRef<HTMLFormElement>(null);
   // Where one was as it was sent: a form that is being saved lets go of the focus.
   const focused = useRef<Element | null>(null);
+  // Known at once, where a second press comes before the page is drawn anew.
+  const isSaving = useRef(false);
   useDraftGuard(keeper);
 
   useEffect(
@@ -80,8 +82,13 @@ export function StudyForm({
         ref={element}
         noValidate
         onSubmit={(event) => {
+          event.preventDefault();
+          if (isSaving.current) return;
+          isSaving.current = true;
           focused.current = document.activeElement;
-          void handleSubmit(save)(event);
+          void handleSubmit(save)(event).finally(() => {
+            isSaving.current = false;
+          });
         }}
         onKeyDown={holdComposingEnter}
         className="mt-6 grid grid-cols-1 gap-6"
