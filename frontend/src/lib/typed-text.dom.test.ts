@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   answersKey,
-  commentDraftKey,
+  writingKey,
   draftKey,
   forgetTypedText,
   isForgotten,
@@ -9,8 +9,8 @@ import {
 } from './typed-text';
 
 it("forgets all drafts of one person and the tab's answers, and nothing else", () => {
-  const theirs = [draftKey(3, null), draftKey(3, 7), commentDraftKey(3, 7, 'new')];
-  const others = [draftKey(33, 7), commentDraftKey(33, 7, 'new'), 'theme'];
+  const theirs = [draftKey(3, null), draftKey(3, 7), writingKey(3, 7, 'new')];
+  const others = [draftKey(33, 7), writingKey(33, 7, 'new'), 'theme'];
   for (const key of [...theirs, ...others]) {
     localStorage.setItem(key, 'typed');
   }

@@ -9,13 +9,9 @@ const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
-/** Where what a person is writing at a place below a study is kept, in the browser. */
-export const commentDraftKey = (owner: number, study: number, place: string) =>
-  `${draftsOf(owner)}${study}:${place}`;
-
-/** Where what a person is writing to the author of a study is kept, in the browser. */
-export const applyDraftKey = (owner: number, studyId: number, part: 'message' | 'answer') =>
-  `${draftsOf(owner)}${studyId}:${part}`;
+/** Where what a person is writing on a study's page is kept, in the browser, by its place there. */
+export const writingKey = (owner: number, studyId: number, place: string) =>
+  `${draftsOf(owner)}${studyId}:${place}`;
 
 /** Whether a draft of this person waits in this browser. */
 export function hasDraft(owner: number): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textLength } from '@/lib/text';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
-import type { TypedText } from './typed-text';
+import type { KeptText } from '@/lib/use-kept-text';
 
 /** Of a message and of an answer. */
 export const longest = 300;
@@ -11,7 +11,7 @@ export const isTooLong = (text: string) => textLength(text) > longest;
 
 interface TextFieldProps {
   label: ReactNode;
-  draft: TypedText;
+  draft: KeptText;
   isBusy: boolean;
   error: string | undefined;
   required?: boolean;

@@ -5,12 +5,12 @@ import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { Textarea } from '@/ui/input';
-import type { CommentDraft } from './comment-draft';
+import type { KeptText } from '@/lib/use-kept-text';
 
 const longest = 1_000;
 
 interface CommentFormProps {
-  draft: CommentDraft;
+  draft: KeptText;
   /** Names the field for who does not see where it stands. */
   label: string;
   placeholder?: string;

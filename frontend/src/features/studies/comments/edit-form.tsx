@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { type CommentDraft, type DraftPlace, useCommentDraft } from './comment-draft';
+import type { KeptText } from '@/lib/use-kept-text';
+import { type DraftPlace, useCommentDraft } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { updateCommentMutation } from './mutations';
 import type { Comment } from './queries';
@@ -46,7 +47,7 @@ export const contentError = (error: Error | null) =>
   error instanceof ApiError ? error.fieldMessage('content') : undefined;
 
 /** Gives a draft up; one that says something is asked about first. */
-export function CancelButton({ draft, onEnd }: { draft: CommentDraft; onEnd: () => void }) {
+export function CancelButton({ draft, onEnd }: { draft: KeptText; onEnd: () => void }) {
   const cancel = async () => {
     const isSure =
       !draft.isChanged ||

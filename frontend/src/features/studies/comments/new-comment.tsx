@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@/api/session';
 import { Stamp } from '@/ui/stamp';
-import type { CommentDraft } from './comment-draft';
+import type { KeptText } from '@/lib/use-kept-text';
 import { CommentForm } from './comment-form';
 import { contentError } from './edit-form';
 import { createCommentMutation } from './mutations';
@@ -10,7 +10,7 @@ import { commentsKey } from './queries';
 interface NewCommentProps {
   study: number;
   user: SessionUser;
-  draft: CommentDraft;
+  draft: KeptText;
   onSaved: () => void;
 }
 
