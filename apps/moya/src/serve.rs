@@ -35,7 +35,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, chosen);
     if settings.demo {
         let now = clock.now();
-        state.store.write(move |s| demo::plant_studies(s, now)).await?;
+        state.store.write_facts(move |s| demo::plant_studies(s, now)).await?;
     }
     let (stop, stopped) = watch::channel(false);
     let mut tasks = background::spawn(settings, &state, &stopped);

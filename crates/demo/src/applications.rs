@@ -1,12 +1,11 @@
 //! Who applied to the studies of the demo. They go the way of everybody who applies, at times that are over.
 
-use crate::DemoError;
-use application::Session;
+use application::{Error, Session};
 use chrono::TimeDelta;
 use kernel::{Actor, Instant};
 use serde::Deserialize;
 use studies::ApplicationStatus::{Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed};
-use studies::{ApplicationForm, ApplicationStatus, Decision, Study, Verdict};
+use studies::{ApplicationForm, ApplicationStatus, Decision, Fact, Study, Verdict};
 
 #[derive(Deserialize)]
 struct DemoFile {
@@ -31,23 +30,28 @@ struct DemoApplication {
     answer: Option<String>,
 }
 
-/// Lets people apply to a study that was just planted.
+/// Lets people apply to a study that was just planted, and returns what happened.
 pub(crate) fn plant_applications<S: Session + ?Sized>(
     s: &mut S,
     study: &Study,
     author: &Actor,
     now: Instant,
-) -> Result<(), DemoError> {
-    let Some(of_study) = demo().study.into_iter().find(|of| of.title == study.draft.title) else { return Ok(()) };
+) -> Result<Vec<Fact>, Error> {
+    let mut facts = Vec::new();
+    let Some(of_study) = demo().study.into_iter().find(|of| of.title == study.draft.title) else { return Ok(facts) };
     for application in of_study.application {
         let who = actor(s, &application.by, now)?;
         let applied_at = study.created_at + TimeDelta::hours(application.after);
         let answered_at = applied_at + TimeDelta::hours(application.answered);
         let form = ApplicationForm { message: application.says.clone(), shares_email: false };
-        let id = studies::apply_to_study(s, &who, study.id, form, applied_at)?.value.application.id;
-        let decide = |s: &mut S, verdict| {
+        let applied = studies::apply_to_study(s, &who, study.id, form, applied_at)?;
+        let id = applied.value.application.id;
+        facts.extend(applied.facts);
+        let mut decide = |s: &mut S, verdict| {
             let decision = Decision { application: id, verdict, version: None };
-            studies::decide_applications(s, author, study.id, &[decision], answered_at).map(drop)
+            let decided = studies::decide_applications(s, author, study.id, &[decision], answered_at)?;
+            facts.extend(decided.facts);
+            Ok::<_, Error>(())
         };
         let status = ApplicationStatus::parse(&application.is).unwrap_or(Pending);
         match status {
@@ -57,18 +61,18 @@ pub(crate) fn plant_applications<S: Session + ?Sized>(
         }
         match status {
             Removed => decide(s, Verdict::Hold)?,
-            Left | Cancelled => studies::withdraw_application(s, &who, study.id, answered_at).map(drop)?,
+            Left | Cancelled => facts.extend(studies::withdraw_application(s, &who, study.id, answered_at)?.facts),
             Approved if study.draft.confirmation => {
-                studies::confirm_application(s, &who, study.id, application.answer.as_deref(), answered_at)
-                    .map(drop)?;
+                let answer = application.answer.as_deref();
+                facts.extend(studies::confirm_application(s, &who, study.id, answer, answered_at)?.facts);
             }
             _ => {}
         }
     }
-    Ok(())
+    Ok(facts)
 }
 
-pub(crate) fn actor<S: Session + ?Sized>(s: &mut S, nickname: &str, now: Instant) -> Result<Actor, DemoError> {
+pub(crate) fn actor<S: Session + ?Sized>(s: &mut S, nickname: &str, now: Instant) -> Result<Actor, Error> {
     let id = identity::find_or_insert_demo_user(s, Some(nickname), now)?.id;
     Ok(Actor { id, nickname: nickname.to_owned(), image_url: None, is_admin: false })
 }

@@ -1,7 +1,6 @@
 //! What people of the demo say below its studies.
 
-use crate::DemoError;
-use application::Session;
+use application::{Error, Session};
 use chrono::TimeDelta;
 use kernel::{CommentId, Instant, StudyId};
 use serde::Deserialize;
@@ -26,7 +25,7 @@ pub(crate) fn plant_comments<S: Session + ?Sized>(
     comments: &[DemoComment],
     posted: Instant,
     now: Instant,
-) -> Result<(), DemoError> {
+) -> Result<(), Error> {
     for comment in comments {
         let id = plant_comment(s, (study, None), comment, posted, now)?;
         for reply in &comment.replies {
@@ -47,7 +46,7 @@ fn plant_comment<S: Session + ?Sized>(
     comment: &DemoComment,
     posted: Instant,
     now: Instant,
-) -> Result<CommentId, DemoError> {
+) -> Result<CommentId, Error> {
     let author = identity::find_or_insert_demo_user(s, Some(&comment.by), now)?.id;
     let text = CommentText::parse(&comment.text).map_err(|error| studies::Error::Invalid(error.into()))?;
     let created_at = posted + TimeDelta::hours(comment.hours);

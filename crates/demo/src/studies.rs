@@ -1,14 +1,13 @@
 //! The studies that show what a busy installation looks like.
 
-use crate::DemoError;
 use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
-use application::Session;
+use application::{Error, Session};
 use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
-use kernel::{Instant, StoreError, seoul};
+use kernel::{Instant, Outcome, StoreError, seoul};
 use serde::Deserialize;
-use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
+use studies::{DateFields, Fact, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
 /// A tag of each, since a card shows no text.
 const EXAMPLE: &str = "예시";
@@ -78,13 +77,13 @@ const NEAR: std::ops::Range<i64> = 1..5;
 
 /// Gives a store without studies those of the demo, with their authors, likes, comments and applications. The category tree
 /// has to be there.
-pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(), DemoError> {
+pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<Outcome<(), Fact>, Error> {
     if s.count_all_studies(None)? > 0 {
-        return Ok(());
+        return Ok(Outcome::quiet(()));
     }
     let DemoFile { readers, study: studies } = demo();
     let visitor = identity::find_or_insert_demo_user(s, None, now)?.id;
-    let mut people = Vec::new();
+    let (mut people, mut facts) = (Vec::new(), Vec::new());
     for name in studies.iter().map(|study| &study.author).chain(&readers) {
         let person = identity::find_or_insert_demo_user(s, Some(name), now)?.id;
         if !people.contains(&person) {
@@ -110,11 +109,11 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<(),
             s.insert_like(id, visitor, now)?;
         }
         plant_comments(s, id, &study.comments, created_at, now)?;
-        plant_applications(s, &new.stored(id), &author, now)?;
+        facts.extend(plant_applications(s, &new.stored(id), &author, now)?);
     }
     // What would have happened meanwhile.
-    studies::tend_applications(s, now).map(drop)?;
-    Ok(())
+    facts.extend(studies::tend_applications(s, now)?.facts);
+    Ok(Outcome { value: (), facts })
 }
 
 /// The node at the end of a path of names from the top.

@@ -20,7 +20,7 @@ fn the_demo_is_planted_into_an_empty_store_once() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
         for _ in 0..2 {
-            test.store.write(|s| demo::plant_studies(s, friday())).await.expect("planted");
+            test.store.write_facts(|s| demo::plant_studies(s, friday())).await.expect("planted");
         }
         let (cards, total) = newest(&test).await;
         assert_eq!((cards.len(), total), (38, Total::Exact(38)));
@@ -33,6 +33,11 @@ fn the_demo_is_planted_into_an_empty_store_once() {
                 .any(|card| card.counters.likes > 3 && card.recruitment.status(friday()) == RecruitmentStatus::Open)
         );
         assert!(cards.iter().filter(|card| card.counters.comments > 0).count() >= 4);
+        let of_visitor = |s: &mut dyn application::Session| {
+            let visitor = identity::find_or_insert_demo_user(s, None, friday())?.id;
+            Ok::<_, application::Error>(notifications::count_unread(s, visitor)?)
+        };
+        assert!(test.store.write(of_visitor).await.expect("answers") >= 3, "what became of their applications");
         assert_counters_stand(&test.url);
     });
 }
