@@ -102,7 +102,12 @@ test('a study is found by what one remembers of it, and the way back leads to th
 
   await page.getByRole('button', { name: /^필터/ }).tap();
   const sheet = page.getByRole('dialog', { name: '필터와 정렬' });
-  await sheet.getByRole('button', { name: '오프라인', exact: true }).tap();
+  const offline = sheet.getByRole('button', { name: '오프라인', exact: true });
+  // Right after the tap that opened the sheet another is taken for its second half.
+  await expect(async () => {
+    if ((await offline.getAttribute('aria-pressed')) !== 'true') await offline.tap();
+    await expect(offline).toHaveAttribute('aria-pressed', 'true', { timeout: 300 });
+  }).toPass();
   await sheet.getByRole('button', { name: '0개 보기' }).tap();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/mode=OFFLINE/);
