@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSeoulTime, shortDay, weekdayOf } from './seoul-clock';
+import { formatSeoulTime, seoulMoment, shortDay, weekdayOf } from './seoul-clock';
 
 it('tells the time in Seoul by halves of the day', () => {
   expect(formatSeoulTime('2026-11-20T15:00:00Z')).toBe('오전 12:00');
@@ -12,4 +12,9 @@ it('knows the weekday of a day, and its short form', () => {
   expect(weekdayOf('2026-11-20')).toBe('금');
   expect(weekdayOf('2026-11-22')).toBe('일');
   expect(shortDay('2026-01-05')).toBe('01. 05.');
+});
+
+it('names a moment in Seoul', () => {
+  expect(seoulMoment('2026-11-27T02:05:00Z')).toBe('11. 27. (금) 11:05');
+  expect(seoulMoment('2026-11-27T23:59:00+00:00')).toBe('11. 28. (토) 08:59');
 });

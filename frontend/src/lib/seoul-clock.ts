@@ -1,6 +1,4 @@
-const hour = 60 * 60 * 1000;
-// Korea has kept UTC+9 without daylight saving since 1988.
-const inSeoul = (instant: string) => new Date(new Date(instant).getTime() + 9 * hour);
+import { inSeoul, seoulDay } from './seoul-day';
 
 /** `오후 7:30`, the time in Seoul whatever the browser's zone. */
 export function formatSeoulTime(instant: string): string {
@@ -10,6 +8,9 @@ export function formatSeoulTime(instant: string): string {
   return `${hours < 12 ? '오전' : '오후'} ${hours % 12 || 12}:${minutes}`;
 }
 
+/** `19:30`, the same time on a clock of 24 hours. */
+export const seoulClock = (instant: string) => inSeoul(instant).toISOString().slice(11, 16);
+
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 
 /** 금: the weekday of a day given as `2026-11-20`. */
@@ -18,3 +19,12 @@ export const weekdayOf = (day: string): string =>
 
 /** `11. 20.`: month and day of a day given as `2026-11-20`. */
 export const shortDay = (day: string): string => `${day.slice(5).replace('-', '. ')}.`;
+
+/** `11. 27. (금)`: the day in Seoul. */
+export function seoulDate(instant: string): string {
+  const day = seoulDay(instant);
+  return `${shortDay(day)} (${weekdayOf(day)})`;
+}
+
+/** `11. 27. (금) 11:05`, in Seoul. */
+export const seoulMoment = (instant: string) => `${seoulDate(instant)} ${seoulClock(instant)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, seoulMoment, spanText } from './spans';
+import { clockText, spanText } from './spans';
 
 const hours = (count: number) => count * 3_600_000;
 
@@ -15,9 +15,4 @@ it('counts what is left to the minute, under an hour too', () => {
   expect(clockText(hours(41) + 40 * 60_000)).toBe('41시간 40분');
   expect(clockText(hours(2))).toBe('2시간');
   expect(clockText(59_000)).toBe('1분');
-});
-
-it('names a moment in Seoul', () => {
-  expect(seoulMoment('2026-11-27T02:05:00Z')).toBe('11. 27. (금) 11:05');
-  expect(seoulMoment('2026-11-27T23:59:00+00:00')).toBe('11. 28. (토) 08:59');
 });

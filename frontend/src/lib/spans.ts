@@ -17,12 +17,3 @@ export function clockText(milliseconds: number): string {
   if (hours === 0) return `${Math.max(minutes, 1)}분`;
   return minutes > 0 ? `${hours}시간 ${minutes}분` : `${hours}시간`;
 }
-
-const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
-
-/** 「11. 27. (금) 11:05」 in Asia/Seoul, whatever the browser's zone. */
-export function seoulMoment(instant: string): string {
-  const time = new Date(new Date(instant).getTime() + 9 * hour);
-  const [date = '', clock = ''] = time.toISOString().split('T');
-  return `${date.slice(5).replace('-', '. ')}. (${weekdays[time.getUTCDay()]}) ${clock.slice(0, 5)}`;
-}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { formatSeoulTime, shortDay, weekdayOf } from '@/lib/seoul-clock';
-import { seoulDay } from '@/lib/seoul-day';
+import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
@@ -99,6 +98,5 @@ function ground(kind: Notification['kind'], isDue: boolean) {
 
 /** `11. 23. (월) 오전 9:00까지` */
 function until(instant: string) {
-  const day = seoulDay(instant);
-  return `${shortDay(day)} (${weekdayOf(day)}) ${formatSeoulTime(instant)}까지`;
+  return `${seoulDate(instant)} ${formatSeoulTime(instant)}까지`;
 }

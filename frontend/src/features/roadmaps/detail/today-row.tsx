@@ -1,8 +1,8 @@
-import { formatSeoulDate } from '@/lib/seoul-day';
+import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
 import { Checkbox } from '@/ui/checkbox';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { Progress, Roadmap } from '../types';
-import { boxOf, daysSince, firstOpenDay, type PlanDay } from './today';
+import { boxOf, firstOpenDay, type PlanDay } from './today';
 import type { DayMarks } from './use-mark-day';
 
 interface TodayRowProps {

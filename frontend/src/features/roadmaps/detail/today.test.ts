@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, daysSince, firstOpenDay, todayOf } from './today';
+import { daysSince } from '@/lib/seoul-day';
+import { boxOf, firstOpenDay, todayOf } from './today';
 
 const progress = (done: { week: number; day: number; doneOn?: string }[]) => ({
   done: done.map((day) => ({ doneOn: '2026-11-01', ...day })),

@@ -1,4 +1,4 @@
-import { seoulDay } from '@/lib/seoul-day';
+import { daysSince, seoulDay } from '@/lib/seoul-day';
 import type { DayMark } from '../mutations';
 import type { Roadmap } from '../types';
 
@@ -25,11 +25,6 @@ export function firstOpenDay(done: Done, duration: number): PlanDay | null {
     (day) => !isDone(done, day),
   );
   return open ?? null;
-}
-
-/** Seoul days from the start of a plan to `now`: 0 on its first day, negative before. */
-export function daysSince(startDate: string, now: Date): number {
-  return Math.round((Date.parse(seoulDay(now)) - Date.parse(seoulDay(startDate))) / 86_400_000);
 }
 
 /** The day of a plan that a date makes today's: `null` before its first and after its last. */

@@ -1,6 +1,6 @@
 import { ExternalLink, Handshake, Link2 } from 'lucide-react';
-import { seoulMoment } from '@/lib/spans';
-import { seoulDay } from '@/lib/seoul-day';
+import { seoulDate } from '@/lib/seoul-clock';
+import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import type { Study } from '../queries';
 import { Members } from './members';
@@ -33,14 +33,10 @@ export function MemberState({ study }: { study: Study }) {
   );
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 function Beginning({ startDate }: { startDate: string }) {
   const now = useNow();
-  const days = Math.round(
-    (Date.parse(seoulDay(startDate)) - Date.parse(seoulDay(new Date(now)))) / day,
-  );
-  const [date] = seoulMoment(startDate).split(/ \d\d:/);
+  const days = -daysSince(startDate, new Date(now));
+  const date = seoulDate(startDate);
   if (days < 0) return `${date}에 시작했습니다.`;
   if (days === 0) return '오늘 시작합니다.';
   return (

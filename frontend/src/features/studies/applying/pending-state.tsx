@@ -1,6 +1,7 @@
 import { ListOrdered, MailCheck } from 'lucide-react';
 import { clamp } from '@/lib/numbers';
-import { seoulMoment, spanText } from '@/lib/spans';
+import { seoulMoment } from '@/lib/seoul-clock';
+import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { Cells } from '@/ui/cells';
 import { Seats } from '@/ui/seats';
