@@ -1916,11 +1916,20 @@ export interface components {
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When it expires if nobody answers: the author, or who was offered a seat. */
             endsAt?: components["schemas"]["SeoulTime"];
+            /** @description What one wrote to the author. */
+            message?: string;
             /**
              * Format: int32
              * @description The place in the line for a seat, from 1, while one waits in it.
              */
             place?: number;
+            /**
+             * @description When the author said yes or no. An application that expired without it is one that the author left unanswered; with
+             *     it, an offer that the applicant did.
+             */
+            repliedDate?: components["schemas"]["SeoulTime"];
+            /** @description Whether the author may see one's e-mail address. */
+            shareEmail: boolean;
             /** @description What became of the application. */
             status: components["schemas"]["PostApplicationStatus"];
         };

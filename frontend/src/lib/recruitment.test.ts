@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recruitmentLabels, recruitsText, seatsText } from './recruitment';
+import { replyTime, recruitmentLabels, recruitsText, seatsText } from './recruitment';
 
 it('reads six places as six or more', () => {
   expect(seatsText(3, 5)).toBe('3 / 5명');
@@ -9,4 +9,8 @@ it('reads six places as six or more', () => {
 
 it('keeps the labels letter for letter', () => {
   expect(Object.values(recruitmentLabels)).toEqual(['🔜 모집 예정', '✨ 모집 중', '🔒 모집 마감']);
+});
+
+it('says how soon is answered in hours below two days, else in days', () => {
+  expect([9, 47, 48, 50].map(replyTime)).toEqual(['9시간', '47시간', '2일', '3일']);
 });

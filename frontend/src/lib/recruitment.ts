@@ -16,3 +16,10 @@ export function seatsText(current: number, recruits: number): string {
 export function recruitsText(recruits: number): string {
   return recruits >= 6 ? '6명 이상' : `${recruits}명`;
 }
+
+const hoursSaid = 48;
+
+/** 「9시간」; in days from two on. */
+export function replyTime(hours: number): string {
+  return hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
+}

@@ -60,6 +60,7 @@ async fn whoever_applies_sees_where_they_stand_and_nobody_else_does() {
     assert_eq!((made.status.as_u16(), &made.body["message"]), (201, &json!("참여 신청이 완료되었습니다.")));
     let expected = json!({
         "status": "PENDING", "appliedDate": "2026-11-20T12:00:00+09:00", "endsAt": "2026-11-27T12:00:00+09:00",
+        "shareEmail": false,
     });
     assert_eq!(made.data(), &expected);
     assert_eq!(server.get(&study, Some(&reader)).await.data()["myApplication"], expected);
@@ -100,6 +101,10 @@ async fn an_author_approves_and_the_member_sees_what_is_for_members() {
     let body = json!({"message": " 토요일에\n함께할  수 있습니다. ", "shareEmail": true});
     let applied = server.call(Method::POST, &format!("{study}/applications"), Some(&reader), &body).await;
     assert_eq!(applied.status, 201);
+    assert_eq!(
+        (&applied.data()["message"], &applied.data()["shareEmail"]),
+        (&json!("토요일에\n함께할 수 있습니다."), &json!(true))
+    );
     apply(&server, &study, &other).await;
     let list = applicants(&server, &study, &author).await;
     assert_eq!((&list[0]["name"], &list[0]["email"]), (&json!("독자님"), &json!("9@example.com")));
@@ -197,6 +202,7 @@ async fn a_seat_is_offered_and_taken_with_an_answer() {
     let offered = approve(&server, &study, &author, 0).await;
     assert_eq!((&offered.data()[0]["status"], &offered.data()[0]["isApproved"]), (&json!("OFFERED"), &json!(true)));
     let mine = server.get(&study, Some(&reader)).await;
+    assert_eq!(mine.data()["myApplication"]["repliedDate"], "2026-11-20T12:01:00+09:00");
     assert_eq!(mine.data()["myApplication"]["endsAt"], "2026-11-22T12:01:00+09:00");
     assert_eq!((mine.data().get("contact"), &mine.data()["currentRecruits"]), (None, &json!(0)));
 

@@ -22,6 +22,17 @@ pub(crate) struct StandingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     place: Option<u32>,
+    /// When the author said yes or no. An application that expired without it is one that the author left unanswered; with
+    /// it, an offer that the applicant did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    replied_date: Option<SeoulTime>,
+    /// What one wrote to the author.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    message: Option<String>,
+    /// Whether the author may see one's e-mail address.
+    share_email: bool,
 }
 
 impl From<Standing> for StandingView {
@@ -32,6 +43,9 @@ impl From<Standing> for StandingView {
             applied_date: SeoulTime(application.applied_at),
             ends_at: application.ends_at.map(SeoulTime),
             place: standing.place,
+            replied_date: application.replied_at.map(SeoulTime),
+            message: application.form.message,
+            share_email: application.form.shares_email,
         }
     }
 }

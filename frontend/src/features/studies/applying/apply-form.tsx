@@ -70,9 +70,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
         <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
           {label}
         </Button>
-        <p className="type-caption mt-2.5 text-ink-2">
-          작성자가 확인하면 이 자리에서 결과를 볼 수 있습니다.
-        </p>
+        <p className="type-caption mt-2.5 text-ink-2">작성자가 답하면 알림으로 알려드립니다.</p>
       </div>
     </form>
   );

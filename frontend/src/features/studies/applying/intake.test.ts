@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
-import { applyLabel, couldBeMine, replyText } from './intake';
+import { applyLabel, couldBeMine } from './intake';
 
 const study = { ...aStudy, isAuthor: false };
 
@@ -22,13 +22,9 @@ it('marks a free seat for who could have it, not for who waits or has one', () =
     ['OFFERED', true],
     ['CANCELLED', true],
   ] as const) {
-    expect(couldBeMine({ ...study, myApplication: { status, appliedDate } }), status).toBe(marked);
+    expect(
+      couldBeMine({ ...study, myApplication: { status, appliedDate, shareEmail: false } }),
+      status,
+    ).toBe(marked);
   }
-});
-
-it('says how soon is answered in hours below two days, else in days', () => {
-  expect(replyText(9)).toBe('보통 9시간 안에 답해요');
-  expect(replyText(47)).toBe('보통 47시간 안에 답해요');
-  expect(replyText(48)).toBe('보통 2일 안에 답해요');
-  expect(replyText(50)).toBe('보통 3일 안에 답해요');
 });

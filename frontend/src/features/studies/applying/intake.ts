@@ -24,14 +24,6 @@ export function couldBeMine({ recruitmentStatus, isAuthor, myApplication }: Stud
   return recruitmentStatus === 'OPEN' && !isAuthor && !live.has(myApplication?.status);
 }
 
-const hoursSaid = 48;
-
-/** 「보통 9시간 안에 답해요」; in days from two on. */
-export function replyText(hours: number): string {
-  const time = hours < hoursSaid ? `${hours}시간` : `${Math.ceil(hours / 24)}일`;
-  return `보통 ${time} 안에 답해요`;
-}
-
 /** Why nobody can apply now. */
 export function notTakenText(study: Study): string {
   if (intakeOf(study) === 'closed') return '모집이 마감되어 신청할 수 없습니다.';

@@ -16,7 +16,12 @@ const id = { id: 7 };
 const applications = '/api/posts/{id}/applications';
 const mine = '/api/posts/{id}/applications/me';
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-const pending: Standing = { status: 'PENDING', appliedDate: hours(-28), endsAt: hours(140) };
+const pending: Standing = {
+  status: 'PENDING',
+  appliedDate: hours(-28),
+  endsAt: hours(140),
+  shareEmail: false,
+};
 
 function Shown({ study }: { study: Study }) {
   const { data = study } = useQuery({
@@ -130,7 +135,7 @@ it('offers a place in the line while all seats are taken', () => {
 });
 
 it('shows the place in the line', () => {
-  show({ myApplication: { status: 'PENDING', appliedDate: hours(-1), place: 3 } });
+  show({ myApplication: { ...pending, place: 3 } });
   expect(screen.getByRole('status')).toHaveTextContent('대기 3번째앞에 2명이 기다리고 있습니다.');
 });
 
@@ -161,7 +166,7 @@ it('takes an offered seat with an answer to the question of the author', async (
   const offered: Partial<Study> = {
     confirmation: true,
     warmUp: '무엇을 이루고 싶은가요?',
-    myApplication: { status: 'OFFERED', appliedDate: hours(-28), endsAt: hours(41.7) },
+    myApplication: { ...pending, status: 'OFFERED', endsAt: hours(41.7) },
   };
   show(offered, { myApplication: { ...pending, status: 'APPROVED' } });
   expect(screen.getByText(/^41시간 4\d분$/)).toBeVisible();
@@ -213,4 +218,15 @@ it('offers nothing to who was turned down, and the form again after a deadline p
   show({ myApplication: { ...pending, status: 'EXPIRED' } });
   expect(screen.getByText(/기한 안에 답이 없어 신청이 끝났습니다/)).toBeVisible();
   expect(screen.getByRole('button', { name: '참여 신청하기' })).toBeVisible();
+});
+
+it('says who missed the deadline when an offer was not taken', () => {
+  show({ myApplication: { ...pending, status: 'EXPIRED', repliedDate: hours(-50) } });
+  expect(screen.getByRole('status')).toHaveTextContent('참여를 확정하지 않아 자리가 다음 분께');
+});
+
+it('keeps what was written in view while one waits', () => {
+  show({ myApplication: { ...pending, message: '토요일이 좋습니다.', shareEmail: true } });
+  expect(screen.getByText('토요일이 좋습니다.')).toBeVisible();
+  expect(screen.getByText('작성자가 이메일 주소를 볼 수 있습니다.')).toBeVisible();
 });

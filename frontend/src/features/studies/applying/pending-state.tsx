@@ -8,6 +8,7 @@ import { Seats } from '@/ui/seats';
 import type { Study } from '../queries';
 import type { Standing } from './queries';
 import { ReplySpeed } from './reply-speed';
+import { Said } from './said';
 import { StateStrip } from './state-strip';
 import { WithdrawButton } from './withdraw-button';
 
@@ -20,7 +21,8 @@ interface StateProps {
 }
 
 /** An application that the author has not answered. */
-export function PendingState({ study, standing: { appliedDate, endsAt } }: StateProps) {
+export function PendingState({ study, standing }: StateProps) {
+  const { appliedDate, endsAt } = standing;
   const now = useNow();
   const daysLeft = endsAt && Math.floor((Date.parse(endsAt) - now) / day);
   const today =
@@ -46,6 +48,7 @@ export function PendingState({ study, standing: { appliedDate, endsAt } }: State
       <div className="mt-2">
         <ReplySpeed study={study} />
       </div>
+      <Said standing={standing} />
       <div className="mt-2">
         <WithdrawButton
           study={study}
@@ -64,7 +67,7 @@ export function PendingState({ study, standing: { appliedDate, endsAt } }: State
 const placesDrawn = 7;
 
 /** A place in the line for a seat. */
-export function WaitingState({ study, place }: { study: Study; place: number }) {
+export function WaitingState({ study, standing, place }: StateProps & { place: number }) {
   const before = place - 1;
   return (
     <>
@@ -83,8 +86,9 @@ export function WaitingState({ study, place }: { study: Study; place: number }) 
         </p>
       )}
       <p className="type-small mt-3 text-ink-2">
-        자리가 나면 작성자에게 순서대로 안내합니다. 순서는 이 자리에서 확인할 수 있습니다.
+        자리가 나면 작성자에게 순서대로 안내합니다. 순서는 이 화면에서 확인할 수 있습니다.
       </p>
+      <Said standing={standing} />
       <div className="mt-4">
         <WithdrawButton
           study={study}

@@ -5,6 +5,7 @@ import { applyLabel, notTakenText } from './intake';
 import { MemberState } from './member-state';
 import { OfferedState } from './offered-state';
 import { PendingState, WaitingState } from './pending-state';
+import type { Standing } from './queries';
 import { keptText } from './typed-text';
 
 interface StandingProps {
@@ -38,7 +39,7 @@ function State({ study, owner }: StandingProps) {
       return standing.place === undefined ? (
         <PendingState study={study} standing={standing} />
       ) : (
-        <WaitingState study={study} place={standing.place} />
+        <WaitingState study={study} standing={standing} place={standing.place} />
       );
     case 'OFFERED':
       return <OfferedState study={study} owner={owner} standing={standing} />;
@@ -64,13 +65,13 @@ function Sentence({ children }: { children: string }) {
 /** Before one applies, or again after what was cancelled, left or expired. */
 function Entry({ study, owner }: StandingProps) {
   const label = applyLabel(study);
-  const isExpired = study.myApplication?.status === 'EXPIRED';
-  if (label === undefined) return <NotTaken study={study} owner={owner} isExpired={isExpired} />;
+  const ending = endingText(study.myApplication);
+  if (label === undefined) return <NotTaken study={study} owner={owner} ending={ending} />;
   return (
     <>
-      {isExpired && (
+      {ending !== undefined && (
         <p role="status" className="type-small mb-3.5 text-ink-2">
-          기한 안에 답이 없어 신청이 끝났습니다. 다시 신청하실 수 있습니다.
+          {ending} 다시 신청하실 수 있습니다.
         </p>
       )}
       <ApplyForm study={study} owner={owner} label={label} />
@@ -78,11 +79,19 @@ function Entry({ study, owner }: StandingProps) {
   );
 }
 
-function NotTaken({ study, owner, isExpired }: StandingProps & { isExpired: boolean }) {
+/** Whom an expired application waited for in the end. */
+function endingText(standing: Standing | undefined): string | undefined {
+  if (standing?.status !== 'EXPIRED') return undefined;
+  return standing.repliedDate === undefined
+    ? '기한 안에 답이 없어 신청이 끝났습니다.'
+    : '기한 안에 참여를 확정하지 않아 자리가 다음 분께 넘어갔습니다.';
+}
+
+function NotTaken({ study, owner, ending }: StandingProps & { ending: string | undefined }) {
   const kept = keptText(owner, study.postId);
   return (
     <>
-      {isExpired && <Sentence>기한 안에 답이 없어 신청이 끝났습니다.</Sentence>}
+      {ending !== undefined && <Sentence>{ending}</Sentence>}
       <p role="status" className="type-small text-ink-2">
         {notTakenText(study)}
       </p>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { seatsText } from '@/lib/recruitment';
+import { replyTime, seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
@@ -44,6 +44,10 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
   const { title, tags, authorName, recruits, currentRecruits } = study;
   const standing = study.myApplicationStatus && standings[study.myApplicationStatus];
   const isClosed = study.recruitmentStatus === 'CLOSED';
+  const reply =
+    isClosed || study.replyHours === undefined
+      ? null
+      : `보통 ${replyTime(study.replyHours)} 내 답변`;
   const first = (search === undefined ? tags : foundFirst(tags, search)).slice(0, shownTags);
   const more = tags.length > shownTags ? `+${tags.length - shownTags}` : null;
   const marked = (text: string, isName = true) =>
@@ -119,9 +123,17 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
             imageUrl={study.authorImageUrl}
             size="sm"
           />
-          <span className="truncate">{authorName}</span>
+          <span className="min-w-0">
+            <span className="block truncate">{authorName}</span>
+            {reply && (
+              <span className="type-caption block truncate font-normal text-ink-2 max-tablet:hidden">
+                {reply}
+              </span>
+            )}
+          </span>
         </span>
         <p className="type-caption min-w-0 flex-1 truncate text-ink-3 tablet:hidden">
+          {reply && `${reply} · `}
           {marked([...first, ...(more ? [more] : [])].join(' · '))}
         </p>
         <Link
