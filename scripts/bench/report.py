@@ -5,6 +5,7 @@ import os
 import statistics
 import subprocess
 
+OF_DATABASE = "PostgreSQL CPU, µs"
 BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
 
 
@@ -25,14 +26,27 @@ def commit(root):
 
 
 def part(name, results):
-    names = ["asked", "requests/s", "of bare, %", "CPU, µs", "PostgreSQL CPU, µs", "bare requests/s", "bare CPU, µs"]
-    rows = [[target, *figures(pairs)] for target, pairs in results.pairs.items()]
+    head = ["asked", "requests/s", "of bare, %", "CPU, µs", OF_DATABASE, "bare requests/s", "bare CPU, µs"]
+    asked = table(head, [[target, *figures(pairs)] for target, pairs in results.pairs.items()], results)
+    head = ["searched", "words", "found", "CPU, µs", OF_DATABASE, "p99, ms"]
+    rows = [[kind, f"`{words}`", found, *search(runs)] for (kind, words), (found, runs) in results.searches.items()]
+    return "\n\n".join([f"### {name}", asked, waiting(results), table(head, rows, results)])
+
+
+def table(head, rows, results):
     if not results.has_database_cpu:
-        column = names.index("PostgreSQL CPU, µs")
-        names, *rows = [cells[:column] + cells[column + 1 :] for cells in (names, *rows)]
-    rule = "|---" + "|--:" * (len(names) - 1) + "|"
-    lines = [f"| {' | '.join(cells)} |" for cells in (names, *rows)]
-    return "\n".join([f"### {name}", "", lines[0], rule, *lines[1:], "", waiting(results)])
+        column = head.index(OF_DATABASE)
+        head, *rows = [cells[:column] + cells[column + 1 :] for cells in (head, *rows)]
+    first, *others = [f"| {' | '.join(cells)} |" for cells in (head, *rows)]
+    return "\n".join([first, "|---" + "|--:" * (len(head) - 1) + "|", *others])
+
+
+def search(runs):
+    return [
+        median([run.cpu for run in runs]),
+        median([run.database_cpu or 0 for run in runs]),
+        spread([run.p99 for run in runs], ".2f"),
+    ]
 
 
 def figures(pairs):

@@ -4,30 +4,35 @@ import json
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 from processes import Failed, bare, cpu_between, cpu_of_threads, moya
-from targets import LIST, targets
+from targets import LIST, SEARCHES, targets
 from wrk import Load
 
 IDLE_NANOSECONDS = 10_000_000
 
 
 class Measured:
-    """One run: requests for a second, and microseconds of CPU for a request, of the server and of its database."""
+    """One run: requests for a second, milliseconds that 99 of 100 took at most, and microseconds of CPU for a request, of the
+    server and of its database."""
 
-    def __init__(self, rate, cpu, database_cpu=None):
+    def __init__(self, rate, p99, cpu, database_cpu=None):
         self.rate = rate
+        self.p99 = p99
         self.cpu = cpu
         self.database_cpu = database_cpu
 
 
 class Results:
-    """`pairs` are by target a list of what ours and the bare server did right after one another."""
+    """`pairs` are by target a list of what ours and the bare server did right after one another; `searches` by kind and words
+    how many are found, as it is shown, and a list of runs."""
 
     def __init__(self, has_database_cpu):
         self.has_database_cpu = has_database_cpu
         self.pairs = {}
+        self.searches = {}
         self.quiet_p99 = []
         self.busy_p99 = []
         self.busy_likes = []
@@ -49,19 +54,32 @@ def measure(binary, database, options, folder):
                     beside = run(floor, from_memory, bearer, options.seconds)
                     ours = run(server, target.asked, bearer, options.seconds, database.cpu)
                     results.pairs.setdefault(target.name, []).append((ours, beside))
+                measure_searches(server, options.seconds, database.cpu, results)
                 measure_waiting(server, all_targets[-1], token, options.seconds, results)
     return results
 
 
-def run(server, asked, token, seconds, database_cpu=None):
+def measure_searches(server, seconds, database_cpu, results):
+    """One reader on one connection: searches are never kept, so that each is made anew."""
+    for kind, searches in SEARCHES.items():
+        for words in searches:
+            path = f"/api/posts?{urllib.parse.urlencode({'q': words})}"
+            page = json.loads(call(server.address + path))["page"]
+            found = f"{page['totalElements']:,}" + ("" if page["totalExact"] else "+")
+            _, runs = results.searches.setdefault((kind, words), (found, []))
+            runs.append(run(server, [("GET", path)], None, seconds, database_cpu, connections=1))
+
+
+def run(server, asked, token, seconds, database_cpu=None, connections=16):
     database_before = database_cpu() if database_cpu else 0
     before = cpu_of_threads(server.pid)
-    figures = Load(server.address, asked, token, seconds).end()
+    figures = Load(server.address, asked, token, seconds, connections).end()
     used = cpu_between(before, cpu_of_threads(server.pid))
     count = figures["requests"]
     of_database = (database_cpu() - database_before) / count / 1000 if database_cpu else None
     wait_until_idle(server, database_cpu)
-    return Measured(count * 1_000_000 / figures["microseconds"], used / count / 1000, of_database)
+    rate, p99 = count * 1_000_000 / figures["microseconds"], figures["p99"] / 1000
+    return Measured(rate, p99, used / count / 1000, of_database)
 
 
 def wait_until_idle(server, database_cpu):

@@ -84,6 +84,12 @@ const SCHEDULES: [&str; 6] = [
     "매주 수요일 밤 8시",
     "매주 금요일 밤 9시",
 ];
+/// A circle's name is three of these, so that there are words that few studies hold.
+const CIRCLE_SYLLABLES: [char; 40] = [
+    '가', '걀', '겨', '금', '깃', '꽃', '나', '넛', '눈', '늘', '달', '돌', '들', '뜰', '루', '름', '리', '맑', '봄',
+    '붓', '볕', '빛', '샘', '섬', '솔', '숲', '쌀', '앵', '온', '윤', '잎', '잣', '쪽', '참', '첫', '콩', '탑', '풀',
+    '햇', '흙',
+];
 
 /// Numbers that look random and are the same in each run (PCG).
 struct Dice(u64);
@@ -222,7 +228,8 @@ fn content(dice: &mut Dice, subject: &str) -> Content {
     for _ in 0..=dice.below(3) {
         let _ = write!(html, "<li><p>{}</p></li>", dice.one_of(&WISHES));
     }
-    html.push_str("</ul><p>이 글은 측정을 위해 지어낸 글입니다.</p>");
+    let circle: String = (0..3).map(|_| dice.one_of(&CIRCLE_SYLLABLES)).collect();
+    let _ = write!(html, "</ul><p>모임 이름은 {circle}입니다. 이 글은 측정을 위해 지어낸 글입니다.</p>");
     Content::of_sanitized(html)
 }
 
