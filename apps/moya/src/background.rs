@@ -16,6 +16,7 @@ const ENDED_SESSIONS: Duration = Duration::from_secs(5);
 const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
+const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
 /// Starts every task. They end once `shutdown` says so.
@@ -32,6 +33,7 @@ pub(crate) fn spawn(settings: &Serve, state: &AppState, shutdown: &Shutdown) -> 
     start("study views", Box::new(|state, shutdown| Box::pin(write_study_views(state, shutdown))));
     start("closings", Box::new(|state, shutdown| Box::pin(announce_closings(state, shutdown))));
     start("applications", Box::new(|state, shutdown| Box::pin(tend_applications(state, shutdown))));
+    start("images", Box::new(|state, shutdown| Box::pin(collect_images(state, shutdown))));
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
     let handler = Arc::new(RoadmapJobs { writers: writers(settings), clock: Arc::clone(&state.clock) });
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
@@ -58,6 +60,10 @@ async fn announce_closings(state: AppState, shutdown: Shutdown) {
 async fn tend_applications(state: AppState, shutdown: Shutdown) {
     let tend = || application::studies::tend_applications(&state.store, state.clock.now());
     every("applications", APPLICATIONS, shutdown, tend).await;
+}
+
+async fn collect_images(state: AppState, shutdown: Shutdown) {
+    every("images", IMAGES, shutdown, || state.images.collect()).await;
 }
 
 async fn forget(state: AppState, shutdown: Shutdown) {

@@ -1,6 +1,7 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
 use clap::{Args, ValueEnum};
+use media::Place;
 use roadmaps::DEFAULT_DAILY_LIMIT;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -75,6 +76,10 @@ pub(crate) struct Serve {
     /// The address people type, such as `https://moya.example.com`; by default the one listened on.
     #[arg(long, env = "MOYA_PUBLIC_URL")]
     pub(crate) public_url: Option<Url>,
+    /// Where images are kept: a folder, or s3://BUCKET/PREFIX with the AWS_… variables; by default `media` in the data
+    /// folder.
+    #[arg(long, env = "MOYA_MEDIA")]
+    pub(crate) media: Option<String>,
     /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
     /// production; in development made once and kept in the data folder.
     #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
@@ -137,6 +142,8 @@ pub(crate) enum ConfigError {
     PublicUrlUnusable,
     #[error("MOYA_DATABASE_URL must begin with sqlite: or postgres://, such as sqlite:data/moya.db.")]
     DatabaseUrlUnusable,
+    #[error("MOYA_MEDIA must be a folder or s3://BUCKET/PREFIX, such as s3://moya-images/production.")]
+    MediaUnusable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
     DevelopmentOnly(&'static str),
 }
@@ -176,6 +183,7 @@ impl Serve {
         {
             return Err(ConfigError::PublicUrlUnusable);
         }
+        self.media()?;
         if self.shared.is_development() {
             return Ok(());
         }
@@ -194,6 +202,13 @@ impl Serve {
             None => Err(ConfigError::PublicUrlMissing),
             Some(url) if url.scheme() != "https" => Err(ConfigError::PublicUrlInsecure),
             Some(_) => Ok(()),
+        }
+    }
+
+    pub(crate) fn media(&self) -> Result<Place, ConfigError> {
+        match &self.media {
+            Some(place) => place.parse().map_err(|_| ConfigError::MediaUnusable),
+            None => Ok(Place::Folder(self.shared.data_dir.join("media"))),
         }
     }
 

@@ -32,7 +32,8 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         prepare::bring_up_to_date(database.clone(), clock.now()).await?;
     }
     let chosen = api_settings(settings, randomness.as_ref())?;
-    let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, chosen);
+    let media = media::open(&settings.media()?)?;
+    let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, chosen);
     if settings.demo {
         let now = clock.now();
         state.store.write_facts(move |s| demo::plant_studies(s, now)).await?;

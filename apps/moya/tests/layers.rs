@@ -18,6 +18,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications"]),
     ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
     ("application", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
+    ("media", &["kernel", "studies", "application"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "application"]),
     (
@@ -30,12 +31,13 @@ const LAYERS: &[(&str, &[&str])] = &[
             "roadmaps",
             "planner",
             "application",
+            "media",
             "demo",
             "api",
             "storage",
         ],
     ),
-    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "api", "storage"]),
+    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "media", "api", "storage"]),
     ("bench", &[]),
 ];
 
@@ -46,6 +48,8 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("diesel", &["storage", "testing"]),
     ("diesel_migrations", &["storage"]),
     ("tokio", &["planner", "application", "api", "storage", "moya", "testing"]),
+    ("image", &["media"]),
+    ("object_store", &["media"]),
     ("clap", &["moya"]),
     ("reqwest", &["testing"]),
     ("rust-embed", &["moya"]),

@@ -62,14 +62,14 @@ fn json_bytes(
     request: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = Result<web::Bytes, ApiError>> + use<> {
-    let is_json = is_json(request);
-    let declared_size = request.headers().get(header::CONTENT_LENGTH).and_then(|size| size.to_str().ok()?.parse().ok());
+    let is_json = is_declared_as(request, "application/json");
+    let declared_size = declared_size(request);
     let body = web::Payload::from_request(request, payload);
     async move {
         if !is_json {
             return Err(ErrorCode::UnsupportedMediaType.into());
         }
-        if declared_size.is_some_and(|size: usize| size > JSON_BODY_BYTES) {
+        if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
             return Err(ErrorCode::PayloadTooLarge.into());
         }
         let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
@@ -78,9 +78,13 @@ fn json_bytes(
     }
 }
 
-fn is_json(request: &HttpRequest) -> bool {
+pub(crate) fn declared_size(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+pub(crate) fn is_declared_as(request: &HttpRequest, media_type: &str) -> bool {
     let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    content_type.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
+    content_type.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case(media_type))
 }
 
 fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
@@ -114,6 +118,11 @@ pub(crate) fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, ApiErro
     );
     serde_path_to_error::deserialize(deserializer)
         .map_err(|error| wrong_field(&error.path().to_string(), &error.inner().to_string()))
+}
+
+/// A field that must be there and is not.
+pub(crate) fn missing(field: &str) -> ApiError {
+    ApiError::of_fields(vec![FieldErrorView { field: field.to_owned(), message: REQUIRED.to_owned() }])
 }
 
 fn wrong_field(path: &str, cause: &str) -> ApiError {

@@ -70,7 +70,7 @@ fn takes_gzip(request: &HttpRequest) -> bool {
         })
 }
 
-fn is_known(request: &HttpRequest, tag: &str) -> bool {
+pub(crate) fn is_known(request: &HttpRequest, tag: &str) -> bool {
     let known = request.headers().get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok()).unwrap_or_default();
     let strong = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     known.split(',').any(|other| other.trim() == "*" || strong(other) == strong(tag))

@@ -25,6 +25,7 @@ mod extract;
 mod fallback;
 mod first_answers;
 mod headers;
+mod images;
 mod keep_cookie;
 mod kept;
 mod middleware;

@@ -21,6 +21,7 @@ use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
         (name = "categories", description = "카테고리 트리"),
         (name = "roadmaps", description = "로드맵과 생성 작업"),
         (name = "notifications", description = "알림"),
+        (name = "images", description = "스터디 글의 이미지"),
         (name = "operations", description = "설정과 상태"),
     )
 )]

@@ -49,6 +49,7 @@ refusals! {
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
     OfComment { 404 = "`COMMENT_NOT_FOUND`." }
+    OfImage { 404 = "`NOT_FOUND`." }
     OfApplication { 404 = "`STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`." }
     OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
     /// Of a public sample.
@@ -83,6 +84,6 @@ impl IntoResponses for Kept {
     }
 }
 
-fn header<T: PartialSchema>(description: &str) -> Header {
+pub(crate) fn header<T: PartialSchema>(description: &str) -> Header {
     HeaderBuilder::new().schema(Some(T::schema())).description(Some(description)).build()
 }

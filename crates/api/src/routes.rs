@@ -1,7 +1,7 @@
 //! The whole URL table.
 
 use crate::state::Settings;
-use crate::{categories, comments, config, notifications, operations, posts, roadmaps, sessions, users};
+use crate::{categories, comments, config, images, notifications, operations, posts, roadmaps, sessions, users};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -37,6 +37,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(comments::list_replies)
         .service(comments::update_comment)
         .service(comments::delete_comment);
+    config.service(images::upload_image).service(images::get_image);
     config
         .service(categories::get_category_hierarchy)
         .service(categories::get_roadmap_form)

@@ -4,6 +4,7 @@ use crate::shield::Shield;
 use application::background::Supervisor;
 use application::generation::Generations;
 use application::identity::{Accounts, EndedSessions, Passwords};
+use application::images::{Images, Media};
 use application::jobs::JobRunner;
 use application::kept::Kept;
 use application::studies::{PopularStudies, StudyViews};
@@ -23,6 +24,7 @@ pub struct AppState {
     pub accounts: Accounts,
     pub generations: Generations,
     pub jobs: JobRunner,
+    pub images: Images,
     pub kept: Kept,
     pub popular_studies: PopularStudies,
     /// Views of studies that are still to be written.
@@ -63,6 +65,7 @@ impl AppState {
         database: Arc<dyn Database>,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
+        media: Media,
         settings: Settings,
     ) -> Self {
         let aftermath = Aftermath::new(Arc::clone(&clock));
@@ -92,6 +95,7 @@ impl AppState {
                 randomness: Arc::clone(&randomness),
                 signals,
             },
+            images: Images::new(store.clone(), Arc::clone(&clock), Arc::clone(&randomness), limits, media),
             kept,
             popular_studies: PopularStudies::default(),
             study_views: StudyViews::default(),

@@ -7,6 +7,7 @@
 //! | deleting a category, which moves its studies | [`categories`] |
 //! | accounts and sign-in across transactions | [`identity`] |
 //! | ordering roadmaps, writing them, samples | [`generation`] |
+//! | uploading, serving and collecting images | [`images`] |
 //! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
 //! | work that comes back, and tasks that are started again when they die | [`background`] |
 //! | answers that many people get, made once | [`kept`] |
@@ -16,6 +17,7 @@ pub mod categories;
 mod consequences;
 pub mod generation;
 pub mod identity;
+pub mod images;
 pub mod jobs;
 pub mod kept;
 pub mod studies;

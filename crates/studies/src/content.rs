@@ -1,8 +1,8 @@
-use crate::html;
+use crate::{ImageName, html};
 use ammonia::{Builder, UrlRelative};
 use kernel::{FieldError, text};
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 
 pub const CONTENT_MIN: usize = 10;
@@ -88,6 +88,12 @@ impl Content {
     #[must_use]
     pub fn plain_text(&self) -> String {
         one_line(&self.html)
+    }
+
+    /// The images it shows, each once.
+    #[must_use]
+    pub fn images(&self) -> BTreeSet<ImageName> {
+        html::image_addresses(&self.html).iter().filter_map(|address| ImageName::at_address(address)).collect()
     }
 
     fn sanitized(raw: &str) -> Self {
@@ -183,6 +189,18 @@ mod tests {
         let content = Content::sanitized("<h1>제목</h1><ul><li>하나</li><li>둘</li></ul><p>줄<br>바꿈 &lt;b&gt;</p>");
         assert_eq!(content.excerpt(), "제목 하나 둘 줄 바꿈 <b>");
         assert_eq!(text::length(Content::sanitized(&"가나".repeat(200)).excerpt()), EXCERPT_MAX);
+    }
+
+    #[test]
+    fn the_images_it_shows_are_ours_each_once() {
+        let (first, second) = ("AAAAAAAAAAAAAAAAAAAAAA.jpg", "-_9AAAAAAAAAAAAAAAAAAA.png");
+        let content = Content::sanitized(&format!(
+            "<p>글</p><img src=\"/media/{second}\" alt=\"/media/BBBBBBBBBBBBBBBBBBBBBB.jpg\"><img src='/media/{first}'>\
+             <ul><li><img src=\"/media/{first}\" width=\"4\"></li></ul><img src=\"/media/old.png\">\
+             <pre><code>&lt;img src=\"/media/CCCCCCCCCCCCCCCCCCCCCC.jpg\"&gt;</code></pre>"
+        ));
+        let images: Vec<String> = content.images().iter().map(ToString::to_string).collect();
+        assert_eq!(images, [second, first]);
     }
 
     proptest! {

@@ -1,3 +1,4 @@
+use crate::ImageRefusal;
 use kernel::limit::{Exceeded, LimitError};
 use kernel::{FieldErrors, StoreError};
 use thiserror::Error;
@@ -36,6 +37,8 @@ pub enum Error {
     NotMember,
     #[error("idempotency key used with another body")]
     KeyReused,
+    #[error(transparent)]
+    Image(#[from] ImageRefusal),
     #[error(transparent)]
     TooMany(#[from] Exceeded),
     #[error(transparent)]

@@ -2,8 +2,10 @@
 //! end, and tags of the same meaning become one. What is allowed at last is decided in `content`.
 
 mod attributes;
+mod readers;
 
 pub(crate) use attributes::{LINK_REL, LINK_SCHEMES, LINK_TARGET, is_language_class, is_own_image};
+pub(crate) use readers::{image_addresses, plain_text};
 
 use attributes::attributes;
 use html5ever::tendril::StrTendril;
@@ -82,10 +84,6 @@ pub(crate) fn tidy(raw: &str) -> String {
     state.out
 }
 
-pub(crate) fn plain_text(html: &str) -> String {
-    read(html, TextReader::default()).text.into_inner()
-}
-
 fn read<S: TokenSink>(html: &str, sink: S) -> S {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(html));
@@ -94,28 +92,6 @@ fn read<S: TokenSink>(html: &str, sink: S) -> S {
     let _ = tokenizer.feed(&input);
     tokenizer.end();
     tokenizer.sink
-}
-
-#[derive(Default)]
-struct TextReader {
-    text: RefCell<String>,
-}
-
-impl TokenSink for TextReader {
-    type Handle = ();
-
-    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
-        match token {
-            Token::CharacterTokens(characters) => self.text.borrow_mut().push_str(&characters),
-            Token::TagToken(tag)
-                if known(&tag.name).is_none_or(|(name, kind)| name == "br" || kind != Kind::Inline) =>
-            {
-                self.text.borrow_mut().push('\n');
-            }
-            _ => {}
-        }
-        TokenSinkResult::Continue
-    }
 }
 
 #[derive(Default)]

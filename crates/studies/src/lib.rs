@@ -4,6 +4,8 @@
 //! |---|---|
 //! | title, people sought, period, details, region, schedule, contact | `values`, all gathered by [`StudyDraft::parse`] |
 //! | rich text: only what the editor can make, 10 to 20,000 characters | [`Content::parse`] |
+//! | which images it shows | [`Content::images`] |
+//! | uploading, 20 an hour; JPEG, PNG, WebP and GIF up to 10 MiB and 40 megapixels | [`admit_upload`], [`ImageRefusal`] |
 //! | the study begins on a later day than recruiting ends; a new deadline is today or later | [`Dates`] |
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |
@@ -40,6 +42,7 @@ mod draft;
 mod error;
 mod fact;
 mod html;
+mod image;
 mod like;
 mod listing;
 mod popular;
@@ -71,6 +74,10 @@ pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
 pub use fact::Fact;
+pub use image::{
+    IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR, UPLOADS_PER_HOUR,
+    admit_upload, record_image,
+};
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
     Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Marks, Scope, StudyCard, StudyContext, StudyDetail,
@@ -78,7 +85,7 @@ pub use listing::{
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{
-    ApplicationRepository, ClosingRepository, CommentRepository, Found, LikeRepository, ReplyRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, Found, ImageRepository, LikeRepository, ReplyRepository,
     StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};

@@ -1,6 +1,6 @@
 use crate::{
-    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, Marks, Member,
-    NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext, StudyDetail, StudyFilter,
+    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, ImageName, Marks,
+    Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext, StudyDetail, StudyFilter,
     StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
@@ -86,6 +86,23 @@ pub trait StudySearchRepository {
     ) -> Result<Found, StoreError>;
 
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError>;
+}
+
+/// Keeps which images were uploaded. Which of them a study shows is kept with the study.
+pub trait ImageRepository {
+    fn insert_image(&mut self, name: &ImageName, uploader: UserId, now: Instant) -> Result<(), StoreError>;
+
+    /// Whether it may be shown.
+    fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
+
+    /// Up to so many images of before `until` that no study shows, the oldest first.
+    fn list_unused_images(&mut self, until: Instant, at_most: i64) -> Result<Vec<ImageName>, StoreError>;
+
+    /// Withdraws those of the images that no study shows, so that none can show them any more. Returns which these are.
+    fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;
+
+    /// Removes images that were retired.
+    fn delete_images(&mut self, names: &[ImageName]) -> Result<(), StoreError>;
 }
 
 pub trait LikeRepository {

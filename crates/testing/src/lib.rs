@@ -8,11 +8,13 @@
 //! | the real server on a free port | [`TestServer`], [`settings`] |
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
+//! | pictures that tell more than they show | [`pictures`] |
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 
 mod database;
 mod fixed;
+pub mod pictures;
 mod postgres;
 mod server;
 mod settings;

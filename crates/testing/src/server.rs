@@ -5,11 +5,13 @@ use actix_web::{HttpRequest, HttpResponse, HttpServer};
 use api::{AppState, Pages, Settings};
 use application::Database;
 use kernel::{Clock, Randomness};
+use media::Place;
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
 use std::future::{Future, ready};
 use std::pin::Pin;
 use std::sync::Arc;
+use tempfile::TempDir;
 
 /// A server of a test's own. It ends with the test's runtime.
 pub struct TestServer {
@@ -19,6 +21,8 @@ pub struct TestServer {
     pub state: AppState,
     /// Where it keeps its data.
     pub database: TestDatabase,
+    /// Where it keeps files.
+    pub media: TempDir,
     client: reqwest::Client,
 }
 
@@ -80,7 +84,9 @@ impl TestServer {
         settings: Settings,
     ) -> Self {
         let shared: Arc<dyn Database> = Arc::new(database.database.clone());
-        let state = AppState::new(shared, clock, randomness, settings);
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let media = media::open(&Place::Folder(folder.path().into())).expect("a folder opens");
+        let state = AppState::new(shared, clock, randomness, media, settings);
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
@@ -91,7 +97,7 @@ impl TestServer {
         let address = format!("http://{}", server.addrs()[0]);
         tokio::spawn(server.run());
         let client = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { address, state, database, client }
+        Self { address, state, database, media: folder, client }
     }
 
     /// A request to `path`, to be filled in.

@@ -7,7 +7,7 @@ use kernel::limit::LimitRepository;
 use notifications::NotificationRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
 use studies::{
-    ApplicationRepository, ClosingRepository, CommentRepository, LikeRepository, ReplyRepository, StudyCardRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository, StudyCardRepository,
     StudyRepository, StudySearchRepository, ViewRepository,
 };
 
@@ -24,7 +24,7 @@ macro_rules! session {
 
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
-    CredentialRepository IdempotencyRepository JobRepository LikeRepository LimitRepository NotificationRepository
+    CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository NotificationRepository
     ObjectiveRepository ProgressRepository ReplyRepository RoadmapRepository SessionRepository StudyCardRepository
     StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

@@ -70,6 +70,7 @@ impl From<studies::Error> for ApiError {
             Error::Invalid(errors) => return errors.into(),
             Error::Store(failure) => return failure.into(),
             Error::TooMany(exceeded) => return exceeded.into(),
+            Error::Image(refusal) => return Self::new(ErrorCode::ImageInvalid).with_message(refusal.message()),
             Error::NotFound => ErrorCode::StudyNotFound,
             Error::CommentNotFound => ErrorCode::CommentNotFound,
             Error::NotAuthor => ErrorCode::NotAuthor,

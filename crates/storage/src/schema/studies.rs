@@ -138,6 +138,28 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool, Text};
+    use crate::dialect::UtcTimestamp;
+
+    images (name) {
+        name -> Text,
+        uploader_id -> BigInt,
+        created_at -> UtcTimestamp,
+        retired -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+
+    study_images (study_id, image) {
+        study_id -> BigInt,
+        image -> Text,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(images, study_images);
 diesel::allow_tables_to_appear_in_same_query!(
     studies,
     study_counters,

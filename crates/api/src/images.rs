@@ -1,0 +1,118 @@
+//! Images of studies: uploading at /api/images, and /media, where they are served.
+
+mod file;
+mod served;
+
+pub(crate) use file::ImageFile;
+
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody, ErrorCode};
+use crate::kept;
+use crate::responses::MembersOnly;
+use crate::state::AppState;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use serde::Serialize;
+use served::Served;
+use studies::{ImageFormat, ImageName};
+use utoipa::ToSchema;
+
+/// What is uploaded.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "the document is made of it, and the file is read in pieces")]
+pub(crate) struct UploadImageBody {
+    /// A JPEG, PNG, WebP or GIF file of up to 10 MiB and 40 megapixels, whatever it is called.
+    #[schema(value_type = String, format = Binary)]
+    image: Vec<u8>,
+}
+
+/// An image that can be shown from now on.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ImageView {
+    /// Where it is served, on this server.
+    #[schema(pattern = "^/media/[A-Za-z0-9_-]{22}\\.(jpg|png)$")]
+    url: String,
+    /// Its width in pixels.
+    width: u32,
+    /// Its height in pixels.
+    height: u32,
+}
+
+/// Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
+/// shows is deleted after seven days.
+#[utoipa::path(
+    tag = "images",
+    operation_id = "upload_image",
+    request_body(content = UploadImageBody, content_type = "multipart/form-data", description = "One file, named `image`."),
+    security(("bearer" = [])),
+    responses(
+        (
+            status = 201, description = "What is served of it.", body = ApiResponse<ImageView>,
+            headers(("Location" = String, description = "Where it is served.")),
+        ),
+        (
+            status = 400, body = ErrorBody,
+            description = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
+        ),
+        (status = 413, description = "The file is too large.", body = ErrorBody),
+        (status = 415, description = "The body is not declared as multipart/form-data.", body = ErrorBody),
+        MembersOnly,
+        (
+            status = 429, description = "More than 20 images within an hour.", body = ErrorBody,
+            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/api/images")]
+pub(crate) async fn upload_image(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    file: ImageFile,
+) -> Result<HttpResponse, ApiError> {
+    let made = state.images.upload(caller.user, file.0).await?;
+    let view = ImageView { url: made.name.address(), width: made.width, height: made.height };
+    let location = (LOCATION, view.url.clone());
+    Ok(HttpResponse::Created().insert_header(location).json(ApiResponse::new(view)))
+}
+
+/// An image. What is at an address never changes.
+#[utoipa::path(
+    tag = "images",
+    operation_id = "get_image",
+    params(
+        ("name" = String, Path, pattern = "^[A-Za-z0-9_-]{22}\\.(jpg|png)$", description = "Its name."),
+        ("If-None-Match" = Option<String>, Header, description = "The ETag of the image one has."),
+    ),
+    responses(Served)
+)]
+#[get("/media/{name}")]
+pub(crate) async fn get_image(
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    name: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let name = ImageName::parse(&name).ok_or(ErrorCode::NotFound)?;
+    if !state.images.is_there(&name).await? {
+        return Err(ErrorCode::NotFound.into());
+    }
+    let tag = format!("\"{name}\"");
+    let is_known = kept::is_known(&request, &tag);
+    let mut answer = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+    answer
+        .insert_header((ETAG, tag))
+        .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
+        .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'"));
+    if is_known {
+        return Ok(answer.finish());
+    }
+    let file = state.images.find_file(&name).await?.ok_or(ErrorCode::NotFound)?;
+    Ok(answer.content_type(media_type(name.format())).body(file))
+}
+
+fn media_type(format: ImageFormat) -> &'static str {
+    match format {
+        ImageFormat::Jpeg => "image/jpeg",
+        ImageFormat::Png => "image/png",
+    }
+}

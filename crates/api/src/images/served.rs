@@ -1,0 +1,27 @@
+use crate::responses::{Kept, OfImage, header};
+use std::collections::BTreeMap;
+use utoipa::IntoResponses;
+use utoipa::openapi::{
+    ContentBuilder, KnownFormat, ObjectBuilder, RefOr, Response, ResponseBuilder, SchemaFormat, Type,
+};
+
+/// An image as it is served.
+pub(super) struct Served;
+
+impl IntoResponses for Served {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let bytes = ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
+        let content = ContentBuilder::new().schema(Some(bytes)).build();
+        let response = ResponseBuilder::new()
+            .description("The image, which may be kept for good.")
+            .content("image/jpeg", content.clone())
+            .content("image/png", content)
+            .header("ETag", header::<String>("Stands for this image."))
+            .header("Cache-Control", header::<String>("A year, and immutable."))
+            .build();
+        let mut responses = Kept::responses();
+        responses.extend(OfImage::responses());
+        responses.insert("200".to_owned(), response.into());
+        responses
+    }
+}

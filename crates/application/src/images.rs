@@ -1,0 +1,106 @@
+//! Images: uploading, serving and collecting them. A row says that an image may be shown; it is written before the file and
+//! withdrawn before the file goes, so that whatever stops this in between leaves a row by which the file is found.
+
+mod ports;
+
+pub use ports::{ImageEncoder, ImageFiles, Media, Picture};
+
+use bytes::Bytes;
+use kernel::limit::RateLimits;
+use kernel::{Clock, Randomness, StoreError, UserId};
+use std::sync::Arc;
+use std::time::Duration;
+use studies::{ImageName, ImageRefusal, UNUSED_FOR};
+use tokio::sync::Semaphore;
+use unit_of_work::{Error, Store};
+
+/// How many files are read at once. The largest picture takes some hundreds of megabytes meanwhile.
+const AT_ONCE: usize = 2;
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many images are collected together.
+const BATCH: i64 = 100;
+
+/// Cheap to clone; clones share the places in which files are read.
+#[derive(Clone)]
+pub struct Images {
+    pub store: Store,
+    pub clock: Arc<dyn Clock>,
+    pub randomness: Arc<dyn Randomness>,
+    pub limits: RateLimits,
+    pub media: Media,
+    places: Arc<Semaphore>,
+}
+
+/// An image that can be shown from now on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Uploaded {
+    pub name: ImageName,
+    pub width: u32,
+    pub height: u32,
+}
+
+impl Images {
+    #[must_use]
+    pub fn new(
+        store: Store,
+        clock: Arc<dyn Clock>,
+        randomness: Arc<dyn Randomness>,
+        limits: RateLimits,
+        media: Media,
+    ) -> Self {
+        Self { store, clock, randomness, limits, media, places: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
+    pub async fn upload(&self, uploader: UserId, file: Bytes) -> Result<Uploaded, Error> {
+        let (limits, now) = (self.limits, self.clock.now());
+        self.store.write_as(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
+        let Picture { bytes, format, width, height } = self.encode(file).await?;
+        let name = ImageName::random(self.randomness.as_ref(), format);
+        let (row, now) = (name.clone(), self.clock.now());
+        self.store.write_as(uploader, move |s, actor| studies::record_image(s, actor, &row, now)).await?;
+        self.media.files.put(&name, bytes).await?;
+        Ok(Uploaded { name, width, height })
+    }
+
+    /// Fails as a busy store does after 10 s of waiting for a place.
+    async fn encode(&self, file: Bytes) -> Result<Picture, Error> {
+        let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.places).acquire_owned()).await;
+        let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+        let encoder = Arc::clone(&self.media.encoder);
+        let blocking = move || {
+            // Kept until the work is done, also when nobody waits for it any more.
+            let _place = place;
+            encoder.encode(&file)
+        };
+        let picture = tokio::task::spawn_blocking(blocking).await;
+        // Only a file that nobody foresaw makes a decoder panic.
+        Ok(picture.unwrap_or(Err(ImageRefusal::Unreadable)).map_err(studies::Error::from)?)
+    }
+
+    /// Whether an image may be shown.
+    pub async fn is_there(&self, name: &ImageName) -> Result<bool, Error> {
+        let name = name.clone();
+        Ok(self.store.read(move |s| s.has_image(&name)).await?)
+    }
+
+    /// The file of an image that may be shown.
+    pub async fn find_file(&self, name: &ImageName) -> Result<Option<Bytes>, Error> {
+        Ok(self.media.files.find(name).await?)
+    }
+
+    /// Removes images that no study shows, and has not for longer than a draft may show them alone.
+    pub async fn collect(&self) -> Result<(), Error> {
+        let until = self.clock.now() - UNUSED_FOR;
+        loop {
+            let unused = self.store.read(move |s| s.list_unused_images(until, BATCH)).await?;
+            if unused.is_empty() {
+                return Ok(());
+            }
+            let retired = self.store.write(move |s| s.retire_images(&unused)).await?;
+            for name in &retired {
+                self.media.files.delete(name).await?;
+            }
+            self.store.write(move |s| s.delete_images(&retired)).await?;
+        }
+    }
+}

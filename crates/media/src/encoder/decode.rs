@@ -1,0 +1,52 @@
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use std::io::Cursor;
+use studies::{IMAGE_PIXELS_MAX, ImageRefusal};
+
+const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
+/// How much the pixels of a file may take, and what its decoder may take in all.
+const PIXEL_BYTES_MAX: u64 = 4 * IMAGE_PIXELS_MAX;
+const MEMORY_MAX: u64 = PIXEL_BYTES_MAX + 32 * 1024 * 1024;
+
+/// The first picture of a file, with 8 bits a channel: RGBA if anything of it is transparent, else RGB.
+pub(super) struct Decoded {
+    pub(super) image: DynamicImage,
+    /// How it has to be turned.
+    pub(super) orientation: Orientation,
+    /// Whether it is of a form that loses nothing, as screenshots and drawings are.
+    pub(super) is_drawn: bool,
+}
+
+pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
+    let reader = ImageReader::new(Cursor::new(file)).with_guessed_format();
+    let mut reader = reader.map_err(|_| ImageRefusal::Unreadable)?;
+    let format = reader.format().filter(|format| TAKEN.contains(format)).ok_or(ImageRefusal::UnknownFormat)?;
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MEMORY_MAX);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(refusal)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > IMAGE_PIXELS_MAX || decoder.total_bytes() > PIXEL_BYTES_MAX {
+        return Err(ImageRefusal::TooManyPixels);
+    }
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let image = DynamicImage::from_decoder(decoder).map_err(refusal)?;
+    let is_drawn = matches!(format, ImageFormat::Png | ImageFormat::Gif);
+    Ok(Decoded { image: in_eight_bits(image), orientation, is_drawn })
+}
+
+fn in_eight_bits(image: DynamicImage) -> DynamicImage {
+    if !image.has_alpha() {
+        return image.into_rgb8().into();
+    }
+    let image = image.into_rgba8();
+    let is_opaque = image.pixels().all(|pixel| pixel.0[3] == u8::MAX);
+    if is_opaque { DynamicImage::from(image).into_rgb8().into() } else { image.into() }
+}
+
+fn refusal(error: ImageError) -> ImageRefusal {
+    match error {
+        ImageError::Limits(_) => ImageRefusal::TooManyPixels,
+        _ => ImageRefusal::Unreadable,
+    }
+}

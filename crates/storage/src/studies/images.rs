@@ -1,0 +1,93 @@
+//! Images, and which studies show them. Whoever needs several locks them in the order of their names.
+
+use crate::connection::Db;
+use crate::dialect::{Timestamp, each};
+use crate::schema::studies::{images, study_images};
+use crate::session::SqlSession;
+use ::studies::{Content, ImageName, ImageRepository};
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+use kernel::{Instant, StoreError, UserId};
+use std::collections::BTreeSet;
+
+impl ImageRepository for SqlSession<'_> {
+    fn insert_image(&mut self, name: &ImageName, uploader: UserId, now: Instant) -> Result<(), StoreError> {
+        let (uploader, created) = (images::uploader_id.eq(uploader.0), images::created_at.eq(Timestamp(now)));
+        let values = (images::name.eq(name.as_str()), uploader, created);
+        self.run(|c| diesel::insert_into(images::table).values(values).execute(c)).map(drop)
+    }
+
+    fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError> {
+        let found = images::table.find(name.as_str()).filter(not(images::retired));
+        self.run(|c| diesel::select(exists(found)).get_result(c))
+    }
+
+    fn list_unused_images(&mut self, until: Instant, at_most: i64) -> Result<Vec<ImageName>, StoreError> {
+        let uses = study_images::table.filter(study_images::image.eq(images::name));
+        let unused = images::table.filter(images::created_at.le(Timestamp(until))).filter(not(exists(uses)));
+        let oldest = unused.order(images::created_at).limit(at_most).select(images::name);
+        let rows: Vec<String> = self.run(|c| oldest.load(c))?;
+        rows.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError> {
+        let names: Vec<&str> = names.iter().map(ImageName::as_str).collect();
+        let wanted = || images::table.filter(images::name.eq_any(&names)).order(images::name).select(images::name);
+        let unused = self.run(|c| {
+            // A study that is being written holds the images it shows, which is waited for here and seen by what follows.
+            let mut unused: Vec<String> = match c {
+                Db::Pg(c) => wanted().for_update().load(c)?,
+                Db::Sqlite(c) => wanted().load(c)?,
+            };
+            let uses = study_images::table.filter(study_images::image.eq_any(&unused));
+            let used: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
+            unused.retain(|name| !used.contains(name));
+            let retiring = images::table.filter(images::name.eq_any(&unused));
+            diesel::update(retiring).set(images::retired.eq(true)).execute(c)?;
+            Ok(unused)
+        })?;
+        unused.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn delete_images(&mut self, names: &[ImageName]) -> Result<(), StoreError> {
+        let retired = images::name.eq_any(names.iter().map(ImageName::as_str)).and(images::retired);
+        self.run(|c| diesel::delete(images::table.filter(retired)).execute(c)).map(drop)
+    }
+}
+
+fn parsed(name: &str) -> Result<ImageName, StoreError> {
+    ImageName::parse(name).ok_or_else(|| StoreError::Corrupt(format!("the image {name}")))
+}
+
+/// Notes the images that a new study shows.
+pub(super) fn store(c: &mut Db, study: i64, content: &Content) -> QueryResult<()> {
+    show(c, study, content.images().iter().map(ImageName::as_str).collect())
+}
+
+/// The same for a study that may have shown others before.
+pub(super) fn store_changed(c: &mut Db, study: i64, content: &Content) -> QueryResult<()> {
+    let of_study = study_images::table.filter(study_images::study_id.eq(study));
+    let before: BTreeSet<String> = of_study.select(study_images::image).load(c)?.into_iter().collect();
+    let now: BTreeSet<String> = content.images().iter().map(ToString::to_string).collect();
+    let gone: Vec<&String> = before.difference(&now).collect();
+    if !gone.is_empty() {
+        diesel::delete(of_study.filter(study_images::image.eq_any(gone))).execute(c)?;
+    }
+    show(c, study, now.difference(&before).map(String::as_str).collect())
+}
+
+/// Holds images for a study. What is not there any more, or never was, cannot be held.
+fn show(c: &mut Db, study: i64, names: Vec<&str>) -> QueryResult<()> {
+    if names.is_empty() {
+        return Ok(());
+    }
+    let there = images::table.filter(images::name.eq_any(names).and(not(images::retired)));
+    let there = there.order(images::name).select(images::name);
+    let names: Vec<String> = match c {
+        Db::Pg(c) => there.for_share().load(c)?,
+        Db::Sqlite(c) => there.load(c)?,
+    };
+    let rows: Vec<_> =
+        names.iter().map(|name| (study_images::study_id.eq(study), study_images::image.eq(name))).collect();
+    each!(c, c => diesel::insert_into(study_images::table).values(&rows).execute(c)).map(drop)
+}

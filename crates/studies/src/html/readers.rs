@@ -1,0 +1,55 @@
+//! What is read from rich text: its plain text, and the images in it.
+
+use super::{Kind, known, read};
+use html5ever::tokenizer::{Token, TokenSink, TokenSinkResult};
+use std::cell::RefCell;
+
+pub(crate) fn plain_text(html: &str) -> String {
+    read(html, TextReader::default()).text.into_inner()
+}
+
+pub(crate) fn image_addresses(html: &str) -> Vec<String> {
+    // Most texts have none, and are spared the reading.
+    if html.contains("<img ") { read(html, ImageReader::default()).addresses.into_inner() } else { Vec::new() }
+}
+
+#[derive(Default)]
+struct TextReader {
+    text: RefCell<String>,
+}
+
+impl TokenSink for TextReader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        match token {
+            Token::CharacterTokens(characters) => self.text.borrow_mut().push_str(&characters),
+            Token::TagToken(tag)
+                if known(&tag.name).is_none_or(|(name, kind)| name == "br" || kind != Kind::Inline) =>
+            {
+                self.text.borrow_mut().push('\n');
+            }
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+#[derive(Default)]
+struct ImageReader {
+    addresses: RefCell<Vec<String>>,
+}
+
+impl TokenSink for ImageReader {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        if let Token::TagToken(tag) = token
+            && &*tag.name == "img"
+        {
+            let sources = tag.attrs.iter().filter(|attribute| &*attribute.name.local == "src");
+            self.addresses.borrow_mut().extend(sources.map(|attribute| attribute.value.to_string()));
+        }
+        TokenSinkResult::Continue
+    }
+}

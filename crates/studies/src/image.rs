@@ -1,0 +1,176 @@
+//! Images that authors put into studies: what may be uploaded, what is made of it, and how long it is kept.
+
+use crate::ports::ImageRepository;
+use crate::{Error, Fact};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::TimeDelta;
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{Actor, Instant, Outcome, Randomness};
+use std::fmt;
+use thiserror::Error;
+
+pub const UPLOADS_PER_HOUR: Limit = Limit::new("images", 20, 3600);
+/// The largest file that is taken, in bytes.
+pub const IMAGE_FILE_MAX: usize = 10 * 1024 * 1024;
+pub const IMAGE_PIXELS_MAX: u64 = 40_000_000;
+/// The longer side of what is served, in pixels.
+pub const IMAGE_SIDE_MAX: u32 = 1_600;
+/// How long an image is kept that no study shows. So long a draft in somebody's browser may show it alone.
+pub const UNUSED_FOR: TimeDelta = TimeDelta::days(7);
+
+const ADDRESS: &str = "/media/";
+const RANDOM_BYTES: usize = 16;
+const RANDOM_LETTERS: usize = 22;
+
+/// Why a file is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum ImageRefusal {
+    #[error("of no format that is taken")]
+    UnknownFormat,
+    #[error("cannot be read")]
+    Unreadable,
+    #[error("too many pixels")]
+    TooManyPixels,
+}
+
+impl ImageRefusal {
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::UnknownFormat => "JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.",
+            Self::Unreadable => "이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.",
+            Self::TooManyPixels => "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요.",
+        }
+    }
+}
+
+/// What is served.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImageFormat {
+    Jpeg,
+    Png,
+}
+
+impl ImageFormat {
+    const ALL: [Self; 2] = [Self::Jpeg, Self::Png];
+
+    fn ending(self) -> &'static str {
+        match self {
+            Self::Jpeg => ".jpg",
+            Self::Png => ".png",
+        }
+    }
+}
+
+/// An image's name, which nobody can guess: 128 random bits and the ending of its format.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ImageName(String);
+
+impl ImageName {
+    #[must_use]
+    pub fn random(randomness: &dyn Randomness, format: ImageFormat) -> Self {
+        let mut bytes = [0; RANDOM_BYTES];
+        randomness.fill(&mut bytes);
+        Self(URL_SAFE_NO_PAD.encode(bytes) + format.ending())
+    }
+
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let random = ImageFormat::ALL.iter().find_map(|format| text.strip_suffix(format.ending()))?;
+        let is_random = random.len() == RANDOM_LETTERS
+            && random.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        is_random.then(|| Self(text.to_owned()))
+    }
+
+    /// The name in an image's address, if it can be one of ours.
+    #[must_use]
+    pub fn at_address(address: &str) -> Option<Self> {
+        Self::parse(address.strip_prefix(ADDRESS)?)
+    }
+
+    /// Where it is served.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("{ADDRESS}{self}")
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    #[must_use]
+    pub fn format(&self) -> ImageFormat {
+        if self.0.ends_with(ImageFormat::Png.ending()) { ImageFormat::Png } else { ImageFormat::Jpeg }
+    }
+}
+
+impl fmt::Display for ImageName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+/// Counts an upload, whatever becomes of it: reading the file is the work that is limited.
+pub fn admit_upload<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    limits.take(s, &UPLOADS_PER_HOUR, &actor.id.to_string(), now)?;
+    Ok(Outcome::quiet(()))
+}
+
+/// Notes an image before its file is there, so that no file is without a row.
+pub fn record_image<S: ImageRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    name: &ImageName,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    s.insert_image(name, actor.id, now)?;
+    Ok(Outcome::quiet(()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Bytes(u8);
+
+    impl Randomness for Bytes {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(self.0);
+        }
+    }
+
+    #[test]
+    fn a_name_is_read_back_from_its_address() {
+        for (format, byte) in [(ImageFormat::Jpeg, 0), (ImageFormat::Png, 0xff)] {
+            let name = ImageName::random(&Bytes(byte), format);
+            assert_eq!(ImageName::at_address(&name.address()), Some(name.clone()));
+            assert_eq!(name.format(), format);
+        }
+        assert_eq!(ImageName::random(&Bytes(0), ImageFormat::Jpeg).address(), "/media/AAAAAAAAAAAAAAAAAAAAAA.jpg");
+    }
+
+    #[test]
+    fn nothing_else_is_a_name() {
+        for text in [
+            "",
+            ".jpg",
+            "AAAAAAAAAAAAAAAAAAAAAA",
+            "AAAAAAAAAAAAAAAAAAAAA.jpg",
+            "AAAAAAAAAAAAAAAAAAAAAAA.jpg",
+            "AAAAAAAAAAAAAAAAAAAAAA.gif",
+            "AAAAAAAAAAAAAAAAAAAAAA.jpg.png",
+            "../AAAAAAAAAAAAAAAAAAA.jpg",
+            "AAAAAAAAAAAAAAAAAAAA가.jpg",
+        ] {
+            assert_eq!(ImageName::parse(text), None, "{text}");
+        }
+        assert_eq!(ImageName::at_address("https://moya.example/media/AAAAAAAAAAAAAAAAAAAAAA.jpg"), None);
+    }
+}

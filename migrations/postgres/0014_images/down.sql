@@ -1,0 +1,2 @@
+DROP TABLE study_images;
+DROP TABLE images;
