@@ -24,6 +24,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("likes_study", "a study goes"),
     ("comments_author", "a person goes"),
     ("notifications_actor", "a person goes"),
+    ("images_uploader", "a person goes"),
 ];
 
 /// The indexes that are there for their own sake, without those that keep something unique.
@@ -61,6 +62,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_applicants(StudyId(2))?;
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
+    s.list_unused_images(noon(), 10)?;
     s.list_user_events(owner, 0, 10).map(drop)
 }
 

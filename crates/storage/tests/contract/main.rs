@@ -8,6 +8,7 @@ mod circles;
 mod closing;
 mod comments;
 mod idempotency;
+mod images;
 mod indexes;
 mod jobs;
 mod landed;

@@ -1,0 +1,268 @@
+//! Images: which may be shown, which studies show them, and what is collected when.
+
+use crate::study_support::{Tree, close, delete, fields, friday, post, tree};
+use crate::support::{person, texts};
+use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture};
+use application::studies::update_study;
+use application::{Error, Session, Store};
+use async_trait::async_trait;
+use bytes::Bytes;
+use chrono::TimeDelta;
+use kernel::limit::RateLimits;
+use kernel::{Actor, StoreError, StudyId, UserId};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use studies::{ImageFormat, ImageName, ImageRefusal, StudyFields, UPLOADS_PER_HOUR};
+use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
+
+/// Takes every file as it is, but for empty ones.
+struct AsItIs;
+
+impl ImageEncoder for AsItIs {
+    fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal> {
+        match file {
+            [] => Err(ImageRefusal::UnknownFormat),
+            b"panic" => panic!("a decoder's bug"),
+            _ => Ok(Picture { bytes: file.to_vec().into(), format: ImageFormat::Jpeg, width: 1, height: 1 }),
+        }
+    }
+}
+
+/// Files in memory, for as long as they are not broken.
+#[derive(Default)]
+struct Shelf {
+    files: Mutex<BTreeMap<ImageName, Bytes>>,
+    is_broken: AtomicBool,
+}
+
+impl Shelf {
+    fn open(&self) -> Result<std::sync::MutexGuard<'_, BTreeMap<ImageName, Bytes>>, StoreError> {
+        if self.is_broken.load(Ordering::SeqCst) {
+            return Err(StoreError::Failed("the disk is gone".into()));
+        }
+        Ok(self.files.lock().expect("nobody panicked"))
+    }
+
+    fn names(&self) -> Vec<ImageName> {
+        self.files.lock().expect("nobody panicked").keys().cloned().collect()
+    }
+}
+
+#[async_trait]
+impl ImageFiles for Shelf {
+    async fn put(&self, name: &ImageName, bytes: Bytes) -> Result<(), StoreError> {
+        self.open()?.insert(name.clone(), bytes);
+        Ok(())
+    }
+
+    async fn find(&self, name: &ImageName) -> Result<Option<Bytes>, StoreError> {
+        Ok(self.open()?.get(name).cloned())
+    }
+
+    async fn delete(&self, name: &ImageName) -> Result<(), StoreError> {
+        self.open()?.remove(name);
+        Ok(())
+    }
+}
+
+struct World {
+    test: TestDatabase,
+    images: Images,
+    shelf: Arc<Shelf>,
+    clock: Arc<FixedClock>,
+    author: UserId,
+    tree: Tree,
+}
+
+impl World {
+    async fn new(test: TestDatabase) -> Self {
+        let (clock, shelf) = (Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00")), Arc::new(Shelf::default()));
+        let media = Media { encoder: Arc::new(AsItIs), files: shelf.clone() };
+        let randomness = Arc::new(CountingRandomness::default());
+        let images = Images::new(test.store.clone(), clock.clone(), randomness, RateLimits::Off, media);
+        let (author, tree) = (person(&test.store, 1).await, tree(&test.store, "CS").await);
+        Self { test, images, shelf, clock, author, tree }
+    }
+
+    async fn upload(&self) -> ImageName {
+        self.images.upload(self.author, Bytes::from_static(b"file")).await.expect("taken").name
+    }
+
+    /// Fields of a study that shows images.
+    fn showing(&self, images: &[&ImageName]) -> StudyFields {
+        let shown: String = images.iter().map(|name| format!("<img src=\"{}\">", name.address())).collect();
+        StudyFields {
+            content: format!("<p>매주 한 장씩 함께 읽고 이야기합니다.</p>{shown}"),
+            ..fields("함께 읽기", self.tree.sub)
+        }
+    }
+
+    async fn post(&self, images: &[&ImageName]) -> StudyId {
+        post(&self.test.store, self.author, self.showing(images), friday()).await
+    }
+
+    async fn edit(&self, id: StudyId, images: &[&ImageName]) {
+        let sent = self.showing(images);
+        update_study(&self.test.store, id, self.author, sent, None, friday()).await.expect("their own");
+    }
+
+    fn shown_by(&self, id: StudyId) -> Vec<String> {
+        texts(&self.test.url, &format!("SELECT image AS text FROM study_images WHERE study_id = {id} ORDER BY image"))
+    }
+
+    async fn is_there(&self, name: &ImageName) -> bool {
+        self.images.is_there(name).await.expect("answers")
+    }
+}
+
+fn sorted(names: &[&ImageName]) -> Vec<String> {
+    let mut names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn what_a_study_shows_is_kept_with_each_of_its_changes() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let (first, second, third) = (world.upload().await, world.upload().await, world.upload().await);
+        let id = world.post(&[&first, &second, &first]).await;
+        assert_eq!(world.shown_by(id), sorted(&[&first, &second]));
+        world.edit(id, &[&second, &third]).await;
+        assert_eq!(world.shown_by(id), sorted(&[&second, &third]));
+        close(&world.test.store, id, world.author, friday()).await.expect("their own");
+        assert_eq!(world.shown_by(id), sorted(&[&second, &third]), "closing changes no content");
+        world.edit(id, &[]).await;
+        assert_eq!(world.shown_by(id), sorted(&[]));
+        let never_there = ImageName::parse("AAAAAAAAAAAAAAAAAAAAAA.png").expect("a name");
+        world.edit(id, &[&never_there, &first]).await;
+        assert_eq!(world.shown_by(id), sorted(&[&first]), "an image that never was is not held");
+    });
+}
+
+#[test]
+fn what_no_study_shows_for_a_week_is_collected() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let (shown, shared, unused) = (world.upload().await, world.upload().await, world.upload().await);
+        let id = world.post(&[&shown, &shared]).await;
+        world.post(&[&shared]).await;
+        let collect = async || world.images.collect().await.expect("collected");
+
+        world.clock.advance(TimeDelta::days(7) - TimeDelta::microseconds(1));
+        collect().await;
+        assert!(world.is_there(&unused).await, "a draft may show it alone");
+        world.clock.advance(TimeDelta::microseconds(1));
+        let fresh = world.upload().await;
+        collect().await;
+        assert!(!world.is_there(&unused).await);
+        assert_eq!(world.shelf.names().len(), 3, "its file is gone");
+
+        delete(&world.test.store, id, world.author).await.expect("their own");
+        collect().await;
+        assert!(!world.is_there(&shown).await, "its study is gone");
+        for kept in [&shared, &fresh] {
+            assert!(world.is_there(kept).await);
+            assert_eq!(world.images.find_file(kept).await.expect("answers"), Some(Bytes::from_static(b"file")));
+        }
+        assert_eq!(world.shelf.names().len(), 2);
+    });
+}
+
+#[test]
+fn what_was_stopped_halfway_is_finished_later() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let old = world.upload().await;
+        world.shelf.is_broken.store(true, Ordering::SeqCst);
+        let failed = world.images.upload(world.author, Bytes::from_static(b"file")).await;
+        assert!(matches!(failed, Err(Error::Store(StoreError::Failed(_)))), "{failed:?}");
+        world.clock.advance(TimeDelta::days(8));
+        assert!(world.images.collect().await.is_err(), "it is told");
+        assert!(!world.is_there(&old).await, "nobody is shown what is on its way out");
+        let id = world.post(&[&old]).await;
+        assert_eq!(world.shown_by(id), sorted(&[]), "and no study holds it any more");
+
+        world.shelf.is_broken.store(false, Ordering::SeqCst);
+        world.images.collect().await.expect("collected");
+        assert_eq!(world.shelf.names(), []);
+        let left = texts(&world.test.url, "SELECT name AS text FROM images");
+        assert_eq!(left, Vec::<String>::new(), "nor is the row left whose file was never written");
+    });
+}
+
+#[test]
+fn a_refused_file_leaves_nothing_and_counts() {
+    on_each_database(|test| async move {
+        let mut world = World::new(test).await;
+        world.images.limits = RateLimits::On;
+        for (file, refusal) in [("", ImageRefusal::UnknownFormat), ("panic", ImageRefusal::Unreadable)] {
+            let refused = world.images.upload(world.author, file.into()).await;
+            assert!(matches!(&refused, Err(Error::Studies(studies::Error::Image(told))) if *told == refusal), "{refused:?}");
+        }
+        for _ in 2..UPLOADS_PER_HOUR.most() {
+            world.upload().await;
+        }
+        let over = world.images.upload(world.author, Bytes::from_static(b"file")).await;
+        assert!(matches!(over, Err(Error::Studies(studies::Error::TooMany(_)))), "{over:?}");
+        assert_eq!(world.shelf.names().len(), UPLOADS_PER_HOUR.most() - 2);
+    });
+}
+
+/// Withdraws an image, and holds that back until somebody else is at work.
+async fn retire_slowly(store: Store, name: ImageName, begun: std::sync::mpsc::Sender<()>) -> Vec<ImageName> {
+    let work = move |s: &mut dyn Session| {
+        let retired = s.retire_images(&[name])?;
+        begun.send(()).expect("the test waits");
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        Ok::<_, StoreError>(retired)
+    };
+    store.write(work).await.expect("retired")
+}
+
+#[test]
+fn a_study_never_shows_what_is_collected_at_that_moment() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        // The collector is first.
+        let name = world.upload().await;
+        let (begin, begun) = std::sync::mpsc::channel();
+        let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), begin));
+        tokio::task::spawn_blocking(move || begun.recv()).await.expect("no panic").expect("begun");
+        let id = world.post(&[&name]).await;
+        assert_eq!(retiring.await.expect("no panic"), [name.clone()]);
+        assert_eq!(world.shown_by(id), sorted(&[]));
+
+        // The study is first.
+        let name = world.upload().await;
+        let (store, author, held) = (world.test.store.clone(), world.author, name.clone());
+        let draft = world.draft_showing(id, &held).await;
+        let (begin, begun) = std::sync::mpsc::channel();
+        let writing = tokio::spawn(async move {
+            let work = move |s: &mut dyn Session, actor: &Actor| {
+                let written = studies::update_study(s, actor, id, draft, None, friday())?;
+                begin.send(()).expect("the test waits");
+                std::thread::sleep(std::time::Duration::from_millis(300));
+                Ok::<_, studies::Error>(written)
+            };
+            store.write_as(author, work).await
+        });
+        tokio::task::spawn_blocking(move || begun.recv()).await.expect("no panic").expect("begun");
+        let wanted = vec![name.clone()];
+        let retired = world.test.store.write(move |s| s.retire_images(&wanted)).await.expect("answers");
+        writing.await.expect("no panic").expect("their own");
+        assert_eq!(retired, []);
+        assert_eq!(world.shown_by(id), sorted(&[&name]));
+        assert!(world.is_there(&name).await);
+    });
+}
+
+impl World {
+    /// What a study says, with an image in it.
+    async fn draft_showing(&self, id: StudyId, image: &ImageName) -> studies::StudyDraft {
+        let study = self.test.store.read(move |s| s.find_study(id)).await.expect("answers").expect("there");
+        let content = studies::Content::parse(&self.showing(&[image]).content).expect("long enough");
+        studies::StudyDraft { content, ..study.draft }
+    }
+}
