@@ -27,7 +27,7 @@ pub fn revoke_admin<S: UserRepository + AuditRepository + ?Sized>(
     set_admin(s, user, false, by, now)
 }
 
-fn set_admin<S: UserRepository + AuditRepository + ?Sized>(
+pub(crate) fn set_admin<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
     is_admin: bool,

@@ -1,15 +1,18 @@
 //! Accounts without a password, into which the test login of development signs people in.
 
-use crate::{EmailAddress, Error, NewUser, Nickname, User, UserRepository, signup::taken};
+use crate::admin::set_admin;
+use crate::{AuditRepository, EmailAddress, Error, NewUser, Nickname, User, UserRepository, signup::taken};
 use kernel::Instant;
 use sha2::{Digest, Sha256};
 
 pub const DEFAULT_NICKNAME: &str = "모야데모";
+/// The demo account that administers.
+pub const ADMIN_NICKNAME: &str = "모야관리자";
 /// A domain that can never receive mail (RFC 2606).
 const DOMAIN: &str = "demo.invalid";
 
 /// Fails with [`Error::NicknameTaken`] if it is the nickname of somebody who signed up.
-pub fn find_or_insert_demo_user<S: UserRepository + ?Sized>(
+pub fn find_or_insert_demo_user<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     nickname: Option<&str>,
     now: Instant,
@@ -19,7 +22,10 @@ pub fn find_or_insert_demo_user<S: UserRepository + ?Sized>(
     if let Some(user) = s.find_user_by_email(&email)? {
         return Ok(user);
     }
-    s.insert_user(&NewUser { nickname, email, email_verified_at: Some(now), created_at: now }).map_err(taken)
+    let is_admin = nickname.as_str() == ADMIN_NICKNAME;
+    let new = NewUser { nickname, email, email_verified_at: Some(now), created_at: now };
+    let user = s.insert_user(&new).map_err(taken)?;
+    if is_admin { set_admin(s, user, true, None, now) } else { Ok(user) }
 }
 
 fn address_of(nickname: &Nickname) -> EmailAddress {

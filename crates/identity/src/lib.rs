@@ -39,7 +39,7 @@ pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
 pub use admin::{grant_admin, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{AuditAction, AuditEntry};
-pub use demo::{DEFAULT_NICKNAME, find_or_insert_demo_user};
+pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use email::EmailAddress;
 pub use error::Error;
 pub use family::{

@@ -259,7 +259,10 @@ async fn the_test_login_signs_in_to_demo_accounts_only() {
     let session = log_in(json!({})).await;
     assert_eq!(server.get(ME, Some(text(session.data(), "accessToken"))).await.status, 200);
     assert_eq!(log_in(json!({})).await.data()["id"], session.data()["id"]);
-    assert_ne!(log_in(json!({"nickname": "다른데모"})).await.data()["id"], session.data()["id"]);
+    let other = log_in(json!({"nickname": "다른데모"})).await;
+    assert_ne!(other.data()["id"], session.data()["id"]);
+    let admin = log_in(json!({"nickname": "모야관리자"})).await;
+    assert_eq!((&other.data()["roles"], &admin.data()["roles"]), (&json!([]), &json!(["ADMIN"])));
     sign_in(&server, "모야", "a@b.kr").await;
     assert_eq!(log_in(json!({"nickname": "모야"})).await.code(), "NICKNAME_TAKEN");
 }
