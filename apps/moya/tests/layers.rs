@@ -14,13 +14,20 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("studies", &["kernel"]),
     ("roadmaps", &["kernel"]),
     ("notifications", &["kernel"]),
+    ("moderation", &["kernel"]),
     ("planner", &["kernel", "roadmaps"]),
-    ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications"]),
-    ("storage", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
-    ("application", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "unit-of-work"]),
+    ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation"]),
+    (
+        "storage",
+        &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "unit-of-work"],
+    ),
+    (
+        "application",
+        &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "unit-of-work"],
+    ),
     ("media", &["kernel", "studies", "application"]),
-    ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "planner", "application"]),
-    ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "application"]),
+    ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
+    ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "application"]),
     (
         "moya",
         &[

@@ -12,6 +12,7 @@ use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, MembersOnl
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use application::kept::Topic;
+use application::studies::read_as;
 use application::{Error, Session};
 use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
@@ -62,7 +63,9 @@ async fn read_page(
     page: PageRequest,
     reader: Option<UserId>,
 ) -> Result<PagedResponse<CommentThreadView>, ApiError> {
-    let threads = state.store.read(move |s| studies::list_comments(s, study, page)).await?;
+    let read =
+        move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::list_comments(s, study, page, reader));
+    let threads = state.store.read(read).await?;
     Ok(PagedResponse::new(threads.map(|thread| CommentThreadView::new(thread, reader))))
 }
 
@@ -87,7 +90,8 @@ pub(crate) async fn list_replies(
     query: Query<ListCommentsQuery>,
 ) -> Result<web::Json<PagedResponse<CommentView>>, ApiError> {
     let (id, page, reader) = (CommentId(*id), query.0.page()?, caller.user());
-    let replies = state.store.read(move |s| studies::list_replies(s, id, page)).await?;
+    let read = move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::list_replies(s, id, page, reader));
+    let replies = state.store.read(read).await?;
     Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
 }
 

@@ -33,6 +33,7 @@ mod notifications;
 mod openapi;
 mod operations;
 mod posts;
+mod reports;
 mod responses;
 mod roadmaps;
 mod routes;

@@ -19,7 +19,7 @@ pub(crate) use like::{like_post, unlike_post};
 use crate::auth::MaybeSignedIn;
 use crate::client_address::ClientAddress;
 use crate::envelope::{ApiResponse, PagedResponse};
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::Query;
 use crate::kept;
 use crate::responses::{AnyQuery, Anybody, Kept, OfStudy};
@@ -28,7 +28,7 @@ use actix_web::http::header::{HeaderMap, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
-use application::studies::find_scope;
+use application::studies::{find_scope, read_as};
 use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
 use studies::{Error, StudyFilter, StudySort, Viewer};
@@ -164,10 +164,16 @@ pub(crate) async fn get_post(
     let (id, person) = (StudyId(*id), caller.user());
     let (store, now) = (state.store.clone(), state.clock.now());
     let find = async |viewer| {
-        let detail = store.read(move |s| studies::find_study_detail(s, id, viewer)).await?;
-        Ok::<_, ApiError>(ApiResponse::new(PostView::new(detail, now)))
+        let read = move |s: &mut dyn Session| read_as(s, viewer, |s, reader| studies::find_study_detail(s, id, reader));
+        Ok::<_, ApiError>(ApiResponse::new(PostView::new(store.read(read).await?, now)))
     };
-    let kept = readers::study(&state, id, async || find(None).await).await?;
+    let kept = match readers::study(&state, id, async || find(None).await).await {
+        // It may be hidden, and there for who asks.
+        Err(error) if person.is_some() && error.code() == ErrorCode::StudyNotFound => {
+            return Ok(HttpResponse::Ok().json(find(person).await?));
+        }
+        kept => kept?,
+    };
     let (answer, viewer) = match person {
         Some(author) if kept.author == Some(author) => (HttpResponse::Ok().json(find(person).await?), None),
         Some(reader) => {

@@ -57,6 +57,7 @@ refusals! {
     OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
     OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it is somebody else's." }
+    OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// A call that shows a refresh token.
     Shielded { 429 = "More than 60 made-up tokens in a minute from this network address." }
     /// A call that asks whether the server can serve.

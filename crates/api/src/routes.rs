@@ -1,7 +1,9 @@
 //! The whole URL table.
 
 use crate::state::Settings;
-use crate::{categories, comments, config, images, notifications, operations, posts, roadmaps, sessions, users};
+use crate::{
+    categories, comments, config, images, notifications, operations, posts, reports, roadmaps, sessions, users,
+};
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -62,6 +64,11 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(notifications::read_all_notifications)
         .service(notifications::read_notification)
         .service(notifications::delete_notification);
+    config
+        .service(reports::create_report)
+        .service(reports::list_reports)
+        .service(reports::hide_reported)
+        .service(reports::dismiss_reports);
 }
 
 /// Mounts what is no part of the contract.

@@ -5,6 +5,7 @@ mod news;
 use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
 use kernel::{Clock, StoreError, UserId};
+use moderation::Target;
 use std::sync::Arc;
 use unit_of_work::{Consequences, Fact, NewUserEvent, Session, UserEventKind};
 
@@ -30,6 +31,9 @@ impl Consequences for Aftermath {
         let mut news = Vec::new();
         for fact in facts {
             news.extend(news::news(s, fact, at)?);
+            if let Fact::Study(studies::Fact::CommentDeleted { comment, .. }) = fact {
+                moderation::forget_target(s, Target::Comment(*comment))?;
+            }
         }
         if !news.is_empty() {
             let people: Vec<UserId> = news.iter().map(|new| new.to).chain(told.iter().map(|(user, _)| *user)).collect();
@@ -62,7 +66,9 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     use studies::Fact as Study;
     Some(match *fact {
         Fact::Study(Study::Created { study, author }) => (author, UserEventKind::StudyCreated(study)),
-        Fact::Study(Study::Changed { study, author, .. }) => (author, UserEventKind::StudyChanged(study)),
+        Fact::Study(
+            Study::Changed { study, author, .. } | Study::Hidden { study, author } | Study::Shown { study, author },
+        ) => (author, UserEventKind::StudyChanged(study)),
         Fact::Study(Study::Closed { study, author }) => (author, UserEventKind::StudyClosed(study)),
         Fact::Study(Study::Reopened { study, author }) => (author, UserEventKind::StudyReopened(study)),
         Fact::Study(Study::Deleted { study, author, .. }) => (author, UserEventKind::StudyDeleted(study)),
@@ -73,6 +79,8 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             | Study::Closing { .. }
             | Study::CommentChanged { .. }
             | Study::CommentDeleted { .. }
+            | Study::CommentHidden { .. }
+            | Study::CommentShown { .. }
             | Study::Commented { .. }
             | Study::Liked { .. }
             | Study::Replied { .. }
@@ -89,7 +97,8 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
             | Study::Rejected { .. }
             | Study::Removed { .. },
         )
-        | Fact::Roadmap(_) => return None,
+        | Fact::Roadmap(_)
+        | Fact::Moderation(_) => return None,
     })
 }
 
@@ -110,6 +119,7 @@ fn touched(fact: &Fact) -> &'static [Topic] {
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]
         }
-        Fact::Roadmap(_) => &[],
+        // What is hidden or shown again is a fact of the study.
+        Fact::Roadmap(_) | Fact::Moderation(_) => &[],
     }
 }

@@ -9,6 +9,7 @@
 //! | ordering roadmaps, writing them, samples | [`generation`] |
 //! | uploading, serving and collecting images | [`images`] |
 //! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
+//! | reporting studies and comments, and hiding them | [`moderation`] |
 //! | work that comes back, and tasks that are started again when they die | [`background`] |
 //! | answers that many people get, made once | [`kept`] |
 
@@ -20,6 +21,7 @@ pub mod identity;
 pub mod images;
 pub mod jobs;
 pub mod kept;
+pub mod moderation;
 pub mod studies;
 mod upkeep;
 

@@ -16,7 +16,8 @@ use kernel::limit::RateLimits;
 use kernel::{Actor, FieldError, IdempotencyKey, Instant, Outcome, StoreError, StudyId, UserId};
 use placement::{place, placement};
 use studies::{
-    Author, CategoryPath, Counters, Error as Refusal, Fact, Study, StudyContext, StudyDetail, StudyDraft, StudyFields,
+    Author, CategoryPath, Counters, Error as Refusal, Fact, Reader, Study, StudyContext, StudyDetail, StudyDraft,
+    StudyFields,
 };
 use unit_of_work::{Error, Session, Store};
 
@@ -57,6 +58,21 @@ pub async fn create_study(
     }
 }
 
+/// Reads as `person`. If there is nothing for them, they may be an administrator, for whom there is more.
+pub fn read_as<T>(
+    s: &mut dyn Session,
+    person: Option<UserId>,
+    read: impl Fn(&mut dyn Session, Reader) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    match (read(s, person.into()), person) {
+        (Err(Refusal::NotFound | Refusal::CommentNotFound), Some(person)) => {
+            let is_admin = s.find_user(person)?.is_some_and(|user| user.is_admin && user.suspended_at.is_none());
+            read(s, Reader { person: Some(person), is_admin })
+        }
+        (found, _) => found,
+    }
+}
+
 /// Does what is due of applications at `now`, in small units of work.
 pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error> {
     while store.write_facts(move |s| studies::tend_applications(s, now)).await? {}
@@ -80,8 +96,7 @@ pub async fn update_study(
     let attempt = || async {
         let fields = fields.clone();
         let prepare = move |s: &mut dyn Session| {
-            let before = studies::StudyRepository::find_study(s, id)?.ok_or(Refusal::NotFound)?;
-            before.require_author(author)?;
+            let before = studies::find_own_study(s, id, author)?;
             let placed = place(s, &fields)?.map(|path| placement(&path));
             Ok::<_, Refusal>(StudyDraft::parse(&fields, placed, Some(&before.draft.dates), now)?)
         };

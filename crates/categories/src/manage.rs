@@ -61,7 +61,7 @@ pub fn delete_category<S: CategoryRepository + ?Sized>(
         None if category.studies > 0 => return Err(Error::InUse),
         None => {}
     }
-    s.delete_category(id)?;
+    s.delete_category(id).map_err(used)?;
     Ok(Outcome::with((), Fact::Deleted(id)))
 }
 
@@ -107,6 +107,11 @@ pub fn find_node(nodes: &[Node], id: CategoryId) -> Option<&Node> {
 
 fn taken(error: StoreError) -> Error {
     if error.is_duplicate_of(SIBLING_NAME_UNIQUE) { Error::NameTaken } else { Error::Store(error) }
+}
+
+/// A hidden study is not counted, and stands there all the same.
+fn used(error: StoreError) -> Error {
+    if matches!(error, StoreError::DanglingReference) { Error::InUse } else { error.into() }
 }
 
 fn misplaced(node: &Category) -> StoreError {

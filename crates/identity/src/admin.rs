@@ -39,6 +39,6 @@ pub(crate) fn set_admin<S: UserRepository + AuditRepository + ?Sized>(
     }
     s.update_admin(user.id, is_admin)?;
     let action = if is_admin { AuditAction::AdminGranted } else { AuditAction::AdminRevoked };
-    s.insert_audit(&AuditEntry { actor: by, action, subject: user.id, at: now })?;
+    s.insert_audit(&AuditEntry { actor: by, action, subject: user.id, target: None, at: now })?;
     Ok(User { is_admin, ..user })
 }

@@ -9,15 +9,22 @@ kernel::stored_enum! {
         TokenReplayed = "TOKEN_REPLAYED",
         AdminGranted = "ADMIN_GRANTED",
         AdminRevoked = "ADMIN_REVOKED",
+        /// What was reported is hidden, stays as it is, or is shown again.
+        ContentHidden = "CONTENT_HIDDEN",
+        ReportDismissed = "REPORT_DISMISSED",
+        ContentShown = "CONTENT_SHOWN",
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEntry {
     /// Who did it; nobody for the operator at the command line.
     pub actor: Option<UserId>,
     pub action: AuditAction,
+    /// Whose account it was done to, or what they wrote.
     pub subject: UserId,
+    /// What they wrote.
+    pub target: Option<String>,
     pub at: Instant,
 }
 
@@ -25,6 +32,6 @@ impl AuditEntry {
     /// What a person did to their own account.
     #[must_use]
     pub fn own(user: UserId, action: AuditAction, at: Instant) -> Self {
-        Self { actor: Some(user), action, subject: user, at }
+        Self { actor: Some(user), action, subject: user, target: None, at }
     }
 }

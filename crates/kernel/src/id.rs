@@ -27,4 +27,6 @@ typed_ids! {
     RoadmapId,
     JobId,
     NotificationId,
+    CaseId,
+    ReportId,
 }

@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | ids that cannot be mixed up | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`] |
+//! | ids that cannot be mixed up | [`UserId`], [`CategoryId`], [`StudyId`], [`ApplicationId`], [`CommentId`], [`RoadmapId`], [`JobId`], [`NotificationId`], [`CaseId`], [`ReportId`] |
 //! | who acts | [`Actor`] |
 //! | what a rule returns: a value and what happened | [`Outcome`] |
 //! | the present, passed in | [`Clock`], [`SystemClock`] |
@@ -35,7 +35,9 @@ pub mod text;
 pub use actor::Actor;
 pub use clock::{Clock, Instant, SystemClock};
 pub use field_error::{FieldError, FieldErrors};
-pub use id::{ApplicationId, CategoryId, CommentId, JobId, NotificationId, RoadmapId, StudyId, UserId};
+pub use id::{
+    ApplicationId, CaseId, CategoryId, CommentId, JobId, NotificationId, ReportId, RoadmapId, StudyId, UserId,
+};
 pub use idempotency::IdempotencyKey;
 pub use outcome::Outcome;
 pub use page::{MAX_PAGE_SIZE, Page, PageRequest, Total};

@@ -125,9 +125,8 @@ fn other_depths_and_colours_are_read_too() {
 #[test]
 fn of_what_moves_the_first_picture_is_taken() {
     let mut sent = Vec::new();
-    let frames = [RED, BLUE].map(|colour| {
-        Frame::new(DynamicImage::from(RgbImage::from_pixel(40, 20, colour)).into_rgba8())
-    });
+    let frames =
+        [RED, BLUE].map(|colour| Frame::new(DynamicImage::from(RgbImage::from_pixel(40, 20, colour)).into_rgba8()));
     GifEncoder::new(&mut sent).encode_frames(frames).expect("encoded");
     let picture = made(&sent);
     assert_eq!(picture.format, ImageFormat::Png);

@@ -25,9 +25,26 @@ kernel::stored_enum! {
         StudyClosing = "STUDY_CLOSING",
         /// To members and who waits for an answer.
         StudyDeleted = "STUDY_DELETED",
+        /// To who reported it.
+        ReportDecided = "REPORT_DECIDED",
         /// To the roadmap's owner.
         RoadmapReady = "ROADMAP_READY",
         /// To who ordered it.
         RoadmapFailed = "ROADMAP_FAILED",
+    }
+}
+
+impl Kind {
+    /// Whether what happens again within a short time is told together. Each decision is told by itself.
+    pub(crate) fn is_merged(self) -> bool {
+        self != Self::ReportDecided
+    }
+}
+
+kernel::stored_enum! {
+    /// What became of something that was reported.
+    ReportDecision {
+        Hidden = "HIDDEN",
+        Dismissed = "DISMISSED",
     }
 }

@@ -19,7 +19,7 @@ pub mod ports;
 mod tell;
 
 pub use error::Error;
-pub use kind::Kind;
+pub use kind::{Kind, ReportDecision};
 pub use mailbox::{
     count_unread, delete_notification, forget_notifications, list_notifications, read_all_notifications,
     read_notification,

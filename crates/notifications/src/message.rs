@@ -1,4 +1,4 @@
-use crate::{Kind, Notification};
+use crate::{Kind, Notification, ReportDecision};
 use kernel::{Instant, seoul};
 
 /// Stands for somebody whose account is gone. It ends in a consonant as 「님」 does, so the same particles follow.
@@ -29,6 +29,10 @@ impl Notification {
             Kind::StudyChanged => "스터디 일정이나 연락 방법이 바뀌었습니다.".to_owned(),
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
+            Kind::ReportDecided => match self.decision {
+                Some(ReportDecision::Hidden) => "신고하신 글을 가렸습니다.".to_owned(),
+                _ => "신고하신 글을 확인했지만 가리지 않기로 했습니다.".to_owned(),
+            },
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),
                 None => "로드맵이 완성되었습니다.".to_owned(),
@@ -83,6 +87,7 @@ mod tests {
             actor: Some(Person { id: UserId(7), nickname: "민재".into(), image_url: None }),
             others: Vec::new(),
             ends_at: None,
+            decision: None,
             created_at: noon(),
             read_at: None,
         }

@@ -1,4 +1,4 @@
-use crate::Kind;
+use crate::{Kind, ReportDecision};
 use kernel::{Instant, NotificationId, RoadmapId, StudyId, UserId};
 
 /// Something to tell somebody.
@@ -14,13 +14,15 @@ pub struct NewNotification {
     pub actor: Option<UserId>,
     /// Until when it matters.
     pub ends_at: Option<Instant>,
+    /// What became of what its reader reported.
+    pub decision: Option<ReportDecision>,
     pub at: Instant,
 }
 
 impl NewNotification {
     #[must_use]
     pub fn new(to: UserId, kind: Kind, at: Instant) -> Self {
-        Self { to, kind, study: None, roadmap: None, title: None, actor: None, ends_at: None, at }
+        Self { to, kind, study: None, roadmap: None, title: None, actor: None, ends_at: None, decision: None, at }
     }
 
     #[must_use]
@@ -36,6 +38,17 @@ impl NewNotification {
     #[must_use]
     pub fn by(self, actor: UserId) -> Self {
         Self { actor: Some(actor), ..self }
+    }
+
+    #[must_use]
+    pub fn decided(self, decision: ReportDecision) -> Self {
+        Self { decision: Some(decision), ..self }
+    }
+
+    /// About a study that its reader cannot see any more.
+    #[must_use]
+    pub fn about_hidden_study(self, title: impl Into<String>) -> Self {
+        Self { title: Some(title.into()), ..self }
     }
 
     #[must_use]
@@ -65,6 +78,8 @@ pub struct Notification {
     /// Who did the same shortly before.
     pub others: Vec<UserId>,
     pub ends_at: Option<Instant>,
+    /// What became of what its reader reported.
+    pub decision: Option<ReportDecision>,
     pub created_at: Instant,
     pub read_at: Option<Instant>,
 }

@@ -14,7 +14,7 @@ pub fn tell<S: NotificationRepository + ?Sized>(
 ) -> Result<Vec<(UserId, NotificationId)>, StoreError> {
     let mut told = Vec::new();
     for new in news.iter().filter(|new| new.actor != Some(new.to)) {
-        let before = match new.study {
+        let before = match new.study.filter(|_| new.kind.is_merged()) {
             Some(study) => s.find_latest_unread(new.to, new.kind, study)?,
             None => None,
         };
@@ -60,6 +60,7 @@ mod tests {
             actor: None,
             others: Vec::new(),
             ends_at: None,
+            decision: None,
             created_at: DateTime::UNIX_EPOCH,
             read_at: None,
         };

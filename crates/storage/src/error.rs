@@ -10,6 +10,7 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
     (studies::ports::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
+    (moderation::ports::ONE_REPORT, "reports.reporter_id, reports.case_id"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
     (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
 ];

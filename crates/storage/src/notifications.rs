@@ -2,7 +2,7 @@ use crate::dialect::{Json, Timestamp};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
 use crate::session::SqlSession;
-use ::notifications::{Kind, NewNotification, Notification, NotificationRepository, Person};
+use ::notifications::{Kind, NewNotification, Notification, NotificationRepository, Person, ReportDecision};
 use diesel::prelude::*;
 use kernel::{Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use serde_json::Value;
@@ -17,6 +17,7 @@ struct NotificationRow {
     title: Option<String>,
     others: Json,
     ends_at: Option<Timestamp>,
+    decision: Option<String>,
     created_at: Timestamp,
     read_at: Option<Timestamp>,
 }
@@ -61,6 +62,7 @@ impl NotificationRepository for SqlSession<'_> {
             notifications::title.eq(&new.title),
             notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
             notifications::ends_at.eq(new.ends_at.map(Timestamp)),
+            notifications::decision.eq(new.decision.map(ReportDecision::as_str)),
             notifications::created_at.eq(Timestamp(new.at)),
         );
         let insert = diesel::insert_into(notifications::table).values(values).returning(notifications::id);
@@ -160,6 +162,7 @@ fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notific
         }),
         others: others.iter().filter_map(Value::as_i64).map(UserId).collect(),
         ends_at: row.ends_at.map(Into::into),
+        decision: row.decision.as_deref().and_then(ReportDecision::parse),
         created_at: row.created_at.into(),
         read_at: row.read_at.map(Into::into),
     })

@@ -3,6 +3,7 @@
 pub(crate) mod categories;
 pub(crate) mod identity;
 pub(crate) mod limits;
+pub(crate) mod moderation;
 pub(crate) mod notifications;
 pub(crate) mod roadmaps;
 pub(crate) mod studies;

@@ -16,10 +16,10 @@ use crate::connection::Db;
 use crate::dialect::Timestamp;
 use crate::schema::studies::{studies, study_counters, study_views};
 use crate::session::SqlSession;
-use ::studies::{NewStudy, Placement, Study, StudyRepository};
+use ::studies::{Exposure, NewStudy, Placement, Study, StudyRepository};
 use diesel::prelude::*;
 use diesel::sql_query;
-use kernel::{CategoryId, StoreError, StudyId, UserId};
+use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
 use row::{DraftRow, NewRow, RecruitmentRow, StudyRow};
 
 /// As many rows as fit into one statement's parameters on PostgreSQL.
@@ -74,9 +74,10 @@ impl StudyRepository for SqlSession<'_> {
         row.map(Study::try_from).transpose()
     }
 
-    fn find_study_author(&mut self, id: StudyId) -> Result<Option<UserId>, StoreError> {
-        let author = self.run(|c| studies::table.find(id.0).select(studies::author_id).first(c).optional())?;
-        Ok(author.map(UserId))
+    fn find_exposure(&mut self, id: StudyId) -> Result<Option<Exposure>, StoreError> {
+        let found = studies::table.find(id.0).select((studies::author_id, studies::hidden_at.is_not_null()));
+        let row: Option<(i64, bool)> = self.run(|c| found.first(c).optional())?;
+        Ok(row.map(|(author, is_hidden)| Exposure { author: UserId(author), is_hidden }))
     }
 
     fn lock_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError> {
@@ -121,11 +122,22 @@ impl StudyRepository for SqlSession<'_> {
         let now = &study.draft.placement;
         match before.filter(|before| before != now) {
             Some(before) => self.run(|c| {
-                counters::count_in_categories(c, [(&before, -1), (now, 1)])?;
+                let counted = counted(study);
+                counters::count_in_categories(c, [(&before, -counted), (now, counted)])?;
                 counters::file(c, study.id, now)
             }),
             None => Ok(()),
         }
+    }
+
+    fn update_hiding(&mut self, study: &Study, hidden_at: Option<Instant>) -> Result<(), StoreError> {
+        self.has_moved_studies = true;
+        let more = i64::from(hidden_at.is_none()) - counted(study);
+        let hidden = studies::hidden_at.eq(hidden_at.map(Timestamp));
+        self.run(|c| {
+            counters::count_in_categories(c, [(&study.draft.placement, more)])?;
+            diesel::update(studies::table.find(study.id.0)).set(hidden).execute(c).map(drop)
+        })
     }
 
     fn move_studies(&mut self, from: CategoryId, to: CategoryId) -> Result<(), StoreError> {
@@ -149,11 +161,16 @@ impl StudyRepository for SqlSession<'_> {
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError> {
         self.has_moved_studies = true;
         self.run(|c| {
-            counters::count_in_categories(c, [(&study.draft.placement, -1)])?;
+            counters::count_in_categories(c, [(&study.draft.placement, -counted(study))])?;
             diesel::delete(study_views::table.filter(study_views::study_id.eq(study.id.0))).execute(c)?;
             diesel::delete(studies::table.find(study.id.0)).execute(c).map(drop)
         })
     }
+}
+
+/// How often a study is counted in its categories.
+fn counted(study: &Study) -> i64 {
+    i64::from(study.hidden_at.is_none())
 }
 
 impl SqlSession<'_> {

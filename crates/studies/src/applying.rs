@@ -1,6 +1,7 @@
 //! What applicants do: ask for a seat, take it when it is offered, and give it back.
 
 use crate::application::{Parties, Step, parse_answer};
+use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository, gone};
 use crate::seats::Seats;
 use crate::{Application, ApplicationForm, ApplicationStatus, Error, Fact, Intake, Study};
@@ -38,9 +39,12 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     form: ApplicationForm,
     now: Instant,
 ) -> Result<Outcome<Standing, Fact>, Error> {
-    let study = s.lock_study(study)?.ok_or(Error::NotFound)?;
+    let study = seen(s.lock_study(study)?, actor)?;
     if study.author == actor.id {
         return Err(Error::OwnStudy);
+    }
+    if study.hidden_at.is_some() {
+        return Err(Error::Hidden);
     }
     let before = s.find_application(study.id, actor.id)?;
     match before.as_ref().map(|before| before.status) {
@@ -111,7 +115,7 @@ fn lock_own<S: StudyRepository + ApplicationRepository + ?Sized>(
     study: StudyId,
     actor: &Actor,
 ) -> Result<(Study, Application), Error> {
-    let study = s.lock_study(study)?.ok_or(Error::NotFound)?;
+    let study = seen(s.lock_study(study)?, actor)?;
     let application = s.find_application(study.id, actor.id)?.ok_or(Error::ApplicationNotFound)?;
     Ok((study, application))
 }

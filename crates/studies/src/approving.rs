@@ -1,6 +1,7 @@
 //! What authors do with applications, and who has come of it.
 
 use crate::application::Step;
+use crate::hiding::{find_author, seen};
 use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
 use crate::seats::Seats;
@@ -76,7 +77,7 @@ pub fn list_applicants<S: StudyRepository + ApplicationRepository + ?Sized>(
     actor: UserId,
     study: StudyId,
 ) -> Result<Vec<Applicant>, Error> {
-    let author = s.find_study_author(study)?.ok_or(Error::NotFound)?;
+    let author = find_author(s, study, Some(actor))?;
     if author == actor { listed(s, study) } else { Err(Error::NotAuthor) }
 }
 
@@ -111,8 +112,11 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
     decisions: &[Decision],
     now: Instant,
 ) -> Result<Outcome<Vec<Applicant>, Fact>, Error> {
-    let mut study = s.lock_study(study)?.ok_or(Error::NotFound)?;
+    let mut study = seen(s.lock_study(study)?, actor)?;
     study.require_author(actor.id)?;
+    if study.hidden_at.is_some() {
+        return Err(Error::Hidden);
+    }
     check(decisions)?;
     let ids: Vec<ApplicationId> = decisions.iter().map(|decision| decision.application).collect();
     let found = s.list_applications(study.id, &ids)?;
@@ -169,7 +173,7 @@ pub fn list_members<S: StudyRepository + ApplicationRepository + ?Sized>(
     reader: UserId,
     study: StudyId,
 ) -> Result<Vec<Member>, Error> {
-    let author = s.find_study_author(study)?.ok_or(Error::NotFound)?;
+    let author = find_author(s, study, Some(reader))?;
     let members = s.list_members(study)?;
     if author == reader || members.iter().any(|member| member.id == reader) {
         Ok(members)

@@ -1,7 +1,8 @@
 //! What people say below a study: comments, each with one level of replies.
 
+use crate::hiding::{find_author, seen};
 use crate::ports::{CommentRepository, StudyRepository};
-use crate::{Author, Error, Fact};
+use crate::{Author, Error, Exposure, Fact, Reader};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{
     Actor, CommentId, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, StoreError, StudyId, UserId, text,
@@ -45,12 +46,14 @@ pub struct NewComment {
 pub struct Comment {
     pub id: CommentId,
     pub study: StudyId,
-    /// Who wrote the study.
-    pub study_author: UserId,
+    /// Who sees the study.
+    pub exposure: Exposure,
     /// The comment it replies to.
     pub parent: Option<CommentId>,
-    /// Nothing of a deleted one, whose line stands while it has replies.
+    /// Nothing of a deleted one, whose line stands while it has replies, nor of a hidden one.
     pub written: Option<Written>,
+    /// What it says is kept, and told nobody until it is shown again.
+    pub is_hidden: bool,
     pub created_at: Instant,
 }
 
@@ -83,8 +86,9 @@ pub fn list_comments<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     request: PageRequest,
+    reader: impl Into<Reader>,
 ) -> Result<Page<CommentThread>, Error> {
-    s.find_study_author(study)?.ok_or(Error::NotFound)?;
+    find_author(s, study, reader)?;
     Ok(s.list_comment_threads(study, request)?)
 }
 
@@ -93,8 +97,10 @@ pub fn list_replies<S: CommentRepository + ?Sized>(
     s: &mut S,
     comment: CommentId,
     request: PageRequest,
+    reader: impl Into<Reader>,
 ) -> Result<Page<Comment>, Error> {
-    s.find_comment(comment)?.ok_or(Error::CommentNotFound)?;
+    let found = s.find_comment(comment)?.filter(|comment| comment.exposure.is_for(reader));
+    found.ok_or(Error::CommentNotFound)?;
     Ok(s.list_replies(comment, request)?)
 }
 
@@ -110,7 +116,8 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
 ) -> Result<Outcome<Comment, Fact>, Error> {
     limits.take(s, &COMMENTS_PER_HOUR, &actor.id.to_string(), now)?;
     // Comments are written one at a time below a study: nobody deletes what is being replied to.
-    let author = s.lock_study(study)?.ok_or(Error::NotFound)?.author;
+    let exposure = seen(s.lock_study(study)?, actor)?.exposure();
+    let author = exposure.author;
     let to = parent.map(|parent| find_writer_to_reply_to(s, study, parent)).transpose()?;
     let new = NewComment { study, parent, author: actor.id, text, created_at: now };
     let id = s.insert_comment(&new)?;
@@ -120,7 +127,8 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
     };
     let by = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
     let written = Written { by, text: new.text.0, edited_at: None };
-    let comment = Comment { id, study, study_author: author, parent, written: Some(written), created_at: now };
+    let (written, created_at) = (Some(written), now);
+    let comment = Comment { id, study, exposure, parent, written, is_hidden: false, created_at };
     Ok(Outcome::with(comment, fact))
 }
 
@@ -145,7 +153,7 @@ pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
     text: CommentText,
     now: Instant,
 ) -> Result<Outcome<Comment, Fact>, Error> {
-    let (mut comment, mut written) = lock_comment(s, id)?;
+    let (mut comment, mut written) = lock_comment(s, id, actor)?;
     if written.by.id != actor.id {
         return Err(Error::NotAuthor);
     }
@@ -156,7 +164,8 @@ pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
     written.text = text.0;
     written.edited_at = Some(now);
     comment.written = Some(written);
-    let fact = Fact::CommentChanged { study: comment.study, author: comment.study_author, comment: id, by: actor.id };
+    let fact =
+        Fact::CommentChanged { study: comment.study, author: comment.exposure.author, comment: id, by: actor.id };
     Ok(Outcome::with(comment, fact))
 }
 
@@ -166,7 +175,7 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
     actor: &Actor,
     id: CommentId,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let (comment, written) = lock_comment(s, id)?;
+    let (comment, written) = lock_comment(s, id, actor)?;
     if written.by.id != actor.id && !actor.is_admin {
         return Err(Error::NotAuthor);
     }
@@ -178,25 +187,27 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
             delete_empty_line(s, parent)?;
         }
     }
-    let fact = Fact::CommentDeleted { study: comment.study, author: comment.study_author, comment: id, by: actor.id };
+    let fact =
+        Fact::CommentDeleted { study: comment.study, author: comment.exposure.author, comment: id, by: actor.id };
     Ok(Outcome::with((), fact))
 }
 
 /// A deleted comment goes with its last reply.
 fn delete_empty_line<S: CommentRepository + ?Sized>(s: &mut S, id: CommentId) -> Result<(), StoreError> {
     match s.find_comment(id)? {
-        Some(line) if line.written.is_none() && !s.has_replies(id)? => s.delete_comment(&line),
+        Some(line) if line.written.is_none() && !line.is_hidden && !s.has_replies(id)? => s.delete_comment(&line),
         _ => Ok(()),
     }
 }
 
-/// A comment that is not deleted, and what it says. Its study is locked against other writers of comments.
-fn lock_comment<S: StudyRepository + CommentRepository + ?Sized>(
+/// A comment that is there for who asks, and what it says. Its study is locked against other writers of comments.
+pub(crate) fn lock_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
+    reader: impl Into<Reader>,
 ) -> Result<(Comment, Written), Error> {
     let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
-    s.lock_study(study)?.ok_or(Error::CommentNotFound)?;
+    seen(s.lock_study(study)?, reader).map_err(|_| Error::CommentNotFound)?;
     // It may have been changed or deleted before the study was locked.
     let comment = s.find_comment(id)?.ok_or(Error::CommentNotFound)?;
     let written = comment.written.clone().ok_or(Error::CommentNotFound)?;

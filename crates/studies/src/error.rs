@@ -27,6 +27,9 @@ pub enum Error {
     NotOpen,
     #[error("recruiting is over")]
     Closed,
+    /// While a study is hidden nobody joins it.
+    #[error("the study is hidden")]
+    Hidden,
     #[error("no seat is left")]
     Full,
     #[error("no such application")]

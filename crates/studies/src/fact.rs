@@ -35,6 +35,16 @@ pub enum Fact {
         title: String,
         told: Vec<UserId>,
     },
+    /// Administrators hid it.
+    Hidden {
+        study: StudyId,
+        author: UserId,
+    },
+    /// It was hidden, and is shown again.
+    Shown {
+        study: StudyId,
+        author: UserId,
+    },
     Liked {
         study: StudyId,
         author: UserId,
@@ -72,6 +82,18 @@ pub enum Fact {
         author: UserId,
         comment: CommentId,
         by: UserId,
+    },
+    /// Administrators hid it.
+    CommentHidden {
+        study: StudyId,
+        author: UserId,
+        comment: CommentId,
+    },
+    /// It was hidden, and is shown again.
+    CommentShown {
+        study: StudyId,
+        author: UserId,
+        comment: CommentId,
     },
     /// `waiting` if there was no seat.
     Applied {

@@ -18,6 +18,7 @@
 //! | liking counts once | [`like_study`], [`unlike_study`] |
 //! | commenting and replying, 30 times an hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
 //! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
+//! | what was hidden is there for its author and administrators; of a hidden comment its line | [`hide_study`], [`hide_comment`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
 //! | searches: words inside words, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
@@ -41,6 +42,7 @@ mod dates;
 mod draft;
 mod error;
 mod fact;
+mod hiding;
 mod html;
 mod image;
 mod like;
@@ -74,9 +76,10 @@ pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
 pub use fact::Fact;
+pub use hiding::{Exposure, Reader, hide_comment, hide_study, lock_shown_comment, lock_shown_study};
 pub use image::{
-    IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR, UPLOADS_PER_HOUR,
-    admit_upload, record_image,
+    IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
+    UPLOADS_PER_HOUR, admit_upload, record_image,
 };
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
@@ -85,15 +88,15 @@ pub use listing::{
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{
-    ApplicationRepository, ClosingRepository, CommentRepository, Found, ImageRepository, LikeRepository, ReplyRepository,
-    StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, Found, ImageRepository, LikeRepository,
+    ReplyRepository, StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use reply_habit::{Reply, ReplyHabit};
 pub use search::{Reach, SEARCH_MAX, Search, SearchText, grams_of_words, is_in_name};
 pub use study::{
-    NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, reopen_study,
-    update_study,
+    NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
+    reopen_study, update_study,
 };
 pub use tending::tend_applications;
 pub use values::{

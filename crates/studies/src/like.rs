@@ -1,6 +1,7 @@
+use crate::hiding::find_author;
 use crate::ports::{LikeRepository, StudyRepository, gone};
 use crate::{Error, Fact};
-use kernel::{Actor, Instant, Outcome, StudyId, UserId};
+use kernel::{Actor, Instant, Outcome, StudyId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikeState {
@@ -14,7 +15,7 @@ pub fn like_study<S: StudyRepository + LikeRepository + ?Sized>(
     study: StudyId,
     now: Instant,
 ) -> Result<Outcome<LikeState, Fact>, Error> {
-    let (author, by) = (author_of(s, study)?, actor.id);
+    let (author, by) = (find_author(s, study, actor)?, actor.id);
     let (is_new, likes) = s.insert_like(study, by, now).map_err(gone)?;
     let state = LikeState { is_liked: true, likes };
     Ok(if is_new { Outcome::with(state, Fact::Liked { study, author, by }) } else { Outcome::quiet(state) })
@@ -25,12 +26,8 @@ pub fn unlike_study<S: StudyRepository + LikeRepository + ?Sized>(
     actor: &Actor,
     study: StudyId,
 ) -> Result<Outcome<LikeState, Fact>, Error> {
-    let (author, by) = (author_of(s, study)?, actor.id);
+    let (author, by) = (find_author(s, study, actor)?, actor.id);
     let (was_there, likes) = s.delete_like(study, by)?;
     let state = LikeState { is_liked: false, likes };
     Ok(if was_there { Outcome::with(state, Fact::Unliked { study, author, by }) } else { Outcome::quiet(state) })
-}
-
-fn author_of<S: StudyRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<UserId, Error> {
-    s.find_study_author(study)?.ok_or(Error::NotFound)
 }

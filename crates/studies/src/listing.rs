@@ -1,7 +1,8 @@
 use crate::applying::find_standing;
 use crate::ports::{ApplicationRepository, Found, StudyCardRepository, StudySearchRepository};
 use crate::{
-    ApplicationStatus, Content, Error, Mode, Recruitment, RecruitmentStatus, Recruits, Region, Search, Standing, Study,
+    ApplicationStatus, Content, Error, Mode, Reader, Recruitment, RecruitmentStatus, Recruits, Region, Search,
+    Standing, Study,
 };
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
 use std::collections::HashMap;
@@ -24,6 +25,7 @@ pub struct StudyFilter {
     pub status: Option<RecruitmentStatus>,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
+    /// Who asks for their own, the hidden ones among them.
     pub author: Option<UserId>,
     pub liked_by: Option<UserId>,
     /// Who applied and did not take it back.
@@ -104,6 +106,8 @@ pub struct StudyCard {
     pub is_liked: Option<bool>,
     /// Where the application of the person who asks stands, if there is one.
     pub application: Option<ApplicationStatus>,
+    /// Only its author has such a card.
+    pub is_hidden: bool,
 }
 
 /// What somebody has to do with some studies.
@@ -294,9 +298,12 @@ fn capped(counted: u64) -> Total {
 pub fn find_study_detail<S: StudyCardRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
-    viewer: Option<UserId>,
+    reader: impl Into<Reader>,
 ) -> Result<StudyDetail, Error> {
-    let mut detail = s.find_study_detail(id, viewer)?.ok_or(Error::NotFound)?;
+    let reader: Reader = reader.into();
+    let viewer = reader.person;
+    let found = s.find_study_detail(id, viewer)?.filter(|detail| detail.study.exposure().is_for(reader));
+    let mut detail = found.ok_or(Error::NotFound)?;
     if let Some(viewer) = viewer.filter(|_| !detail.is_author) {
         detail.standing = find_standing(s, id, viewer)?;
     }

@@ -51,13 +51,14 @@ pub fn rank_popular_studies<S: StudyCardRepository + ?Sized>(
     Ok(rank(s.list_activities(now - POPULAR_WITHIN)?, now))
 }
 
-/// The studies of `ranking` as they are now: those deleted since are left out, those closed since stand last.
+/// The studies of `ranking` as they are now: those deleted or hidden since are left out, those closed since stand last.
 pub fn list_popular_studies<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     ranking: &[StudyId],
     now: Instant,
 ) -> Result<Vec<StudyCard>, StoreError> {
     let mut cards = s.list_study_cards_of(ranking)?;
+    cards.retain(|card| !card.is_hidden);
     cards.sort_by_key(|card| card.recruitment.status(now) != RecruitmentStatus::Open);
     Ok(cards)
 }

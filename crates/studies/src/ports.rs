@@ -1,7 +1,7 @@
 use crate::{
-    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, ImageName, Marks,
-    Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext, StudyDetail, StudyFilter,
-    StudySort, ViewSalt, ViewerMark,
+    Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, Exposure,
+    ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext,
+    StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
@@ -17,7 +17,7 @@ pub trait StudyRepository {
 
     fn find_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError>;
 
-    fn find_study_author(&mut self, id: StudyId) -> Result<Option<UserId>, StoreError>;
+    fn find_exposure(&mut self, id: StudyId) -> Result<Option<Exposure>, StoreError>;
 
     fn lock_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError>;
 
@@ -27,6 +27,10 @@ pub trait StudyRepository {
 
     /// Stores a locked study. One whose placement changes was locked by [`StudyRepository::lock_study_to_move`].
     fn update_study(&mut self, study: &Study) -> Result<(), StoreError>;
+
+    /// Hides a study that was locked by [`StudyRepository::lock_study_to_move`], or shows it again. A hidden one is counted
+    /// in no category and stands in no list but its author's.
+    fn update_hiding(&mut self, study: &Study, hidden_at: Option<Instant>) -> Result<(), StoreError>;
 
     /// Files the studies of `from`, whose category is locked, under its parent `to`.
     fn move_studies(&mut self, from: CategoryId, to: CategoryId) -> Result<(), StoreError>;
@@ -61,6 +65,7 @@ pub trait StudyCardRepository {
     /// What `person` has to do with the studies.
     fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
 
+    /// What everybody sees of what was posted since then.
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }
 
@@ -130,6 +135,9 @@ pub trait CommentRepository {
 
     fn update_comment(&mut self, id: CommentId, text: &CommentText, at: Instant) -> Result<(), StoreError>;
 
+    /// Keeps since when it is hidden, which counts as if it were deleted.
+    fn update_comment_hiding(&mut self, comment: &Comment, hidden_at: Option<Instant>) -> Result<(), StoreError>;
+
     /// Takes text and writer away, so that only its line is left.
     fn clear_comment(&mut self, comment: &Comment) -> Result<(), StoreError>;
 
@@ -138,7 +146,7 @@ pub trait CommentRepository {
 }
 
 pub trait ClosingRepository {
-    /// The study that recruits and whose deadline comes next, up to `last`, among those nobody was told of yet.
+    /// The study that everybody sees, that recruits and whose deadline comes next, up to `last`, among those nobody was told of yet.
     fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError>;
 
     /// Notes that people are told of a study's deadline; returns whether that is new.

@@ -1,6 +1,7 @@
+use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository};
 use crate::recruitment::filled_since;
-use crate::{Error, Fact, Recruitment, StudyDraft};
+use crate::{Error, Fact, Intake, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StudyId, UserId};
@@ -38,6 +39,7 @@ impl NewStudy {
             draft: self.draft,
             closed_at: self.closed_at,
             filled_at: None,
+            hidden_at: None,
             approved: 0,
             version: 1,
             created_at: self.created_at,
@@ -53,6 +55,8 @@ pub struct Study {
     pub draft: StudyDraft,
     pub closed_at: Option<Instant>,
     pub filled_at: Option<Instant>,
+    /// When administrators hid it, if it is hidden.
+    pub hidden_at: Option<Instant>,
     /// How many members were approved. The author holds no seat.
     pub approved: u32,
     /// Counts the author's changes, from 1.
@@ -68,9 +72,21 @@ impl Study {
         Recruitment { closed_at: self.closed_at, filled_at: self.filled_at, ..self.draft.dates.recruitment() }
     }
 
+    #[must_use]
+    pub fn intake(&self, now: Instant) -> Intake {
+        if self.hidden_at.is_some() { Intake::Closed } else { self.recruitment().intake(now) }
+    }
+
     pub fn require_author(&self, person: UserId) -> Result<(), Error> {
         if self.author == person { Ok(()) } else { Err(Error::NotAuthor) }
     }
+}
+
+/// One's own study, to be changed.
+pub fn find_own_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId, author: UserId) -> Result<Study, Error> {
+    let study = seen(s.find_study(id)?, Some(author))?;
+    study.require_author(author)?;
+    Ok(study)
 }
 
 pub fn find_made_study<S: IdempotencyRepository + ?Sized>(
@@ -122,7 +138,9 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
-    let concerns_members = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
+    let is_news = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
+    // Nobody is told of what they cannot see.
+    let concerns_members = is_news && study.hidden_at.is_none();
     if draft.dates.start != study.draft.dates.start {
         s.update_waiting_ends(id, draft.dates.start)?;
     }
@@ -141,7 +159,7 @@ pub fn delete_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     actor: &Actor,
     id: StudyId,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
+    let study = seen(s.lock_study_to_move(id, None)?, actor)?;
     if !actor.is_admin {
         study.require_author(actor.id)?;
     }
@@ -187,7 +205,7 @@ pub fn reopen_study<S: StudyRepository + ?Sized>(
 }
 
 fn own(study: Option<Study>, actor: &Actor) -> Result<Study, Error> {
-    let study = study.ok_or(Error::NotFound)?;
+    let study = seen(study, actor)?;
     study.require_author(actor.id)?;
     Ok(study)
 }

@@ -62,6 +62,8 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         }
         s.update_application(&application)?;
     }
+    // Whose study is hidden cannot answer.
+    is_reply_due &= study.hidden_at.is_none();
     facts.extend(is_reply_due.then_some(Fact::ReplyDue { study: id, author }));
     facts.extend(seats.keep(s, &mut study, before, now)?);
     Ok(facts)

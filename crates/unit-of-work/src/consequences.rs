@@ -6,6 +6,7 @@ pub enum Fact {
     Category(categories::Fact),
     Study(studies::Fact),
     Roadmap(roadmaps::Fact),
+    Moderation(moderation::Fact),
 }
 
 impl From<categories::Fact> for Fact {
@@ -23,6 +24,12 @@ impl From<studies::Fact> for Fact {
 impl From<roadmaps::Fact> for Fact {
     fn from(fact: roadmaps::Fact) -> Self {
         Self::Roadmap(fact)
+    }
+}
+
+impl From<moderation::Fact> for Fact {
+    fn from(fact: moderation::Fact) -> Self {
+        Self::Moderation(fact)
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Error {
     #[error(transparent)]
     Notifications(notifications::Error),
     #[error(transparent)]
+    Moderation(moderation::Error),
+    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
@@ -33,5 +35,5 @@ macro_rules! of_domain {
 
 of_domain! {
     identity => Identity, categories => Categories, studies => Studies, roadmaps => Roadmaps,
-    notifications => Notifications,
+    notifications => Notifications, moderation => Moderation,
 }

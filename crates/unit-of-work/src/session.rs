@@ -4,11 +4,12 @@ use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRep
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
+use moderation::ReportRepository;
 use notifications::NotificationRepository;
 use roadmaps::{ProgressRepository, RoadmapRepository};
 use studies::{
-    ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository, StudyCardRepository,
-    StudyRepository, StudySearchRepository, ViewRepository,
+    ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
+    StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
 };
 
 macro_rules! session {
@@ -24,7 +25,8 @@ macro_rules! session {
 
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
-    CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository NotificationRepository
-    ObjectiveRepository ProgressRepository ReplyRepository RoadmapRepository SessionRepository StudyCardRepository
+    CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository
+    NotificationRepository ObjectiveRepository ProgressRepository ReplyRepository ReportRepository RoadmapRepository
+    SessionRepository StudyCardRepository
     StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

@@ -4,6 +4,66 @@
  */
 
 export interface paths {
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was reported, one row for each study or comment: what waits for a decision, the longest waiting first, or what was
+         *     decided, the latest first.
+         */
+        get: operations["list_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves what was reported as it is, by which all its open reports are decided. What is hidden is shown again, of which
+         *     nobody is told. Saying so again changes nothing.
+         */
+        post: operations["dismiss_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hides what was reported from everybody but its author and administrators, by which all its open reports are decided.
+         *     Saying so again changes nothing.
+         */
+        post: operations["hide_reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/user": {
         parameters: {
             query?: never;
@@ -136,26 +196,6 @@ export interface paths {
         get: operations["get_config"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
-         *     shows is deleted after seven days.
-         */
-        post: operations["upload_image"];
         delete?: never;
         options?: never;
         head?: never;
@@ -446,6 +486,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a study or a comment that everybody sees. Who reports is told what is decided, by a notification. */
+        post: operations["create_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/categories/{id}/roadmaps": {
         parameters: {
             query?: never;
@@ -639,23 +696,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/media/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An image. What is at an address never changes. */
-        get: operations["get_image"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -798,14 +838,6 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
-        ApiResponse_ImageView: {
-            data: components["schemas"]["ImageView"];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A successful answer. */
         ApiResponse_JobView: {
             data: components["schemas"]["JobView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -840,6 +872,22 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_ProgressView: {
             data: components["schemas"]["ProgressView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ReportMadeView: {
+            data: components["schemas"]["ReportMadeView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ReportedContentView: {
+            data: components["schemas"]["ReportedContentView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -1049,12 +1097,14 @@ export interface components {
         /** @description A comment or a reply. */
         CommentView: {
             author: components["schemas"]["CommentAuthorView"] | null;
-            /** @description Plain text with line breaks; empty once it is deleted. */
+            /** @description Plain text with line breaks; empty once it is deleted, and while it is hidden. */
             content: string;
             /** @description When it was written. */
             createdAt: components["schemas"]["SeoulTime"];
             /** @description When its writer last changed it. */
             editedAt?: components["schemas"]["SeoulTime"];
+            /** @description True while administrators hide it after a report; left out otherwise. */
+            hidden?: boolean;
             /**
              * Format: int64
              * @description Its id.
@@ -1113,6 +1163,23 @@ export interface components {
              * @description The comment that it replies to.
              */
             parentId?: number | null;
+        };
+        /** @description A study or a comment, and what is wrong with it. */
+        CreateReportBody: {
+            /**
+             * @description More about it, in up to 500 characters; needed with `OTHER`.
+             * @example 가입비를 먼저 보내라고 합니다.
+             */
+            detail?: string | null;
+            /** @description Why. */
+            reason: components["schemas"]["ReportReason"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            targetId: number;
+            /** @description What is reported. */
+            targetType: components["schemas"]["ReportTargetType"];
         };
         /** @description The signup form. */
         CreateUserBody: {
@@ -1235,7 +1302,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -1279,21 +1346,6 @@ export interface components {
              * @example React
              */
             subCategory?: string | null;
-        };
-        /** @description An image that can be shown from now on. */
-        ImageView: {
-            /**
-             * Format: int32
-             * @description Its height in pixels.
-             */
-            height: number;
-            /** @description Where it is served, on this server. */
-            url: string;
-            /**
-             * Format: int32
-             * @description Its width in pixels.
-             */
-            width: number;
         };
         /**
          * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, or no roadmap is made for that subject.
@@ -1415,7 +1467,7 @@ export interface components {
          * @description What is told.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /** @description Something one was told. */
         NotificationView: {
             /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */
@@ -1631,6 +1683,8 @@ export interface components {
             currentRecruits: number;
             /** @description The last moment of recruiting. */
             endDate: components["schemas"]["SeoulTime"];
+            /** @description True while administrators hide it after a report: only its author has it in a list; left out otherwise. */
+            hidden?: boolean;
             /** @description Whether the person who asks likes it; left out if nobody is signed in. */
             isLiked?: boolean;
             /**
@@ -1717,6 +1771,8 @@ export interface components {
             endDate: components["schemas"]["SeoulTime"];
             /** @description How long it is expected to last. */
             expectedPeriod: components["schemas"]["PostPeriod"];
+            /** @description True while administrators hide it after a report: only its author and they see it; left out otherwise. */
+            hidden?: boolean;
             /** @description Whether the person who asks wrote it. */
             isAuthor: boolean;
             /** @description Whether the person who asks likes it. */
@@ -1805,6 +1861,16 @@ export interface components {
              */
             percent: number;
         };
+        /** @description How often a reason was given. */
+        ReasonCountView: {
+            /**
+             * Format: int64
+             * @description How many reports give it.
+             */
+            count: number;
+            /** @description The reason. */
+            reason: components["schemas"]["ReportReason"];
+        };
         /** @description The token of the session to go on with, or to end. */
         RefreshBody: {
             /** @description The tab's refresh token. Without it the browser's cookie counts. */
@@ -1817,6 +1883,100 @@ export interface components {
              * @example TypeScript
              */
             name: string;
+        };
+        /**
+         * @description What was decided: nobody but its author and administrators sees it, or it stays as it is.
+         * @enum {string}
+         */
+        ReportDecision: "HIDDEN" | "DISMISSED";
+        /** @description What somebody said of it, without who that was. */
+        ReportDetailView: {
+            /** @description In words. */
+            detail: string;
+            /** @description Why it was reported. */
+            reason: components["schemas"]["ReportReason"];
+            /** @description When. */
+            reportedAt: components["schemas"]["SeoulTime"];
+        };
+        /** @description A report that was made. */
+        ReportMadeView: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+        };
+        /**
+         * @description Why: money is asked for (금전 요구), people are won over for a belief or a scheme (포교·다단계), spam (스팸), abuse (욕설), or what `detail` says (기타).
+         * @enum {string}
+         */
+        ReportReason: "MONEY" | "PROSELYTISM" | "SPAM" | "ABUSE" | "OTHER";
+        /**
+         * @description What is reported.
+         * @enum {string}
+         */
+        ReportTargetType: "STUDY" | "COMMENT";
+        /** @description A study or a comment with all that was reported of it. */
+        ReportedContentView: {
+            /**
+             * Format: int64
+             * @description Who wrote it, by id.
+             */
+            authorId: number;
+            /** @description Their nickname. */
+            authorNickname: string;
+            /** @description When that was decided. */
+            decidedAt?: components["schemas"]["SeoulTime"];
+            /** @description The nickname of who decided; left out once that account is gone. */
+            decidedBy?: string;
+            /** @description What was decided; left out while a decision is waited for. */
+            decision?: components["schemas"]["ReportDecision"];
+            /** @description The newest of those that say more than a reason. */
+            details: components["schemas"]["ReportDetailView"][];
+            /** @description The beginning of what was reported: up to 200 characters, without markup. */
+            excerpt: string;
+            /** @description When it was first reported. */
+            firstReportedAt: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description By which it is decided.
+             */
+            id: number;
+            /** @description How often each reason was given. */
+            reasons: components["schemas"]["ReasonCountView"][];
+            /**
+             * Format: int64
+             * @description How many reports there are, those decided before included.
+             */
+            reportCount: number;
+            /**
+             * Format: int64
+             * @description The study, or the one that the comment stands below.
+             */
+            studyId: number;
+            /** @description What that study is called. */
+            studyTitle: string;
+            /**
+             * Format: int64
+             * @description The id of the study or the comment.
+             */
+            targetId: number;
+            /** @description What it is. */
+            targetType: components["schemas"]["ReportTargetType"];
+        };
+        /** @description One page of what was reported. */
+        ReportsResponse: {
+            /** @description The page's items. */
+            data: components["schemas"]["ReportedContentView"][];
+            /**
+             * Format: int64
+             * @description How many wait for a decision, on all pages.
+             */
+            openCount: number;
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
@@ -1976,20 +2136,11 @@ export interface components {
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When it expires if nobody answers: the author, or who was offered a seat. */
             endsAt?: components["schemas"]["SeoulTime"];
-            /** @description What one wrote to the author. */
-            message?: string;
             /**
              * Format: int32
              * @description The place in the line for a seat, from 1, while one waits in it.
              */
             place?: number;
-            /**
-             * @description When the author said yes or no. An application that expired without it is one that the author left unanswered; with
-             *     it, an offer that the applicant did.
-             */
-            repliedDate?: components["schemas"]["SeoulTime"];
-            /** @description Whether the author may see one's e-mail address. */
-            shareEmail: boolean;
             /** @description What became of the application. */
             status: components["schemas"]["PostApplicationStatus"];
         };
@@ -2053,14 +2204,6 @@ export interface components {
              * @example React 취업 준비
              */
             title?: string | null;
-        };
-        /** @description What is uploaded. */
-        UploadImageBody: {
-            /**
-             * Format: binary
-             * @description A JPEG, PNG, WebP or GIF file of up to 10 MiB and 40 megapixels, whatever it is called.
-             */
-            image: string;
         };
         /** @description A person, as they see themselves. */
         UserView: {
@@ -2180,6 +2323,169 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    list_reports: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many rows a page holds; 20 if left out. */
+                size?: number;
+                /** @description Whether a decision is waited for; open ones if left out. */
+                status?: "OPEN" | "DECIDED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsResponse"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    dismiss_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row of the list of reports. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `REPORT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    hide_reported: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row of the list of reports. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `REPORT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: it was dismissed, and nobody has reported it since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_current_user: {
         parameters: {
             query?: never;
@@ -2715,89 +3021,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ConfigView"];
-                };
-            };
-        };
-    };
-    upload_image: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description One file, named `image`. */
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["UploadImageBody"];
-            };
-        };
-        responses: {
-            /** @description What is served of it. */
-            201: {
-                headers: {
-                    /** @description Where it is served. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_ImageView"];
-                };
-            };
-            /** @description `IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The file is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as multipart/form-data. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 20 images within an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4187,6 +4410,104 @@ export interface operations {
             };
         };
     };
+    create_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReportBody"];
+            };
+        };
+        responses: {
+            /** @description It is reported. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ReportMadeView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description One's own study (`OWN_STUDY`) or comment (`FORBIDDEN`), or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND` or `COMMENT_NOT_FOUND`, also of what is deleted or hidden. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ALREADY_REPORTED` by the same person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 reports within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     list_category_roadmaps: {
         parameters: {
             query?: {
@@ -4886,55 +5207,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_StatusView"];
-                };
-            };
-        };
-    };
-    get_image: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the image one has. */
-                "If-None-Match"?: string | null;
-            };
-            path: {
-                /** @description Its name. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The image, which may be kept for good. */
-            200: {
-                headers: {
-                    /** @description A year, and immutable. */
-                    "Cache-Control"?: string;
-                    /** @description Stands for this image. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                    "image/png": string;
-                };
-            };
-            /** @description The answer one has is the right one. */
-            304: {
-                headers: {
-                    /** @description Stands for this answer. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `NOT_FOUND`. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -3,6 +3,7 @@
 use crate::seoul_time::SeoulTime;
 use kernel::UserId;
 use serde::Serialize;
+use std::ops::Not;
 use studies::{Author, Comment, CommentThread};
 use utoipa::ToSchema;
 
@@ -39,9 +40,9 @@ pub(crate) struct CommentView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     parent_id: Option<i64>,
-    /// Plain text with line breaks; empty once it is deleted.
+    /// Plain text with line breaks; empty once it is deleted, and while it is hidden.
     content: String,
-    /// Who wrote it; null once it is deleted.
+    /// Who wrote it; null once it is deleted, and while it is hidden.
     #[schema(required = true)]
     author: Option<CommentAuthorView>,
     /// Whether the study's author wrote it.
@@ -54,11 +55,15 @@ pub(crate) struct CommentView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     edited_at: Option<SeoulTime>,
+    /// True while administrators hide it after a report; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    hidden: bool,
 }
 
 impl CommentView {
     pub(super) fn new(comment: Comment, reader: Option<UserId>) -> Self {
-        let writer = comment.writer();
+        let (writer, hidden) = (comment.writer(), comment.is_hidden);
         let (content, author, edited_at) = match comment.written {
             Some(written) => (written.text, Some(written.by.into()), written.edited_at),
             None => (String::new(), None, None),
@@ -68,10 +73,11 @@ impl CommentView {
             parent_id: comment.parent.map(|parent| parent.0),
             content,
             author,
-            is_author: writer == Some(comment.study_author),
+            is_author: writer == Some(comment.exposure.author),
             is_mine: writer.is_some() && writer == reader,
             created_at: SeoulTime(comment.created_at),
             edited_at: edited_at.map(SeoulTime),
+            hidden,
         }
     }
 }

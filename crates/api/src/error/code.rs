@@ -48,12 +48,14 @@ error_codes! {
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
+    ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
     PayloadTooLarge = PAYLOAD_TOO_LARGE, "보낸 내용이 너무 큽니다.";
     UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";
     NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";
     EmailTaken = CONFLICT, "이미 가입된 이메일입니다.";
     AlreadyApplied = CONFLICT, "이미 참여 신청한 스터디입니다.";
+    AlreadyReported = CONFLICT, "이미 신고한 글입니다.";
     StudyNotOpen = CONFLICT, "아직 모집을 시작하지 않은 스터디입니다.";
     StudyFull = CONFLICT, "모집 인원보다 많이 승인할 수 없습니다.";
     StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";

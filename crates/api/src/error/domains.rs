@@ -14,6 +14,7 @@ impl From<application::Error> for ApiError {
             Error::Studies(error) => error.into(),
             Error::Roadmaps(error) => error.into(),
             Error::Notifications(error) => error.into(),
+            Error::Moderation(error) => error.into(),
             Error::Store(failure) => failure.into(),
         }
     }
@@ -82,6 +83,10 @@ impl From<studies::Error> for ApiError {
             }
             Error::NotOpen => ErrorCode::StudyNotOpen,
             Error::Closed => ErrorCode::StudyClosed,
+            Error::Hidden => {
+                let told = "신고로 가려진 글이라 참여 신청을 받을 수 없습니다.";
+                return Self::new(ErrorCode::StudyClosed).with_message(told);
+            }
             Error::Full => ErrorCode::StudyFull,
             Error::ApplicationNotFound => ErrorCode::ApplicationNotFound,
             Error::NothingOffered => {
@@ -130,6 +135,24 @@ impl From<notifications::Error> for ApiError {
         match error {
             Error::Store(failure) => failure.into(),
             Error::NotFound => ErrorCode::NotificationNotFound.into(),
+        }
+    }
+}
+
+impl From<moderation::Error> for ApiError {
+    fn from(error: moderation::Error) -> Self {
+        use moderation::Error;
+        let told = |code, message: &'static str| Self::new(code).with_message(message);
+        match error {
+            Error::Invalid(errors) => errors.into(),
+            Error::Store(failure) => failure.into(),
+            Error::TooMany(exceeded) => exceeded.into(),
+            Error::NotFound => ErrorCode::ReportNotFound.into(),
+            Error::Forbidden => ErrorCode::Forbidden.into(),
+            Error::OwnStudy => told(ErrorCode::OwnStudy, "본인이 작성한 글은 신고할 수 없습니다."),
+            Error::OwnComment => told(ErrorCode::Forbidden, "본인이 작성한 댓글은 신고할 수 없습니다."),
+            Error::AlreadyReported => ErrorCode::AlreadyReported.into(),
+            Error::DecidedOtherwise => told(ErrorCode::StaleUpdate, "이미 가리지 않기로 한 신고입니다."),
         }
     }
 }

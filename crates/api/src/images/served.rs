@@ -10,7 +10,8 @@ pub(super) struct Served;
 
 impl IntoResponses for Served {
     fn responses() -> BTreeMap<String, RefOr<Response>> {
-        let bytes = ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
+        let bytes =
+            ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
         let content = ContentBuilder::new().schema(Some(bytes)).build();
         let response = ResponseBuilder::new()
             .description("The image, which may be kept for good.")

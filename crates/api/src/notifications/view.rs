@@ -78,7 +78,7 @@ impl NotificationView {
             message: told.message(now),
             link: link(&told),
             kind: NotificationKind(told.kind),
-            study_title: told.title.filter(|_| told.study.is_some()),
+            study_title: told.title.filter(|_| told.roadmap.is_none()),
             actor: told.actor.map(NotificationActorView::from),
             ends_at: told.ends_at.map(SeoulTime),
             created_at: SeoulTime(told.created_at),
@@ -108,8 +108,8 @@ impl From<Person> for NotificationActorView {
 
 fn link(told: &Notification) -> String {
     match (told.kind, told.study, told.roadmap) {
-        // What is gone has no page.
-        (Kind::StudyDeleted, ..) => "/study".to_owned(),
+        // What is gone or hidden has no page.
+        (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
         (_, Some(study), _) => format!("/study/{study}"),
         (_, None, Some(roadmap)) => format!("/my-info/roadmap/{roadmap}"),

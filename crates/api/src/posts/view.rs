@@ -5,6 +5,7 @@ use crate::posts::choices::{PostApplicationStatus, PostMode, PostPeriod, PostReg
 use crate::seoul_time::SeoulTime;
 use kernel::Instant;
 use serde::Serialize;
+use std::ops::Not;
 use studies::{CategoryPath, Intake, LikeState, StudyCard, StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
@@ -73,6 +74,10 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_application_status: Option<PostApplicationStatus>,
+    /// True while administrators hide it after a report: only its author has it in a list; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    hidden: bool,
 }
 
 impl PostSummaryView {
@@ -102,6 +107,7 @@ impl PostSummaryView {
             created_at: SeoulTime(card.created_at),
             is_liked: card.is_liked,
             my_application_status: card.application.map(PostApplicationStatus),
+            hidden: card.is_hidden,
         }
     }
 }
@@ -242,12 +248,17 @@ pub(crate) struct PostView {
     created_at: SeoulTime,
     /// When its author last changed it.
     updated_at: SeoulTime,
+    /// True while administrators hide it after a report: only its author and they see it; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    hidden: bool,
 }
 
 impl PostView {
     pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
+        let takes_waiting = detail.study.intake(now) == Intake::WaitingList;
         let StudyDetail { study, context, is_author, standing } = detail;
         let StudyContext { author, category_path, counters, is_liked, reply_hours } = context;
         let draft = study.draft;
@@ -278,7 +289,7 @@ impl PostView {
             confirmation: draft.confirmation,
             warm_up: draft.warm_up,
             reply_hours,
-            takes_waiting: recruitment.intake(now) == Intake::WaitingList,
+            takes_waiting,
             my_application: standing.map(StandingView::from),
             views: counters.views,
             likes: counters.likes,
@@ -287,6 +298,7 @@ impl PostView {
             version: study.version,
             created_at: SeoulTime(study.created_at),
             updated_at: SeoulTime(study.updated_at),
+            hidden: study.hidden_at.is_some(),
         }
     }
 }

@@ -1,14 +1,18 @@
 //! Whom a fact is told, as a notification. Nobody is told what they did themselves: `notifications::tell` sees to that.
 
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
-use notifications::{Kind, NewNotification};
+use moderation::{Decision, Target};
+use notifications::{Kind, NewNotification, ReportDecision};
 use unit_of_work::{Fact, Session};
 
 pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
     match fact {
         Fact::Study(fact) => of_study(s, fact, at),
         Fact::Roadmap(fact) => of_roadmap(s, fact, at),
-        Fact::Category(_) => Ok(Vec::new()),
+        Fact::Moderation(moderation::Fact::Decided { target, study, decision, told }) => {
+            of_decision(s, (*target, *study), *decision, told, at)
+        }
+        Fact::Moderation(moderation::Fact::Reported { .. }) | Fact::Category(_) => Ok(Vec::new()),
     }
 }
 
@@ -55,6 +59,10 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         | Study::Unliked { .. }
         | Study::CommentChanged { .. }
         | Study::CommentDeleted { .. }
+        | Study::CommentHidden { .. }
+        | Study::CommentShown { .. }
+        | Study::Hidden { .. }
+        | Study::Shown { .. }
         | Study::Viewed => return Ok(Vec::new()),
     };
     if news.is_empty() {
@@ -79,6 +87,30 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
         | Roadmap::Progressed { .. }
         | Roadmap::Deleted { .. } => Vec::new(),
     })
+}
+
+/// Who reported is told what was decided, and nobody who decided or reported.
+fn of_decision(
+    s: &mut dyn Session,
+    (target, study): (Target, StudyId),
+    decision: Decision,
+    told: &[UserId],
+    at: Instant,
+) -> Result<Vec<NewNotification>, StoreError> {
+    if told.is_empty() {
+        return Ok(Vec::new());
+    }
+    let title = title(s, study)?;
+    let decided = match decision {
+        Decision::Hidden => ReportDecision::Hidden,
+        Decision::Dismissed => ReportDecision::Dismissed,
+    };
+    let is_gone = matches!((target, decision), (Target::Study(_), Decision::Hidden));
+    let one = |to: &UserId| {
+        let new = NewNotification::new(*to, Kind::ReportDecided, at).decided(decided);
+        if is_gone { new.about_hidden_study(&title) } else { new.about_study(study, &title) }
+    };
+    Ok(told.iter().map(one).collect())
 }
 
 /// A study's title as it is now, which the notification keeps.

@@ -83,5 +83,6 @@ diesel::table! {
         action -> Text,
         subject_id -> Nullable<BigInt>,
         done_at -> UtcTimestamp,
+        target -> Nullable<Text>,
     }
 }

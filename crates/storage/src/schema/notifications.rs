@@ -16,6 +16,7 @@ diesel::table! {
         ends_at -> Nullable<UtcTimestamp>,
         created_at -> UtcTimestamp,
         read_at -> Nullable<UtcTimestamp>,
+        decision -> Nullable<Text>,
     }
 }
 

@@ -34,6 +34,7 @@ diesel::table! {
         content -> Text,
         confirmation -> Bool,
         warm_up -> Nullable<Text>,
+        hidden_at -> Nullable<UtcTimestamp>,
     }
 }
 
@@ -84,6 +85,7 @@ diesel::table! {
         content -> Text,
         created_at -> UtcTimestamp,
         edited_at -> Nullable<UtcTimestamp>,
+        hidden_at -> Nullable<UtcTimestamp>,
     }
 }
 

@@ -139,7 +139,7 @@ impl StudyCardRepository for SqlSession<'_> {
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {
         let recent = studies::table
             .inner_join(study_counters::table.on(study_counters::study_id.eq(studies::id)))
-            .filter(studies::created_at.ge(Timestamp(since)))
+            .filter(studies::created_at.ge(Timestamp(since)).and(studies::hidden_at.is_null()))
             .select((ActivityRow::as_select(), CountersRow::as_select()));
         let rows: Vec<(ActivityRow, CountersRow)> = self.run(|c| recent.load(c))?;
         rows.into_iter().map(|(activity, counters)| activity.into_activity(&counters)).collect()

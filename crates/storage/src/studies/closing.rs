@@ -14,7 +14,9 @@ impl ClosingRepository for SqlSession<'_> {
         let after_last = Timestamp(last + TimeDelta::microseconds(1));
         let next = studies::closes_at.gt(Timestamp(now)).and(studies::closes_at.le(after_last));
         let note = closing_notes::study_id.eq(studies::id).and(closing_notes::deadline_at.eq(studies::deadline_at));
-        let unannounced = studies::table.filter(next).filter(not(exists(closing_notes::table.filter(note))));
+        let unannounced = studies::table
+            .filter(next.and(studies::hidden_at.is_null()))
+            .filter(not(exists(closing_notes::table.filter(note))));
         let columns = (studies::id, studies::author_id, studies::deadline_at);
         let first = unannounced.order((studies::closes_at, studies::id)).select(columns);
         let row: Option<(i64, i64, Timestamp)> = self.run(|c| first.first(c).optional())?;

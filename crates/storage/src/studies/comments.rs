@@ -4,7 +4,7 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies, study_counters};
 use crate::session::SqlSession;
-use ::studies::{Comment, CommentRepository, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written};
+use ::studies::{Comment, CommentRepository, CommentText, CommentThread, Exposure, NewComment, REPLIES_SHOWN, Written};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CommentId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
@@ -19,16 +19,21 @@ struct CommentRow {
     content: String,
     created_at: Timestamp,
     edited_at: Option<Timestamp>,
+    hidden_at: Option<Timestamp>,
 }
 
-fn comment((row, writer, study_author): (CommentRow, Option<AuthorRow>, i64)) -> Comment {
-    let (text, edited_at) = (row.content, row.edited_at.map(Into::into));
+type Exposed = (i64, bool);
+
+fn comment((row, writer, (author, is_study_hidden)): (CommentRow, Option<AuthorRow>, Exposed)) -> Comment {
+    let (text, edited_at, is_hidden) = (row.content, row.edited_at.map(Into::into), row.hidden_at.is_some());
+    let writer = writer.filter(|_| !is_hidden);
     Comment {
         id: CommentId(row.id),
         study: StudyId(row.study_id),
-        study_author: UserId(study_author),
+        exposure: Exposure { author: UserId(author), is_hidden: is_study_hidden },
         parent: row.parent_id.map(CommentId),
         written: writer.map(|writer| Written { by: writer.into(), text, edited_at }),
+        is_hidden,
         created_at: row.created_at.into(),
     }
 }
@@ -96,6 +101,12 @@ impl CommentRepository for SqlSession<'_> {
         self.run(|c| diesel::update(comments::table.find(id.0)).set(values).execute(c)).map(drop)
     }
 
+    fn update_comment_hiding(&mut self, comment: &Comment, hidden_at: Option<Instant>) -> Result<(), StoreError> {
+        let hidden = comments::hidden_at.eq(hidden_at.map(Timestamp));
+        self.run(|c| diesel::update(comments::table.find(comment.id.0)).set(hidden).execute(c))?;
+        self.count_comments(comment.study, if hidden_at.is_some() { -1 } else { 1 })
+    }
+
     fn clear_comment(&mut self, comment: &Comment) -> Result<(), StoreError> {
         let values = (comments::content.eq(""), comments::author_id.eq(None::<i64>));
         self.run(|c| diesel::update(comments::table.find(comment.id.0)).set(values).execute(c))?;
@@ -115,10 +126,10 @@ impl SqlSession<'_> {
         let of_study = comments::table.inner_join(studies::table.on(studies::id.eq(comments::study_id)));
         let by_writer = of_study.left_join(users::table.on(users::id.nullable().eq(comments::author_id)));
         let found = by_writer.filter(among(comments::id, ids)).order(comments::id);
-        let rows: Vec<(CommentRow, Option<AuthorRow>, i64)> = self.run(|c| {
+        let rows: Vec<(CommentRow, Option<AuthorRow>, Exposed)> = self.run(|c| {
             each!(c, c => {
-                let columns = (CommentRow::as_select(), Option::<AuthorRow>::as_select(), studies::author_id);
-                found.select(columns).load(c)
+                let exposed = (studies::author_id, studies::hidden_at.is_not_null());
+                found.select((CommentRow::as_select(), Option::<AuthorRow>::as_select(), exposed)).load(c)
             })
         })?;
         Ok(rows.into_iter().map(comment).collect())

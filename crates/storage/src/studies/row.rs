@@ -30,6 +30,7 @@ pub(super) struct StudyRow {
     start_at: Timestamp,
     closed_at: Option<Timestamp>,
     filled_at: Option<Timestamp>,
+    hidden_at: Option<Timestamp>,
     approved: i32,
     version: i32,
     created_at: Timestamp,
@@ -69,6 +70,7 @@ impl TryFrom<StudyRow> for Study {
             draft,
             closed_at: row.closed_at.map(Into::into),
             filled_at: row.filled_at.map(Into::into),
+            hidden_at: row.hidden_at.map(Into::into),
             approved: counter(id, row.approved)?,
             version: row.version,
             created_at: row.created_at.into(),
@@ -95,6 +97,7 @@ pub(super) struct CardRow {
     start_at: Timestamp,
     closed_at: Option<Timestamp>,
     filled_at: Option<Timestamp>,
+    hidden_at: Option<Timestamp>,
     approved: i32,
     created_at: Timestamp,
 }
@@ -127,6 +130,7 @@ impl CardRow {
             reply_hours: context.reply_hours,
             is_liked: None,
             application: None,
+            is_hidden: self.hidden_at.is_some(),
         })
     }
 }

@@ -38,7 +38,7 @@ async fn remove(store: &Store, id: CommentId, by: UserId) -> Result<(), Refused>
 
 async fn threads(store: &Store, study: StudyId, page: (i64, i64)) -> Page<CommentThread> {
     let page = PageRequest::parse(page.0, page.1).expect("in range");
-    store.read(move |s| studies::list_comments(s, study, page)).await.expect("there")
+    store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there")
 }
 
 /// What can be read below a study, replies after what they reply to; nothing for an empty line.
@@ -79,7 +79,7 @@ fn comments_are_read_oldest_first_each_with_its_replies() {
         assert_eq!((page.items.len(), page.total, page.last), (1, Total::Exact(2), false));
         let thread = &page.items[0];
         assert_eq!((&thread.comment, &thread.replies, thread.reply_count), (&first, &vec![answer.clone()], 1));
-        assert_eq!((answer.writer(), answer.study_author, answer.parent), (Some(author), author, Some(first.id)));
+        assert_eq!((answer.writer(), answer.exposure.author, answer.parent), (Some(author), author, Some(first.id)));
         let page = threads(store, id, (1, 1)).await;
         assert_eq!((&page.items[0].comment, page.last), (&second, true));
         assert!(threads(store, id, (2, 1)).await.items.is_empty());
@@ -112,12 +112,12 @@ fn a_thread_brings_its_first_replies_and_the_others_come_in_pages() {
         let shown: Vec<_> = items.iter().map(|thread| (thread.replies.len(), thread.reply_count)).collect();
         assert_eq!(shown, [(REPLIES_SHOWN, REPLIES_SHOWN as u64 + 2), (1, 1)]);
         let page = PageRequest::parse(1, i64::try_from(REPLIES_SHOWN).expect("small")).expect("in range");
-        let rest = store.read(move |s| studies::list_replies(s, long, page)).await.expect("there");
+        let rest = store.read(move |s| studies::list_replies(s, long, page, None)).await.expect("there");
         let rest: Vec<String> = rest.items.into_iter().filter_map(|reply| Some(reply.written?.text)).collect();
         assert_eq!(rest, [REPLIES_SHOWN.to_string(), (REPLIES_SHOWN + 1).to_string()]);
-        let none = store.read(move |s| studies::list_replies(s, CommentId(0), page)).await;
+        let none = store.read(move |s| studies::list_replies(s, CommentId(0), page, None)).await;
         assert!(matches!(none, Err(Error::CommentNotFound)));
-        let none = store.read(move |s| studies::list_comments(s, StudyId(0), page)).await;
+        let none = store.read(move |s| studies::list_comments(s, StudyId(0), page, None)).await;
         assert!(matches!(none, Err(Error::NotFound)));
     });
 }

@@ -199,7 +199,10 @@ fn a_refused_file_leaves_nothing_and_counts() {
         world.images.limits = RateLimits::On;
         for (file, refusal) in [("", ImageRefusal::UnknownFormat), ("panic", ImageRefusal::Unreadable)] {
             let refused = world.images.upload(world.author, file.into()).await;
-            assert!(matches!(&refused, Err(Error::Studies(studies::Error::Image(told))) if *told == refusal), "{refused:?}");
+            assert!(
+                matches!(&refused, Err(Error::Studies(studies::Error::Image(told))) if *told == refusal),
+                "{refused:?}"
+            );
         }
         for _ in 2..UPLOADS_PER_HOUR.most() {
             world.upload().await;

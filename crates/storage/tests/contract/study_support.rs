@@ -107,13 +107,15 @@ pub(crate) async fn delete(store: &Store, id: StudyId, who: UserId) -> Result<()
 
 /// Counters of categories that are not what a recount gives.
 const WRONG_CATEGORY_COUNTERS: &str = "SELECT COUNT(*) AS count FROM categories WHERE studies <> \
-     (SELECT COUNT(*) FROM studies s WHERE categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
+     (SELECT COUNT(*) FROM studies s WHERE s.hidden_at IS NULL \
+     AND categories.id IN (s.category_id, s.main_category_id, s.middle_category_id))";
 /// Counters of likes that are not what a recount gives.
 const WRONG_LIKE_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE likes <> \
      (SELECT COUNT(*) FROM likes WHERE likes.study_id = study_counters.study_id)";
 /// Counters of comments that are not what a recount of those that can be read gives.
 const WRONG_COMMENT_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counters WHERE comments <> \
-     (SELECT COUNT(*) FROM comments c WHERE c.study_id = study_counters.study_id AND c.author_id IS NOT NULL)";
+     (SELECT COUNT(*) FROM comments c WHERE c.study_id = study_counters.study_id \
+     AND c.author_id IS NOT NULL AND c.hidden_at IS NULL)";
 /// Studies whose counters are missing or stand in another place of the tree.
 const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE NOT EXISTS \
      (SELECT 1 FROM study_counters c WHERE c.study_id = s.id AND c.category_id = s.category_id \

@@ -5,6 +5,7 @@ import {
   ClockAlert,
   CornerDownRight,
   FileX,
+  Flag,
   Handshake,
   Hourglass,
   type LucideIcon,
@@ -37,6 +38,7 @@ export const icons: Record<Notification['kind'], LucideIcon> = {
   STUDY_CHANGED: CalendarClock,
   STUDY_CLOSING: Hourglass,
   STUDY_DELETED: FileX,
+  REPORT_DECIDED: Flag,
   ROADMAP_READY: MapIcon,
   ROADMAP_FAILED: TriangleAlert,
 };

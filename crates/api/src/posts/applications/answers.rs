@@ -50,7 +50,7 @@ pub(crate) async fn list_applicants(
         AuthorOnly,
         OfApplication,
         (
-            status = 409, description = "`STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats.",
+            status = 409, description = "`STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats; `STUDY_CLOSED`: it is hidden.",
             body = ErrorBody,
         ),
     )

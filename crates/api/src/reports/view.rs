@@ -1,0 +1,143 @@
+//! Reports as they are sent.
+
+use super::body::{ReportDecision, ReportReason, ReportTargetType};
+use crate::envelope::Pagination;
+use crate::seoul_time::SeoulTime;
+use kernel::Page;
+use moderation::{ReportDetail, ReportedContent, State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A report that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ReportMadeView {
+    /// Its id.
+    pub(super) id: i64,
+}
+
+/// One page of what was reported.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportsResponse {
+    /// Always true.
+    success: bool,
+    /// The page's items.
+    data: Vec<ReportedContentView>,
+    /// Where the page stands in the list.
+    pagination: Pagination,
+    /// How many wait for a decision, on all pages.
+    open_count: u64,
+}
+
+impl ReportsResponse {
+    pub(super) fn new(page: Page<ReportedContent>, open_count: u64) -> Self {
+        let pagination = Pagination::of(&page);
+        let data = page.items.into_iter().map(ReportedContentView::from).collect();
+        Self { success: true, data, pagination, open_count }
+    }
+}
+
+/// A study or a comment with all that was reported of it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportedContentView {
+    /// By which it is decided.
+    id: i64,
+    /// What it is.
+    target_type: ReportTargetType,
+    /// The id of the study or the comment.
+    target_id: i64,
+    /// The study, or the one that the comment stands below.
+    study_id: i64,
+    /// What that study is called.
+    study_title: String,
+    /// The beginning of what was reported: up to 200 characters, without markup.
+    excerpt: String,
+    /// Who wrote it, by id.
+    author_id: i64,
+    /// Their nickname.
+    author_nickname: String,
+    /// How many reports there are, those decided before included.
+    report_count: u64,
+    /// How often each reason was given.
+    #[schema(min_items = 1, max_items = 5)]
+    reasons: Vec<ReasonCountView>,
+    /// The newest of those that say more than a reason.
+    #[schema(max_items = 5)]
+    details: Vec<ReportDetailView>,
+    /// When it was first reported.
+    first_reported_at: SeoulTime,
+    /// What was decided; left out while a decision is waited for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    decision: Option<ReportDecision>,
+    /// When that was decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    decided_at: Option<SeoulTime>,
+    /// The nickname of who decided; left out once that account is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    decided_by: Option<String>,
+}
+
+impl From<ReportedContent> for ReportedContentView {
+    fn from(content: ReportedContent) -> Self {
+        let target = content.case.target;
+        let decided = match content.case.state {
+            State::Open { .. } => None,
+            State::Decided { decision, at, .. } => Some((decision, at)),
+        };
+        Self {
+            id: content.case.id.0,
+            target_type: ReportTargetType(target.kind()),
+            target_id: target.id(),
+            study_id: content.case.study.0,
+            report_count: content.report_count(),
+            study_title: content.study_title,
+            excerpt: content.excerpt,
+            author_id: content.author.0,
+            author_nickname: content.author_name,
+            reasons: content.reasons.into_iter().map(ReasonCountView::from).collect(),
+            details: content.details.into_iter().map(ReportDetailView::from).collect(),
+            first_reported_at: SeoulTime(content.first_reported_at),
+            decision: decided.map(|(decision, _)| ReportDecision(decision)),
+            decided_at: decided.map(|(_, at)| SeoulTime(at)),
+            decided_by: content.decided_by,
+        }
+    }
+}
+
+/// How often a reason was given.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ReasonCountView {
+    /// The reason.
+    reason: ReportReason,
+    /// How many reports give it.
+    #[schema(minimum = 1)]
+    count: u64,
+}
+
+impl From<(moderation::Reason, u64)> for ReasonCountView {
+    fn from((reason, count): (moderation::Reason, u64)) -> Self {
+        Self { reason: ReportReason(reason), count }
+    }
+}
+
+/// What somebody said of it, without who that was.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportDetailView {
+    /// Why it was reported.
+    reason: ReportReason,
+    /// In words.
+    detail: String,
+    /// When.
+    reported_at: SeoulTime,
+}
+
+impl From<ReportDetail> for ReportDetailView {
+    fn from(said: ReportDetail) -> Self {
+        Self { reason: ReportReason(said.reason), detail: said.detail, reported_at: SeoulTime(said.reported_at) }
+    }
+}

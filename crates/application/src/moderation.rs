@@ -1,0 +1,69 @@
+//! Reports, whose rules are one domain's, of what another domain keeps.
+
+use identity::{AuditAction, AuditEntry};
+use kernel::limit::RateLimits;
+use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
+use moderation::{Complaint, Content, Decision, ReportedContent, State, Target};
+use unit_of_work::{Error, Fact, Session};
+
+/// Reports something that everybody sees. Its study is locked until the unit of work ends, as it is while a report is
+/// decided: a report comes before a decision, and is decided by it, or finds what came of it.
+pub fn report(
+    s: &mut dyn Session,
+    actor: &Actor,
+    target: Target,
+    complaint: Complaint,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<Outcome<ReportId, moderation::Fact>, Error> {
+    moderation::admit_report(s, actor, limits, now)?;
+    let (study, author) = match target {
+        Target::Study(id) => (id, studies::lock_shown_study(s, id)?.author),
+        Target::Comment(id) => {
+            let (comment, writer) = studies::lock_shown_comment(s, id)?;
+            (comment.study, writer)
+        }
+    };
+    Ok(moderation::report(s, actor, &Content { target, study, author }, complaint, now)?)
+}
+
+/// Decides all open reports of a case, and hides what they are about or shows it again.
+pub fn decide_case(
+    s: &mut dyn Session,
+    actor: &Actor,
+    id: CaseId,
+    decision: Decision,
+    now: Instant,
+) -> Result<Outcome<ReportedContent, Fact>, Error> {
+    let found = moderation::find_case(s, actor, id)?;
+    // Categories are locked before studies, by whoever needs both.
+    s.lock_study_to_move(found.study, None)?;
+    let before = moderation::find_case(s, actor, id)?;
+    let decided = moderation::decide_case(s, actor, id, decision, now)?;
+    let mut facts: Vec<Fact> = decided.facts.into_iter().map(Fact::from).collect();
+    let is_new = !facts.is_empty();
+    if is_new {
+        let hidden_at = (decision == Decision::Hidden).then_some(now);
+        let moved = match before.target {
+            Target::Study(study) => studies::hide_study(s, study, hidden_at)?,
+            Target::Comment(comment) => studies::hide_comment(s, comment, hidden_at)?,
+        };
+        facts.extend(moved.facts.into_iter().map(Fact::from));
+    }
+    let content = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
+    if is_new {
+        s.insert_audit(&audit(actor, before.state, &content, decision, now))?;
+    }
+    Ok(Outcome { value: content, facts })
+}
+
+fn audit(actor: &Actor, before: State, content: &ReportedContent, decision: Decision, at: Instant) -> AuditEntry {
+    let action = match (decision, before) {
+        (Decision::Hidden, _) => AuditAction::ContentHidden,
+        (Decision::Dismissed, State::Open { .. }) => AuditAction::ReportDismissed,
+        (Decision::Dismissed, State::Decided { .. }) => AuditAction::ContentShown,
+    };
+    let target = content.case.target;
+    let target = format!("{} {}", target.kind().as_str(), target.id());
+    AuditEntry { actor: Some(actor.id), action, subject: content.author, target: Some(target), at }
+}

@@ -1,0 +1,35 @@
+use kernel::limit::{Exceeded, LimitError};
+use kernel::{FieldErrors, StoreError};
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error("no such case")]
+    NotFound,
+    #[error("not an administrator")]
+    Forbidden,
+    #[error("their own study")]
+    OwnStudy,
+    #[error("their own comment")]
+    OwnComment,
+    #[error("reported already")]
+    AlreadyReported,
+    /// It was dismissed, and nobody has reported it since.
+    #[error("decided otherwise")]
+    DecidedOtherwise,
+    #[error(transparent)]
+    TooMany(#[from] Exceeded),
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::Exceeded(exceeded) => Self::TooMany(exceeded),
+            LimitError::Store(failure) => Self::Store(failure),
+        }
+    }
+}

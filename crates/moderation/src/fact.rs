@@ -1,0 +1,18 @@
+use crate::{Decision, Target};
+use kernel::{StudyId, UserId};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    Reported {
+        target: Target,
+        study: StudyId,
+        by: UserId,
+    },
+    /// `told` reported it and waited for the decision; nobody where what was hidden is shown again.
+    Decided {
+        target: Target,
+        study: StudyId,
+        decision: Decision,
+        told: Vec<UserId>,
+    },
+}

@@ -1,0 +1,50 @@
+use kernel::{CommentId, StudyId, UserId};
+
+kernel::stored_enum! {
+    TargetKind {
+        Study = "STUDY",
+        Comment = "COMMENT",
+    }
+}
+
+/// What is reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Target {
+    Study(StudyId),
+    Comment(CommentId),
+}
+
+impl Target {
+    #[must_use]
+    pub fn new(kind: TargetKind, id: i64) -> Self {
+        match kind {
+            TargetKind::Study => Self::Study(StudyId(id)),
+            TargetKind::Comment => Self::Comment(CommentId(id)),
+        }
+    }
+
+    #[must_use]
+    pub fn kind(self) -> TargetKind {
+        match self {
+            Self::Study(_) => TargetKind::Study,
+            Self::Comment(_) => TargetKind::Comment,
+        }
+    }
+
+    #[must_use]
+    pub fn id(self) -> i64 {
+        match self {
+            Self::Study(StudyId(id)) | Self::Comment(CommentId(id)) => id,
+        }
+    }
+}
+
+/// A target that everybody can see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Content {
+    pub target: Target,
+    /// The study itself, or the one that the comment stands below.
+    pub study: StudyId,
+    /// Who wrote it.
+    pub author: UserId,
+}

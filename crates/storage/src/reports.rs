@@ -1,0 +1,148 @@
+mod content;
+
+use crate::dialect::Timestamp;
+use crate::schema::moderation::{report_cases, reports};
+use crate::session::SqlSession;
+use ::moderation::{
+    Case, CaseStatus, Decision, NewReport, ReportRepository, ReportedContent, State, Target, TargetKind,
+};
+use diesel::prelude::*;
+use kernel::{CaseId, Instant, Page, PageRequest, ReportId, StoreError, StudyId, Total, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = report_cases)]
+struct CaseRow {
+    id: i64,
+    target_kind: String,
+    target_id: i64,
+    study_id: i64,
+    open_since: Option<Timestamp>,
+    decision: Option<String>,
+    decided_at: Option<Timestamp>,
+    decided_by: Option<i64>,
+}
+
+impl TryFrom<CaseRow> for Case {
+    type Error = StoreError;
+
+    fn try_from(row: CaseRow) -> Result<Self, StoreError> {
+        let unreadable = || StoreError::Corrupt(format!("case {}", row.id));
+        let kind = TargetKind::parse(&row.target_kind).ok_or_else(unreadable)?;
+        let decision = row.decision.as_deref().and_then(Decision::parse);
+        let state = match (row.open_since, decision, row.decided_at) {
+            (Some(since), None, None) => State::Open { since: since.into() },
+            (None, Some(decision), Some(at)) => {
+                State::Decided { decision, at: at.into(), by: row.decided_by.map(UserId) }
+            }
+            _ => return Err(unreadable()),
+        };
+        Ok(Self { id: CaseId(row.id), target: Target::new(kind, row.target_id), study: StudyId(row.study_id), state })
+    }
+}
+
+/// The case of a target.
+macro_rules! of_target {
+    ($target:expr) => {
+        report_cases::table
+            .filter(report_cases::target_kind.eq($target.kind().as_str()))
+            .filter(report_cases::target_id.eq($target.id()))
+    };
+}
+
+impl ReportRepository for SqlSession<'_> {
+    fn insert_case(&mut self, target: Target, study: StudyId, since: Instant) -> Result<CaseId, StoreError> {
+        let values = (
+            report_cases::target_kind.eq(target.kind().as_str()),
+            report_cases::target_id.eq(target.id()),
+            report_cases::study_id.eq(study.0),
+            report_cases::created_at.eq(Timestamp(since)),
+            report_cases::open_since.eq(Timestamp(since)),
+        );
+        let insert = diesel::insert_into(report_cases::table).values(values).returning(report_cases::id);
+        self.run(|c| insert.get_result(c)).map(CaseId)
+    }
+
+    fn find_case(&mut self, id: CaseId) -> Result<Option<Case>, StoreError> {
+        let found = report_cases::table.find(id.0).select(CaseRow::as_select());
+        self.run(|c| found.first(c).optional())?.map(Case::try_from).transpose()
+    }
+
+    fn find_case_of(&mut self, target: Target) -> Result<Option<Case>, StoreError> {
+        let found = of_target!(target).select(CaseRow::as_select());
+        self.run(|c| found.first(c).optional())?.map(Case::try_from).transpose()
+    }
+
+    fn update_case(&mut self, case: &Case) -> Result<(), StoreError> {
+        let (open_since, decided) = match case.state {
+            State::Open { since } => (Some(Timestamp(since)), None),
+            State::Decided { decision, at, by } => (None, Some((decision.as_str(), Timestamp(at), by))),
+        };
+        let values = (
+            report_cases::open_since.eq(open_since),
+            report_cases::decision.eq(decided.map(|(decision, ..)| decision)),
+            report_cases::decided_at.eq(decided.map(|(_, at, _)| at)),
+            report_cases::decided_by.eq(decided.and_then(|(.., by)| by).map(|by| by.0)),
+        );
+        self.run(|c| diesel::update(report_cases::table.find(case.id.0)).set(values).execute(c)).map(drop)
+    }
+
+    fn delete_case_of(&mut self, target: Target) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(of_target!(target)).execute(c)).map(drop)
+    }
+
+    fn insert_report(&mut self, new: &NewReport) -> Result<ReportId, StoreError> {
+        let values = (
+            reports::case_id.eq(new.case.0),
+            reports::reporter_id.eq(new.reporter.0),
+            reports::reason.eq(new.complaint.reason.as_str()),
+            reports::detail.eq(&new.complaint.detail),
+            reports::reported_at.eq(Timestamp(new.at)),
+        );
+        let insert = diesel::insert_into(reports::table).values(values).returning(reports::id);
+        self.run(|c| insert.get_result(c)).map(ReportId)
+    }
+
+    fn decide_reports(&mut self, case: CaseId, at: Instant) -> Result<Vec<UserId>, StoreError> {
+        let open = reports::table.filter(reports::case_id.eq(case.0)).filter(reports::decided_at.is_null());
+        let decide = diesel::update(open).set(reports::decided_at.eq(Timestamp(at))).returning(reports::reporter_id);
+        let reporters: Vec<i64> = self.run(|c| decide.get_results(c))?;
+        Ok(reporters.into_iter().map(UserId).collect())
+    }
+
+    fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError> {
+        let found = self.run(|c| content::cases!().filter(report_cases::id.eq(id.0)).load(c))?;
+        Ok(self.contents_of(found)?.pop())
+    }
+
+    fn list_cases(&mut self, status: CaseStatus, page: PageRequest) -> Result<Page<ReportedContent>, StoreError> {
+        let (offset, limit) = (page.offset(), i64::from(page.size()));
+        let total = self.count_cases(status)?;
+        let found = self.run(|c| {
+            let stretch = content::cases!().offset(offset).limit(limit);
+            match status {
+                CaseStatus::Open => {
+                    let longest_waiting_first = (report_cases::open_since, report_cases::id);
+                    stretch.filter(report_cases::open_since.is_not_null()).order(longest_waiting_first).load(c)
+                }
+                CaseStatus::Decided => {
+                    let latest_first = (report_cases::decided_at.desc(), report_cases::id.desc());
+                    stretch.filter(report_cases::decided_at.is_not_null()).order(latest_first).load(c)
+                }
+            }
+        })?;
+        let last = page.offset().unsigned_abs() + u64::from(page.size()) >= total;
+        Ok(Page { items: self.contents_of(found)?, request: page, total: Total::Exact(total), last })
+    }
+
+    fn count_cases(&mut self, status: CaseStatus) -> Result<u64, StoreError> {
+        let count: i64 = self.run(|c| match status {
+            CaseStatus::Open => {
+                report_cases::table.filter(report_cases::open_since.is_not_null()).count().get_result(c)
+            }
+            CaseStatus::Decided => {
+                report_cases::table.filter(report_cases::decided_at.is_not_null()).count().get_result(c)
+            }
+        })?;
+        Ok(count.unsigned_abs())
+    }
+}

@@ -1,0 +1,36 @@
+use crate::schema::studies::{comments, studies};
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    report_cases (id) {
+        id -> BigInt,
+        target_kind -> Text,
+        target_id -> BigInt,
+        study_id -> BigInt,
+        created_at -> UtcTimestamp,
+        open_since -> Nullable<UtcTimestamp>,
+        decision -> Nullable<Text>,
+        decided_at -> Nullable<UtcTimestamp>,
+        decided_by -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    reports (id) {
+        id -> BigInt,
+        case_id -> BigInt,
+        reporter_id -> BigInt,
+        reason -> Text,
+        detail -> Nullable<Text>,
+        reported_at -> UtcTimestamp,
+        decided_at -> Nullable<UtcTimestamp>,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(report_cases, studies);
+diesel::allow_tables_to_appear_in_same_query!(report_cases, comments);

@@ -1,0 +1,130 @@
+//! For whom a study is there. One that administrators hid is there for its author and for them alone. Lists leave it out,
+//! but for its author's own, and it takes no applications.
+
+use crate::comment::lock_comment;
+use crate::ports::{CommentRepository, StudyRepository};
+use crate::{Comment, Error, Fact, Study};
+use kernel::{Actor, CommentId, Instant, Outcome, StudyId, UserId};
+
+/// Who asks for a study.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reader {
+    /// Nobody who is not signed in.
+    pub person: Option<UserId>,
+    pub is_admin: bool,
+}
+
+impl From<Option<UserId>> for Reader {
+    fn from(person: Option<UserId>) -> Self {
+        Self { person, is_admin: false }
+    }
+}
+
+impl From<&Actor> for Reader {
+    fn from(actor: &Actor) -> Self {
+        Self { person: Some(actor.id), is_admin: actor.is_admin }
+    }
+}
+
+/// What decides who sees a study.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Exposure {
+    pub author: UserId,
+    pub is_hidden: bool,
+}
+
+impl Exposure {
+    pub(crate) fn is_for(self, reader: impl Into<Reader>) -> bool {
+        let Reader { person, is_admin } = reader.into();
+        !self.is_hidden || is_admin || person == Some(self.author)
+    }
+}
+
+impl Study {
+    pub(crate) fn exposure(&self) -> Exposure {
+        Exposure { author: self.author, is_hidden: self.hidden_at.is_some() }
+    }
+}
+
+/// A study that was asked for, if it is there for who asks.
+pub(crate) fn seen(study: Option<Study>, reader: impl Into<Reader>) -> Result<Study, Error> {
+    study.filter(|study| study.exposure().is_for(reader)).ok_or(Error::NotFound)
+}
+
+/// Who wrote a study that is there for who asks.
+pub(crate) fn find_author<S: StudyRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    reader: impl Into<Reader>,
+) -> Result<UserId, Error> {
+    let found = s.find_exposure(study)?.filter(|exposure| exposure.is_for(reader));
+    Ok(found.ok_or(Error::NotFound)?.author)
+}
+
+/// A study that everybody sees.
+pub fn lock_shown_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId) -> Result<Study, Error> {
+    s.lock_study(id)?.filter(|study| study.hidden_at.is_none()).ok_or(Error::NotFound)
+}
+
+/// A comment that everybody sees, with its writer. Locks its study.
+pub fn lock_shown_comment<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+) -> Result<(Comment, UserId), Error> {
+    let (comment, written) = lock_comment(s, id, None)?;
+    Ok((comment, written.by.id))
+}
+
+/// Hides a study since then, or with nothing shows it again.
+pub fn hide_study<S: StudyRepository + ?Sized>(
+    s: &mut S,
+    id: StudyId,
+    since: Option<Instant>,
+) -> Result<Outcome<(), Fact>, Error> {
+    let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
+    if study.hidden_at.is_some() == since.is_some() {
+        return Ok(Outcome::quiet(()));
+    }
+    s.update_hiding(&study, since)?;
+    let (study, author) = (id, study.author);
+    let fact = if since.is_some() { Fact::Hidden { study, author } } else { Fact::Shown { study, author } };
+    Ok(Outcome::with((), fact))
+}
+
+/// Puts a line in the place of a comment since then, or with nothing shows it again. Its replies stay.
+pub fn hide_comment<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+    since: Option<Instant>,
+) -> Result<Outcome<(), Fact>, Error> {
+    let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
+    s.lock_study(study)?.ok_or(Error::CommentNotFound)?;
+    let comment = s.find_comment(id)?.ok_or(Error::CommentNotFound)?;
+    if comment.is_hidden == since.is_some() {
+        return Ok(Outcome::quiet(()));
+    }
+    s.update_comment_hiding(&comment, since)?;
+    let (study, author) = (comment.study, comment.exposure.author);
+    let hidden = Fact::CommentHidden { study, author, comment: id };
+    let fact = if since.is_some() { hidden } else { Fact::CommentShown { study, author, comment: id } };
+    Ok(Outcome::with((), fact))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_hidden_is_there_for_its_author_and_administrators_alone() {
+        let (author, other) = (UserId(1), UserId(2));
+        let readers = [
+            Reader::from(None),
+            Reader::from(Some(other)),
+            Reader::from(Some(author)),
+            Reader { person: Some(other), is_admin: true },
+        ];
+        let seen_by = |is_hidden| readers.map(|reader| Exposure { author, is_hidden }.is_for(reader));
+        assert_eq!(seen_by(false), [true; 4]);
+        assert_eq!(seen_by(true), [false, false, true, true]);
+    }
+}
