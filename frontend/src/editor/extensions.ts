@@ -3,7 +3,16 @@ import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
 
 /** The server lets through no image but its own. */
-const OwnImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] });
+const ownImage = /^\/media\/(?!\.)[\w.-]{1,100}$/;
+
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => (ownImage.test(image.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+});
 
 /** What is typed behind a link is no part of it. */
 const EndingLink = Link.extend({ inclusive: false });

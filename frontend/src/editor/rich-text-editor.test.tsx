@@ -43,7 +43,9 @@ it('keeps all that a stored text may hold', () => {
 
 it('keeps images of our own when the text around them is edited, and takes none of others', async () => {
   const own = '<img src="/media/a.jpg" alt="책상" title="모임" width="640" height="480">';
-  const onChange = show(`<h2>제목 글</h2>${own}<img src="https://example.com/a.jpg"><p>끝</p>`);
+  const others = ['https://example.com/a.jpg', '/media/../api/posts', '/media//example.com/a.jpg'];
+  const foreign = others.map((source) => `<img src="${source}">`).join('');
+  const onChange = show(`<h2>제목 글</h2>${own}${foreign}<p>끝</p>`);
   await userEvent.click(screen.getByRole('button', { name: '제목 2' }));
   expect(onChange).toHaveBeenLastCalledWith(`<p>제목 글</p>${own}<p>끝</p>`);
 });
