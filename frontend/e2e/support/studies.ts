@@ -1,5 +1,8 @@
+import type { components } from '../../src/api/schema';
 import { api } from './api';
 import { seoulDay } from './days';
+
+type Fields = Partial<components['schemas']['WritePostBody']>;
 
 interface Node {
   id: number;
@@ -39,13 +42,14 @@ async function fields(title: string) {
 export async function postStudy(
   token: string,
   title: string,
-  others: { recruits?: number } = {},
+  others: Fields = {},
 ): Promise<number> {
   const body = { ...(await fields(title)), ...others };
   return (await api<{ postId: number }>('POST', '/api/posts', { token, body })).postId;
 }
 
 /** Changes a study by the API. */
-export async function updateStudy(token: string, id: number, title: string) {
-  await api('POST', `/api/posts/${id}`, { token, body: await fields(title) });
+export async function updateStudy(token: string, id: number, title: string, others: Fields = {}) {
+  const body = { ...(await fields(title)), ...others };
+  return api<{ content: string }>('POST', `/api/posts/${id}`, { token, body });
 }

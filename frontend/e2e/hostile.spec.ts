@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './support/account';
+import { api } from './support/api';
+import { ending, hostileTexts, inParts, joined } from './support/hostile';
+import { standing, watchHostile } from './support/hostile-watch';
+import { openSession, signInQuietly } from './support/session';
+import { postStudy, updateStudy } from './support/studies';
+import { expect, test } from './support/test';
+
+// The policy of the server's pages would stop most of them: here they must not need it.
+test.use({ contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
+
+const titles = joined(100, ' ');
+
+/** Signs in, and watches what comes of what is written. */
+async function begin(page: Page) {
+  const account = await newAccount('꺾쇠');
+  const { accessToken } = await signInQuietly(page, account);
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
+  return { token: accessToken, seen: await watchHostile(page) };
+}
+
+/** Nothing ran, nothing was loaded, and nothing stands there that would with the next touch. */
+async function expectHarmless(page: Page, seen: readonly string[]) {
+  expect(await standing(page)).toEqual([]);
+  expect(seen).toEqual([]);
+}
+
+/** What the server keeps of any text: its signs, without what is not seen. */
+const signs = (text: string | null | undefined = '') =>
+  text?.normalize('NFC').replace(/[\p{C}\s]/gu, '');
+
+test('the watch notices what a hole lets through', async ({ browser, baseURL }) => {
+  // A window of its own: the guard of every other would say that it does what no page may.
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  const seen = await watchHostile(page);
+  const hole = [
+    '<img src=x onerror=ran(1)>',
+    '<img src=x onerror=alert(2)>',
+    '<img src=x onerror=console.error(3)>',
+    '<img src=x onerror=nothing(4)>',
+    '<img src=//outside.example/5>',
+    '<iframe srcdoc=6></iframe>',
+    '<script>ran(7)</script>',
+    '<p onclick=ran(8)>글</p>',
+    '<p style=background:url(//outside.example/9)>글</p>',
+    '<a href=javascript:ran(10)>글</a>',
+    '<base href=//outside.example/11>',
+  ];
+  const body = `<section class="prose">${hole.join('')}</section>`;
+  await page.route('**/hole', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/hole');
+  for (const what of [
+    'ran: 1',
+    'dialog: 2',
+    'console: 3',
+    'error: nothing is not defined',
+    'load: http://outside.example/5',
+    'frame: ',
+    'ran: 7',
+    'load: http://outside.example/9',
+  ]) {
+    await expect.poll(() => seen.join('\n')).toContain(what);
+  }
+  const found = (await standing(page)).join('\n');
+  for (const part of ['onerror', 'iframe', 'script', 'onclick', 'style', 'href: <a', 'base']) {
+    expect(found).toContain(part);
+  }
+  await page.close();
+});
+
+test('a study says what was written and does nothing else, new and edited', async ({ page }) => {
+  expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(500);
+  const { token, seen } = await begin(page);
+  const prose = page.locator('.prose');
+  const made = await Promise.all(
+    inParts(2, ending).map((content, part) =>
+      postStudy(token, titles[part] ?? '', {
+        content,
+        studyDetails: joined(20, ' ').slice(0, 10),
+        schedule: joined(50, ' ')[part] ?? '',
+        contact: joined(200, ' ')[part] ?? '',
+        warmUp: titles[part + 2] ?? '',
+        confirmation: true,
+      }),
+    ),
+  );
+  const marks: string[] = [];
+  for (const [part, id] of made.entries()) {
+    await page.goto(`/study/${id}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(async () => signs(await heading.textContent())).toBe(signs(titles[part]));
+    await expectHarmless(page, seen);
+    marks.push(...((await prose.textContent())?.match(/표식\d+끝/g) ?? []));
+  }
+  expect(marks, 'none hides those behind it').toHaveLength(hostileTexts.length);
+  const [id = 0] = made;
+  await page.goto(`/study/${id}/edit`);
+  await expect(page.getByRole('textbox', { name: '내용' })).toContainText('끝');
+  await expectHarmless(page, seen);
+
+  // Once more with nothing between them: one runs into the next.
+  const rewritten: string[] = [];
+  for (const [part, content] of inParts(8, '').entries()) {
+    const title = titles[part] ?? '';
+    const start = '<p>열 글자가 넘는 머리말입니다.</p>';
+    rewritten.push((await updateStudy(token, id, title, { content: start + content })).content);
+    const drawn = await page.evaluate(async (address) => {
+      const html = await (await fetch(address)).text();
+      const { title, head } = new DOMParser().parseFromString(html, 'text/html');
+      return [title, head.querySelector('meta[property="og:title"]')?.getAttribute('content')];
+    }, `/study/${id}`);
+    expect(drawn.map(signs)).toEqual(Array(2).fill(signs(`${title} | MOYA`)));
+  }
+  await page.goto(`/study/${id}`);
+  await expect(prose).toContainText('머리말');
+  await expectHarmless(page, seen);
+  await prose.evaluate((section, texts) => {
+    section.innerHTML = texts.join('');
+  }, rewritten);
+  await expectHarmless(page, seen);
+
+  await page.goto('/study');
+  await expect
+    .poll(async () => signs(await page.locator('main').textContent()))
+    .toContain(signs(titles[1]));
+  await expectHarmless(page, seen);
+  for (const text of titles.slice(0, 2)) {
+    await page.goto(`/study?q=${encodeURIComponent(text)}`);
+    const field = page.getByRole('searchbox').first();
+    await expect.poll(async () => signs(await field.inputValue())).toBe(signs(text));
+    await expectHarmless(page, seen);
+  }
+});
+
+test('comments and applications say what was written and do nothing else', async ({
+  page,
+  baseURL,
+  somebody,
+}) => {
+  const { token, seen } = await begin(page);
+  const id = await postStudy(token, titles.at(-1) ?? '');
+  const path = `/api/posts/${id}/comments`;
+  const texts = joined(1000, '\n');
+  const shown = page.getByRole('region', { name: /^댓글/ }).getByRole('listitem');
+  await page.route(`**${path}?*`, (route) =>
+    // All on one page.
+    route.continue({ url: new URL(`${path}?size=100`, baseURL).href }),
+  );
+  const expectAllSaid = async () => {
+    await page.goto(`/study/${id}`);
+    await expect(shown).toHaveCount(texts.length);
+    const said = signs((await shown.allTextContents()).join(''));
+    for (const text of texts) expect(said).toContain(signs(text));
+    await expectHarmless(page, seen);
+  };
+  const comments = await Promise.all(
+    texts.map((content) => api<{ id: number }>('POST', path, { token, body: { content } })),
+  );
+  await expectAllSaid();
+  // By an edit, which takes another way in: each says what its neighbour said.
+  await Promise.all(
+    comments.map((comment, place) => {
+      const body = { content: texts[(place + 1) % texts.length] };
+      return api('PUT', `/api/comments/${comment.id}`, { token, body });
+    }),
+  );
+  await expectAllSaid();
+
+  const { account } = await somebody('신청');
+  const { accessToken } = await openSession(account);
+  const [message = ''] = joined(300, ' ');
+  await api('POST', `/api/posts/${id}/applications`, { token: accessToken, body: { message } });
+  await page.getByRole('button', { name: /신청자 관리/ }).click();
+  await expect
+    .poll(async () => signs(await page.getByRole('dialog').textContent()))
+    .toContain(signs(message));
+  await expectHarmless(page, seen);
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: /^오늘/ })).toBeVisible();
+  await expectHarmless(page, seen);
+});
+
+test('what is pasted into the editor does nothing, also as a draft', async ({ page }) => {
+  const { seen } = await begin(page);
+  await page.goto('/study/create');
+  const box = page.getByRole('textbox', { name: '내용' });
+  await box.click();
+  // Where there is a table the clipboard is read twice.
+  const clipboards = inParts(8, ending).map((part, place) =>
+    place % 2 === 0 ? part : `${part}<table><td>칸</table>`,
+  );
+  await box.evaluate((target, texts) => {
+    for (const text of texts) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text);
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      target.dispatchEvent(new ClipboardEvent('paste', init));
+    }
+  }, clipboards);
+  await expect(box).toContainText('칸');
+  await expectHarmless(page, seen);
+  await page.reload();
+  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+  await expect(box).toContainText('칸');
+  await expectHarmless(page, seen);
+});
