@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStudyForm, paths, safeRedirect } from '@/paths';
+import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -30,10 +30,12 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
   },
 );
 
-it('knows the addresses at which a study is written', () => {
-  const forms = [paths.studyCreate, paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`];
-  for (const address of forms) expect(isStudyForm(address), address).toBe(true);
-  for (const other of [paths.study(7), paths.studies(), '/study/createx', '']) {
-    expect(isStudyForm(other), other).toBe(false);
+it('knows the addresses at which a study is written, or something to its author', () => {
+  expect(studyWrittenAt(paths.studyCreate)).toBe('new');
+  for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {
+    expect(studyWrittenAt(address), address).toBe('7');
+  }
+  for (const other of [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', '']) {
+    expect(studyWrittenAt(other), other).toBeUndefined();
   }
 });

@@ -43,9 +43,11 @@ export const paths = {
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;
 
-/** Whether somebody writes a study at this address. */
-export const isStudyForm = (address: string) =>
-  /^\/study\/(create|\d+\/edit)(?=[?#]|$)/.test(address);
+/** The study that is written, or talked about, at this address: its id, or `new`. */
+export function studyWrittenAt(address: string): string | undefined {
+  const id = /^\/study\/(create|\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
+  return id === 'create' ? 'new' : id;
+}
 
 /** A path of our own to return to, or `null` when `target` leads anywhere else. */
 export function safeRedirect(target: string | null): string | null {

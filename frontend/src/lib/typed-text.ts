@@ -13,10 +13,11 @@ export const draftKey = (owner: number, studyId: number | null) =>
 export const writingKey = (owner: number, studyId: number, place: string) =>
   `${draftsOf(owner)}${studyId}:${place}`;
 
-/** Whether a draft of this person waits in this browser. */
-export function hasDraft(owner: number): boolean {
+/** Whether something that this person was writing waits in this browser: the study, or something on its page. */
+export function hasDraft(owner: number, study: string): boolean {
+  const key = `${draftsOf(owner)}${study}`;
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(draftsOf(owner)));
+    return Object.keys(localStorage).some((kept) => kept === key || kept.startsWith(`${key}:`));
   } catch {
     return false;
   }

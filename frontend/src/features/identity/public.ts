@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { hasDraft } from '@/lib/typed-text';
-import { isStudyForm, safeRedirect } from '@/paths';
+import { safeRedirect, studyWrittenAt } from '@/paths';
 
 /** Where the address says that signing in leads; every way in leads there. */
 export function useRedirect(): string | undefined {
@@ -9,5 +9,7 @@ export function useRedirect(): string | undefined {
 }
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
-export const isDraftKept = (lostBy: number | null, address: string) =>
-  lostBy !== null && isStudyForm(address) && hasDraft(lostBy);
+export function isDraftKept(lostBy: number | null, address: string): boolean {
+  const study = studyWrittenAt(address);
+  return lostBy !== null && study !== undefined && hasDraft(lostBy, study);
+}

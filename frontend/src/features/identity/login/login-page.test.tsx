@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { draftKey } from '@/lib/typed-text';
+import { draftKey, writingKey } from '@/lib/typed-text';
 import { renderRoutes, stop } from '@/testing/render';
 import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -42,13 +42,16 @@ function acceptLogin(seen: unknown[] = []) {
 }
 
 it.each([
-  ['of whoever lost the session over it', aUser.id, true],
-  ['of somebody else', aUser.id + 1, false],
-])('says that a text is kept: one %s', async (_whose, owner, isTold) => {
-  localStorage.setItem(draftKey(owner, null), '{}');
+  ['a study of whoever lost the session over it', draftKey(aUser.id, null), true],
+  ['a study of somebody else', draftKey(aUser.id + 1, null), false],
+  ['a message to the author', writingKey(aUser.id, 7, 'message'), true, paths.study(7)],
+  ['a comment below another study', writingKey(aUser.id, 70, 'new'), false, paths.study(7)],
+])('says that a text is kept: %s', async (_whose, key, isTold, address = paths.studyCreate) => {
+  localStorage.clear();
+  localStorage.setItem(key, '{}');
   setUser(aUser);
   clearSession('세션이 만료되었습니다.');
-  show(`/login?redirect=${paths.studyCreate}`);
+  show(`/login?redirect=${address}`);
   await screen.findByText('MOYA 로그인');
   const told = screen.queryByText(
     '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.',

@@ -3,8 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { notify } from '@/ui/toast';
 import type { Study } from '../queries';
-import { applyMutation, useFollowStanding } from './queries';
+import { applyMutation, type Standing, useFollowStanding } from './queries';
 import { ReplySpeed } from './reply-speed';
 import { isTooLong, TextField } from './text-field';
 import { useTypedText } from './typed-text';
@@ -26,6 +27,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
     ...follow,
     onSuccess: (standing) => {
       draft.discard();
+      tellApplied(study, standing);
       return follow.onSuccess(standing);
     },
   });
@@ -74,4 +76,12 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
       </div>
     </form>
   );
+}
+
+function tellApplied({ takesWaiting }: Study, { place }: Standing) {
+  // Who wanted a seat did not ask for a place in the line.
+  if (place === undefined || takesWaiting) return notify.success('참여 신청이 완료되었습니다.');
+  notify.info('그사이 자리가 모두 찼습니다.', {
+    description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
+  });
 }

@@ -120,6 +120,34 @@ it('shows that it was closed in between, and what was typed', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('says that it was deleted in between, and keeps what was typed', async () => {
+  const gone = { errorCode: 'STUDY_NOT_FOUND', message: '게시글을 찾을 수 없습니다.' } as const;
+  show();
+  await userEvent.type(message(), '잃지 않을 말');
+  server.use(
+    refuse('post', applications, 404, gone, id),
+    refuse('get', '/api/posts/{id}', 404, gone, id),
+  );
+  await press('참여 신청하기');
+  expect(await screen.findByText('삭제되었거나 더 이상 공개되지 않는 스터디입니다.')).toBeVisible();
+  expect(screen.getByText('잃지 않을 말')).toBeVisible();
+  expect(screen.getByRole('link', { name: '전체 스터디 보기' })).toHaveAttribute('href', '/study');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that the last seat went while the message was written', async () => {
+  const waiting: Standing = { ...pending, place: 1 };
+  server.use(answer('post', applications, () => ({ success: true, data: waiting }), id));
+  const tell = vi.spyOn(notify, 'info').mockReturnValue(undefined);
+  show({}, { myApplication: waiting, takesWaiting: true, recruitmentStatus: 'CLOSED' });
+  await press('참여 신청하기');
+  expect(await screen.findByText('대기 1번째')).toBeVisible();
+  expect(tell).toHaveBeenCalledExactlyOnceWith('그사이 자리가 모두 찼습니다.', {
+    description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
+  });
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
 it('takes no message of more than 300 characters', async () => {
   show();
   await userEvent.click(message());

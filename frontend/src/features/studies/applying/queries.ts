@@ -21,7 +21,6 @@ export const applyMutation = (id: number) =>
     mutationFn: (body: Schemas['ApplyBody']) =>
       dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
     meta: {
-      done: '참여 신청이 완료되었습니다.',
       failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
       invalidates: studyListKeys,
     },

@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Study } from '../queries';
+import { ApiError } from '@/api/errors';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { studyQuery, type Study } from '../queries';
 import { ApplyForm } from './apply-form';
 import { applyLabel, notTakenText } from './intake';
 import { MemberState } from './member-state';
@@ -34,6 +40,7 @@ export function StandingContent(props: StandingProps) {
 
 function State({ study, owner }: StandingProps) {
   const standing = study.myApplication;
+  if (useIsGone(study.postId)) return <Gone study={study} owner={owner} />;
   switch (standing?.status) {
     case 'PENDING':
       return standing.place === undefined ? (
@@ -88,19 +95,46 @@ function endingText(standing: Standing | undefined): string | undefined {
 }
 
 function NotTaken({ study, owner, ending }: StandingProps & { ending: string | undefined }) {
-  const kept = keptText(owner, study.postId);
   return (
     <>
       {ending !== undefined && <Sentence>{ending}</Sentence>}
       <p role="status" className="type-small text-ink-2">
         {notTakenText(study)}
       </p>
-      {kept && (
-        <div className="mt-3 rounded-cell bg-sunken px-3 py-2.5">
-          <p className="type-caption text-ink-2">작성하던 신청 메시지</p>
-          <p className="type-small whitespace-pre-line wrap-anywhere">{kept}</p>
-        </div>
-      )}
+      <KeptMessage study={study} owner={owner} />
     </>
+  );
+}
+
+/** Whether the study on the screen was not there any more when it was last asked for. */
+function useIsGone(id: number): boolean {
+  const { error } = useQuery({ ...studyQuery(id), enabled: false });
+  return error instanceof ApiError && error.errorCode === 'STUDY_NOT_FOUND';
+}
+
+function Gone(props: StandingProps) {
+  return (
+    <>
+      <Sentence>삭제되었거나 더 이상 공개되지 않는 스터디입니다.</Sentence>
+      <KeptMessage {...props} />
+      <Link
+        to={paths.studies()}
+        className={cn(buttonStyle({ variant: 'line', block: true }), 'mt-4')}
+      >
+        전체 스터디 보기
+      </Link>
+    </>
+  );
+}
+
+/** What somebody was writing to the author when it could no longer be sent. */
+function KeptMessage({ study, owner }: StandingProps) {
+  const kept = keptText(owner, study.postId);
+  if (!kept) return null;
+  return (
+    <div className="mt-3 rounded-cell bg-sunken px-3 py-2.5">
+      <p className="type-caption text-ink-2">작성하던 신청 메시지</p>
+      <p className="type-small whitespace-pre-line wrap-anywhere">{kept}</p>
+    </div>
   );
 }
