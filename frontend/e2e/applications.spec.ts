@@ -1,10 +1,12 @@
 import { expectAccessible } from './support/accessible';
+import { newAccount } from './support/account';
+import { api } from './support/api';
 import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// The refusal is what is tested: somebody applies to what was closed just now.
-test.use({ refusals: /\/applications$/ });
+// The refusal is what is tested: somebody applies to what was closed or deleted just now.
+test.use({ refusals: /\/applications$|\/api\/posts\/\d+/ });
 
 test('two apply, one is let in and leaves, and the other is next in line', async ({ somebody }) => {
   const author = await somebody('작성자');
@@ -14,6 +16,8 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   const title = `함께 끝내는 글 ${author.account.nickname}`;
   const address = `/study/${await postStudy(accessToken, title, { recruits: 1 })}`;
 
+  await author.page.clock.install();
+  await author.page.goto('/study');
   await one.page.goto(address);
   const message = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await message.fill('끝까지 함께하겠습니다.');
@@ -24,7 +28,11 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(one.page.getByText('답을 기다리는 중')).toBeVisible();
   await expectAccessible(one.page, 'the wait for an answer');
 
-  await author.page.goto(address);
+  await author.page.clock.runFor(31_000);
+  await author.page.getByRole('link', { name: '알림, 읽지 않은 알림 1개' }).click();
+  const told = `${one.account.nickname} 님이 참여를 신청했습니다.`;
+  await author.page.getByRole('link', { name: told }).click();
+  await expect(author.page).toHaveURL(address);
   await author.page.getByRole('button', { name: /신청자 관리/ }).click();
   const list = author.page.getByRole('dialog', { name: '신청자 관리' });
   await expect(list.getByText('끝까지 함께하겠습니다.')).toBeVisible();
@@ -76,4 +84,42 @@ test('what is closed in between takes nobody, and loses nothing that was typed',
   await late.page.getByRole('button', { name: '참여 신청하기' }).click();
   await expect(late.page.getByText('모집이 마감되어 신청할 수 없습니다.')).toBeVisible();
   await expect(late.page.getByText('늦지 않았기를')).toBeVisible();
+});
+
+test('what fills up in between says so at the press, and gives a place in the line', async ({
+  somebody,
+}) => {
+  const { accessToken: token } = await openSession(await newAccount('작성자'));
+  const { page } = await somebody('늦은이');
+  const id = await postStudy(token, '곧 차는 글', { recruits: 1 });
+  await page.goto(`/study/${id}`);
+  await page.getByRole('textbox', { name: /신청 메시지/ }).fill('마지막 자리이기를');
+
+  const { accessToken } = await openSession(await newAccount('빠른이'));
+  await api('POST', `/api/posts/${id}/applications`, { token: accessToken, body: {} });
+  const [first] = await api<{ id: number }[]>('GET', `/api/posts/${id}/applicants`, { token });
+  const body = [{ id: first?.id, isApproved: true }];
+  await api('PUT', `/api/posts/${id}/applicants`, { token, body });
+
+  await page.getByRole('button', { name: '참여 신청하기' }).click();
+  await expect(page.getByText('대기 1번째')).toBeVisible();
+  await expect(page.getByText('그사이 자리가 모두 찼습니다.')).toBeVisible();
+});
+
+test('what its author deletes in between is said, and what was typed stays', async ({
+  somebody,
+}) => {
+  const { accessToken: token } = await openSession(await newAccount('작성자'));
+  const { page } = await somebody('늦은이');
+  const id = await postStudy(token, '곧 지워지는 글');
+  await page.goto(`/study/${id}`);
+  await page.getByRole('textbox', { name: /신청 메시지/ }).fill('잃고 싶지 않은 말');
+
+  await api('DELETE', `/api/posts/${id}`, { token });
+  await page.getByRole('button', { name: '참여 신청하기' }).click();
+  await expect(page.getByText('삭제되었거나 더 이상 공개되지 않는 스터디입니다.')).toBeVisible();
+  await expect(page.getByText('잃고 싶지 않은 말')).toBeVisible();
+  await expectAccessible(page, 'a study that is gone');
+  await page.getByRole('link', { name: '전체 스터디 보기' }).click();
+  await expect(page).toHaveURL('/study');
 });

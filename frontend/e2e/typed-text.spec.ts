@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './support/account';
+import { api } from './support/api';
+import { signIn } from './support/auth-pages';
+import { openSession } from './support/session';
+import { postStudy } from './support/studies';
+import { fillStudy } from './support/study-form';
+import { expect, test } from './support/test';
+
+test.use({ refusals: /\/v1\/oauth\/refresh$|\/api\// });
+
+/** Ends the session on the server, as signing out everywhere or a long absence would. */
+async function endSession(page: Page) {
+  const refreshToken = await page.evaluate(() => sessionStorage.getItem('refreshToken'));
+  const token = (await page.evaluate(() => sessionStorage.getItem('accessToken'))) ?? '';
+  await api('POST', '/v1/oauth/logout', { token, body: { refreshToken } });
+}
+
+test('a session that ends over the form of a study gives everything back', async ({ somebody }) => {
+  const { page, account } = await somebody('오래');
+  const title = `오래 쓴 글 ${account.nickname}`;
+  await page.goto('/study/create');
+  await fillStudy(page, title);
+  await endSession(page);
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fstudy%2Fcreate');
+  await signIn(page, account);
+  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '내용' })).toContainText('매주 한 장씩');
+  await page.getByRole('button', { name: '등록', exact: true }).click();
+  await expect(page.getByText('스터디 등록이 완료되었습니다')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${title} 상세보기` })).toHaveCount(1);
+});
+
+test('a session that ends over an application or a comment gives it back', async ({ somebody }) => {
+  const { accessToken: token } = await openSession(await newAccount('작성'));
+  const id = await postStudy(token, '세션이 끝나는 글');
+  const { page, account } = await somebody('오래');
+  await page.goto(`/study/${id}`);
+  const comment = page.getByRole('textbox', { name: '댓글 쓰기' });
+  await comment.fill('몇 시에 모이나요?');
+  const message = page.getByRole('textbox', { name: /신청 메시지/ });
+  await message.fill('끝까지 함께하겠습니다.');
+  await endSession(page);
+  await page.getByRole('button', { name: '참여 신청하기' }).click();
+  await expect(page).toHaveURL(`/login?redirect=%2Fstudy%2F${id}`);
+  await expect(page.getByText(/^작성하던 내용은 이 브라우저에 보관되어/)).toBeVisible();
+  await signIn(page, account);
+  await expect(message).toHaveValue('끝까지 함께하겠습니다.');
+  await expect(comment).toHaveValue('몇 시에 모이나요?');
+  await page.getByRole('button', { name: '참여 신청하기' }).click();
+  await expect(page.getByText('답을 기다리는 중')).toBeVisible();
+  await page.getByRole('button', { name: '댓글 등록' }).click();
+  await expect(page.getByText('내 댓글')).toBeVisible();
+});
