@@ -1,5 +1,6 @@
 """Things that exist on the server: ids for paths, and bodies that keep the rules which a schema cannot state."""
 
+import base64
 import datetime
 import itertools
 import os
@@ -84,6 +85,16 @@ def _new_notification():
     return _owner.call("GET", "/api/notifications")[0]["id"]
 
 
+# One red pixel.
+PICTURE = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGO4IycHAALyARlzRAvLAAAAAElFTkSuQmCC"
+)
+
+
+def _new_image():
+    return _owner.upload("/api/images", image=PICTURE)["url"].removeprefix("/media/")
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
@@ -96,6 +107,7 @@ MAKERS = {
     "/api/roadmap/myroadmaps/{id}": _new_roadmap,
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
+    "/media/{name}": _new_image,
 }
 # What these are called for may be gone afterwards.
 ENDS = {
@@ -152,6 +164,7 @@ BODIES = {
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},
     "create_post": _write_post,
     "update_post": _write_post,
+    "upload_image": lambda body: {"image": PICTURE},
     "decide_applications": lambda body: [],
     "create_category": lambda body: {**_name_category(body), "parentId": None},
     "rename_category": _name_category,

@@ -35,9 +35,17 @@ class Person:
 
     def call(self, method, path, body=None, **headers):
         """The data of a call that must succeed."""
-        answer = self.http.request(method, ADDRESS + path, json=body, headers=headers, timeout=30)
+        return self._data_of(self.http.request(method, ADDRESS + path, json=body, headers=headers, timeout=30))
+
+    def upload(self, path, **files):
+        """The data of a call with files that must succeed."""
+        return self._data_of(self.http.post(ADDRESS + path, files=files, timeout=30))
+
+    @staticmethod
+    def _data_of(answer):
         if not answer.ok:
-            raise RuntimeError(f"{method} {path}: {answer.status_code} {answer.text}")
+            request = answer.request
+            raise RuntimeError(f"{request.method} {request.url}: {answer.status_code} {answer.text}")
         return answer.json().get("data")
 
 

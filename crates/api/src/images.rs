@@ -3,8 +3,6 @@
 mod file;
 mod served;
 
-pub(crate) use file::ImageFile;
-
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody, ErrorCode};
@@ -13,6 +11,7 @@ use crate::responses::MembersOnly;
 use crate::state::AppState;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use file::ImageFile;
 use serde::Serialize;
 use served::Served;
 use studies::{ImageFormat, ImageName};

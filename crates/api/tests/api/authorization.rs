@@ -1,6 +1,7 @@
 //! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
 //! about and by an administrator, each time on something that exists.
 
+use crate::images::{form_type, parts, photo, upload};
 use crate::support::{PASSWORD, grant_admin, log_in, server_and_clock, sign_in, signup_form, text};
 use crate::workers::Workers;
 use api::Settings;
@@ -48,6 +49,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_applicants", [401, 403, 200, 403]),
     ("decide_applications", [401, 403, 200, 403]),
     ("list_members", [401, 403, 200, 403]),
+    ("upload_image", [401, 201, 201, 201]),
+    ("get_image", [200, 200, 200, 200]),
     ("get_category_hierarchy", [200, 200, 200, 200]),
     ("get_roadmap_form", [200, 200, 200, 200]),
     ("create_category", [401, 403, 403, 201]),
@@ -157,6 +160,9 @@ impl World {
         if let Some(token) = self.token(name, caller).await {
             request = request.bearer_auth(token);
         }
+        if name == "upload_image" {
+            request = request.header("content-type", form_type()).body(parts(&[("image", &photo(4, 4))]));
+        }
         if let Some(body) = self.body(name).await {
             request = request.json(&body);
         }
@@ -178,6 +184,10 @@ impl World {
         let Some((before, rest)) = path.split_once('{') else { return path.to_owned() };
         let (_, after) = rest.split_once('}').expect("a parameter ends");
         let id = match before {
+            "/media/" => {
+                let token = self.tokens[2].as_deref().expect("the owner's");
+                return text(upload(&self.server, token, &photo(4, 4)).await.data(), "url").to_owned();
+            }
             "/api/posts/" if after.starts_with("/applications/me") => self.offered().await,
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
             "/api/comments/" => {

@@ -8,6 +8,7 @@ mod comments;
 mod config;
 mod framework;
 mod idempotency;
+mod images;
 mod kept;
 mod notifications;
 mod oauth;

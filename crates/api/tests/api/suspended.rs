@@ -1,5 +1,6 @@
 //! Rights that are taken away are gone at the next write, whatever a token says that was handed out before.
 
+use crate::images::{photo, upload};
 use crate::posts::{form, member, path, planted, post};
 use crate::roadmaps::answers;
 use crate::support::grant_admin;
@@ -73,6 +74,8 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"), "{method} {path}");
     }
+    let refused = upload(&server, &token, &photo(4, 4)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "ACCOUNT_SUSPENDED"));
     assert_eq!(own(&server, &token, &study, &own_roadmap).await, before);
 }
 

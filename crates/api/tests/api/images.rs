@@ -1,0 +1,215 @@
+//! /api/images and /media: what is taken, what is refused, and what is served of it.
+
+use crate::posts::{form, member, path, post};
+use crate::support::{PASSWORD, log_in, server, server_and_clock, text};
+use chrono::TimeDelta;
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
+use reqwest::{Method, StatusCode};
+use std::io::Cursor;
+use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
+use testing::{Answer, TestServer, send, settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+const BOUNDARY: &str = "boundary-of-the-parts";
+
+/// A form of files.
+pub(crate) fn parts(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut body = Vec::new();
+    for (name, file) in files {
+        let head = format!(
+            "--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"../page.html\"\r\n\
+             Content-Type: text/html\r\n\r\n"
+        );
+        body.extend([head.as_bytes(), file, b"\r\n"].concat());
+    }
+    body.extend(format!("--{BOUNDARY}--\r\n").as_bytes());
+    body
+}
+
+pub(crate) fn form_type() -> String {
+    format!("multipart/form-data; boundary={BOUNDARY}")
+}
+
+pub(crate) async fn send_parts(server: &TestServer, token: Option<&str>, files: &[(&str, &[u8])]) -> Answer {
+    let request = server.request(Method::POST, "/api/images").header("content-type", form_type()).body(parts(files));
+    send(token.into_iter().fold(request, reqwest::RequestBuilder::bearer_auth)).await
+}
+
+pub(crate) async fn upload(server: &TestServer, token: &str, file: &[u8]) -> Answer {
+    send_parts(server, Some(token), &[("image", file)]).await
+}
+
+fn encoded(image: RgbImage, format: ImageFormat) -> Vec<u8> {
+    let mut file = Cursor::new(Vec::new());
+    DynamicImage::from(image).write_to(&mut file, format).expect("encoded");
+    file.into_inner()
+}
+
+pub(crate) fn photo(width: u32, height: u32) -> Vec<u8> {
+    encoded(RgbImage::from_pixel(width, height, Rgb([200, 120, 40])), ImageFormat::Jpeg)
+}
+
+#[tokio::test]
+async fn a_photo_comes_out_upright_small_and_clean() {
+    let server = server().await;
+    let token = member(&server, "모야").await;
+    let answer = upload(&server, &token, &with_page_behind(&with_metadata(&photo(2_000, 1_000)))).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let (made, url) = (answer.data(), text(answer.data(), "url"));
+    assert_eq!((made["width"].as_u64(), made["height"].as_u64()), (Some(800), Some(1_600)));
+    assert_eq!(answer.headers["location"], url);
+
+    let served = server.request(Method::GET, url).send().await.expect("answers");
+    assert_eq!(served.status(), 200);
+    for (header, value) in [
+        ("content-type", "image/jpeg"),
+        ("cache-control", "public, max-age=31536000, immutable"),
+        ("x-content-type-options", "nosniff"),
+        ("content-security-policy", "default-src 'none'"),
+    ] {
+        assert_eq!(served.headers()[header], value, "{header}");
+    }
+    let tag = served.headers()["etag"].clone();
+    let bytes = served.bytes().await.expect("a body");
+    let image = image::load_from_memory_with_format(&bytes, ImageFormat::Jpeg).expect("a picture");
+    assert_eq!((image.width(), image.height()), (800, 1_600));
+    assert!(!says(&bytes, CAMERA) && !says(&bytes, PAGE) && !says(&bytes, "Exif"));
+
+    let again = server.request(Method::GET, url).header("if-none-match", tag.clone()).send().await.expect("answers");
+    assert_eq!((again.status(), &again.headers()["etag"]), (StatusCode::NOT_MODIFIED, &tag));
+    let head = server.request(Method::HEAD, url).send().await.expect("answers");
+    assert_eq!((head.status(), &head.headers()["content-type"]), (StatusCode::OK, &"image/jpeg".parse().expect("one")));
+    assert_eq!(head.headers()["content-length"], bytes.len().to_string().as_str());
+    let refused = server.call_empty(Method::DELETE, url, Some(&token)).await;
+    assert_eq!((refused.status.as_u16(), &refused.headers["allow"]), (405, &"GET, HEAD".parse().expect("a value")));
+}
+
+#[tokio::test]
+async fn what_is_at_no_address_is_not_found() {
+    let server = server().await;
+    for path in ["/media/AAAAAAAAAAAAAAAAAAAAAA.jpg", "/media/..%2Fmoya.db", "/media/x", "/media/", "/media"] {
+        let answer = server.get(path, None).await;
+        assert_eq!((answer.status.as_u16(), answer.code()), (404, "NOT_FOUND"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_without_a_row_is_served_to_nobody() {
+    let server = server().await;
+    let name = "AAAAAAAAAAAAAAAAAAAAAA.jpg";
+    std::fs::write(server.media.path().join(name), photo(4, 4)).expect("written");
+    assert_eq!(server.get(&format!("/media/{name}"), None).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_cannot_be_taken_is_refused_with_the_reason() {
+    let server = server().await;
+    let token = member(&server, "모야").await;
+    let photo = photo(64, 32);
+    for (file, said) in [
+        (b"<html></html>".as_slice(), "JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다."),
+        (&photo[..20], "이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요."),
+        (&claiming_size(&photo, 8_200, 5_000)[..], "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요."),
+        (&claiming_size(&photo, 65_535, 65_535)[..], "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요."),
+    ] {
+        let refused = upload(&server, &token, file).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (400, "IMAGE_INVALID"), "{}", refused.body);
+        assert_eq!(refused.body["message"], said);
+    }
+    let image = ("image", photo.as_slice());
+    for files in [&[][..], &[("file", photo.as_slice())], &[image, image], &[image, ("more", b"text".as_slice())]] {
+        let refused = send_parts(&server, Some(&token), files).await;
+        let is_told = matches!(refused.code(), "VALIDATION_FAILED" | "MALFORMED_REQUEST");
+        assert!(refused.status == 400 && is_told, "{} parts: {}", files.len(), refused.body);
+    }
+    for (form, status) in [("multipart/form-data", 400), ("image/jpeg", 415), ("multipart/mixed; boundary=x", 415)] {
+        let request = server.request(Method::POST, "/api/images").bearer_auth(&token).header("content-type", form);
+        assert_eq!(send(request.body(photo.clone())).await.status, status, "{form}");
+    }
+    let nobody = send_parts(&server, None, &[("image", &photo)]).await;
+    assert_eq!((nobody.status.as_u16(), nobody.code()), (401, "UNAUTHENTICATED"));
+    let left = std::fs::read_dir(server.media.path()).expect("the folder is there").count();
+    assert_eq!(left, 0, "no file is left of what was refused");
+}
+
+#[tokio::test]
+async fn ten_mebibytes_are_taken_and_no_more() {
+    let server = server().await;
+    let token = member(&server, "모야").await;
+    let mut file = photo(64, 32);
+    file.resize(10 * 1024 * 1024, 0);
+    assert_eq!(upload(&server, &token, &file).await.status, 201);
+    file.push(0);
+    let refused = upload(&server, &token, &file).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "{}", refused.body);
+    file.resize(12 * 1024 * 1024, 0);
+    let declared = upload(&server, &token, &file).await;
+    assert_eq!((declared.status.as_u16(), declared.code()), (413, "PAYLOAD_TOO_LARGE"), "{}", declared.body);
+    assert_eq!(declared.body["message"], "이미지는 10MB까지 올릴 수 있습니다.");
+}
+
+#[tokio::test]
+async fn a_body_without_an_end_is_refused_once_it_is_too_large() {
+    let server = server().await;
+    let token = member(&server, "모야").await;
+    let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
+    let kind = form_type();
+    let head = format!(
+        "POST /api/images HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {token}\r\ncontent-type: {kind}\r\n\
+         transfer-encoding: chunked\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let mut chunk = parts(&[("image", &[0; 64 * 1024])]);
+    chunk.truncate(64 * 1024);
+    let mut sent = 0;
+    loop {
+        let framed = [format!("{:x}\r\n", chunk.len()).as_bytes(), &chunk, b"\r\n"].concat();
+        if stream.write_all(&framed).await.is_err() || sent > 64 * 1024 * 1024 {
+            break;
+        }
+        sent += chunk.len();
+        chunk = vec![0; 64 * 1024];
+        let mut first = [0; 12];
+        if sent > 10 * 1024 * 1024 && stream.peek(&mut first).await.is_ok_and(|length| length == first.len()) {
+            stream.read_exact(&mut first).await.expect("it is there");
+            assert_eq!(std::str::from_utf8(&first), Ok("HTTP/1.1 413"));
+            return;
+        }
+    }
+    panic!("it took {sent} bytes and said nothing");
+}
+
+#[tokio::test]
+async fn twenty_images_an_hour_are_taken() {
+    let server = server().await;
+    let token = member(&server, "모야").await;
+    for _ in 0..20 {
+        assert_eq!(upload(&server, &token, &photo(4, 4)).await.status, 201);
+    }
+    let refused = upload(&server, &token, &photo(4, 4)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    assert_eq!(refused.headers["retry-after"], "3600");
+}
+
+#[tokio::test]
+async fn an_image_lives_as_long_as_a_study_shows_it() {
+    let (server, clock) = server_and_clock(settings()).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let token = member(&server, "모야").await;
+    let url = text(upload(&server, &token, &photo(4, 4)).await.data(), "url").to_owned();
+    let mut sent = form("그림 있는 스터디");
+    sent["content"] = format!("<p>공식 문서를 매주 한 장씩 읽습니다.</p><img src=\"{url}\" alt=\"책\">").into();
+    let made = post(&server, &token, &sent).await.data().clone();
+    assert_eq!(made["content"], sent["content"]);
+
+    clock.advance(TimeDelta::days(8));
+    server.state.images.collect().await.expect("collected");
+    assert_eq!(server.request(Method::GET, &url).send().await.expect("answers").status(), 200);
+    let session = log_in(&server, "6@example.com", PASSWORD).await;
+    let token = text(session.data(), "accessToken");
+    assert_eq!(server.call_empty(Method::DELETE, &path(&made), Some(token)).await.status, 200);
+    server.state.images.collect().await.expect("collected");
+    assert_eq!(server.get(&url, None).await.status, 404);
+    assert_eq!(std::fs::read_dir(server.media.path()).expect("the folder is there").count(), 0);
+}
