@@ -133,10 +133,12 @@ impl StudyRepository for SqlSession<'_> {
     fn update_hiding(&mut self, study: &Study, hidden_at: Option<Instant>) -> Result<(), StoreError> {
         self.has_moved_studies = true;
         let more = i64::from(hidden_at.is_none()) - counted(study);
-        let hidden = studies::hidden_at.eq(hidden_at.map(Timestamp));
+        let (row, counted_row) = (studies::table.find(study.id.0), study_counters::table.find(study.id.0));
+        let hidden_at = hidden_at.map(Timestamp);
         self.run(|c| {
             counters::count_in_categories(c, [(&study.draft.placement, more)])?;
-            diesel::update(studies::table.find(study.id.0)).set(hidden).execute(c).map(drop)
+            diesel::update(row).set(studies::hidden_at.eq(hidden_at)).execute(c)?;
+            diesel::update(counted_row).set(study_counters::hidden_at.eq(hidden_at)).execute(c).map(drop)
         })
     }
 

@@ -1,9 +1,42 @@
 -- What people report, and what administrators decide of it.
 
 ALTER TABLE studies ADD COLUMN hidden_at INTEGER;
--- Few are hidden: lists name these, so that no index of a list has to know.
-CREATE INDEX studies_hidden ON studies (hidden_at, id) WHERE hidden_at IS NOT NULL;
+-- Again, as where a study is filed: lists of the most looked-at studies walk one index.
+ALTER TABLE study_counters ADD COLUMN hidden_at INTEGER;
 ALTER TABLE comments ADD COLUMN hidden_at INTEGER;
+
+-- Lists walk the shown ones alone. The last column lets SQLite see that the index says all of it.
+-- Those without a condition also find what lies in a category that goes.
+DROP INDEX studies_latest;
+DROP INDEX studies_main_latest;
+DROP INDEX studies_middle_latest;
+DROP INDEX studies_node_latest;
+DROP INDEX studies_deadline;
+DROP INDEX studies_main_deadline;
+DROP INDEX studies_middle_deadline;
+DROP INDEX studies_node_deadline;
+DROP INDEX studies_region_latest;
+DROP INDEX studies_mode_latest;
+DROP INDEX studies_upcoming;
+CREATE INDEX studies_latest ON studies (created_at, id, closes_at, opens_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_main_latest ON studies (main_category_id, created_at, id, closes_at, opens_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_middle_latest ON studies (middle_category_id, created_at, id, closes_at, opens_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_node_latest ON studies (category_id, created_at, id, closes_at, opens_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_deadline ON studies (closes_at, id, opens_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_main_deadline ON studies (main_category_id, closes_at, id, opens_at, mode, region, hidden_at);
+CREATE INDEX studies_middle_deadline ON studies (middle_category_id, closes_at, id, opens_at, mode, region, hidden_at);
+CREATE INDEX studies_node_deadline ON studies (category_id, closes_at, id, opens_at, mode, region, hidden_at);
+CREATE INDEX studies_region_latest ON studies (region, created_at, id, closes_at, opens_at, mode, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_mode_latest ON studies (mode, created_at, id, closes_at, opens_at, region, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX studies_upcoming ON studies (opens_at, id, closes_at, created_at, mode, region, hidden_at) WHERE hidden_at IS NULL;
+DROP INDEX study_counters_popular;
+DROP INDEX study_counters_main_popular;
+DROP INDEX study_counters_middle_popular;
+DROP INDEX study_counters_node_popular;
+CREATE INDEX study_counters_popular ON study_counters (views, study_id, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX study_counters_main_popular ON study_counters (main_category_id, views, study_id, hidden_at) WHERE hidden_at IS NULL;
+CREATE INDEX study_counters_middle_popular ON study_counters (middle_category_id, views, study_id, hidden_at);
+CREATE INDEX study_counters_node_popular ON study_counters (category_id, views, study_id, hidden_at);
 
 -- All that is reported of one study or comment.
 CREATE TABLE report_cases (

@@ -40,6 +40,7 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::{BigInt, Nullable};
+    use crate::dialect::UtcTimestamp;
 
     study_counters (study_id) {
         study_id -> BigInt,
@@ -49,6 +50,7 @@ diesel::table! {
         views -> BigInt,
         likes -> BigInt,
         comments -> BigInt,
+        hidden_at -> Nullable<UtcTimestamp>,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::dialect::Timestamp;
 use crate::landmarks::Landmark;
 use crate::schema::studies::{applications, likes, studies, study_counters};
 use ::studies::{ApplicationStatus, Mode, RecruitmentStatus, Region, Scope, StudyFilter, StudySort};
-use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select, not};
+use diesel::dsl::{Eq, InnerJoinOn, IntoBoxed, Select};
 use diesel::prelude::*;
 use fragments::{Counted, instant, number, text};
 use kernel::Instant;
@@ -18,16 +18,6 @@ type Ids<'a> = IntoBoxed<'a, Select<studies::table, studies::id>, MultiBackend>;
 type Counting = InnerJoinOn<studies::table, study_counters::table, Eq<study_counters::study_id, studies::id>>;
 type CountedIds<'a> = IntoBoxed<'a, Select<Counting, studies::id>, MultiBackend>;
 type BareIds<'a> = IntoBoxed<'a, Select<study_counters::table, study_counters::study_id>, MultiBackend>;
-
-diesel::alias!(studies as hidden_studies: HiddenStudies);
-
-/// What no list shows but its author's. They are few and are looked up, so that no index of a list has to know them.
-macro_rules! hidden {
-    () => {{
-        let hidden_at = hidden_studies.field(studies::hidden_at);
-        hidden_studies.filter(hidden_at.is_not_null()).select(hidden_studies.field(studies::id))
-    }};
-}
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Driver {
@@ -173,7 +163,7 @@ macro_rules! narrowed {
         let (mut ids, filter, now) = ($ids, $filter, Timestamp($now));
         ids = match filter.author {
             Some(author) => ids.filter(studies::author_id.eq(author.0)),
-            None => ids.filter(not(studies::id.eq_any(hidden!()))),
+            None => ids.filter(studies::hidden_at.is_null()),
         };
         if let Some(person) = filter.liked_by {
             let liked = likes::table.filter(likes::user_id.eq(person.0)).select(likes::study_id);
@@ -245,11 +235,12 @@ fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
         .select(studies::id)
         .into_boxed::<MultiBackend>();
     let ids = narrowed!(all, filter, driver, StudySort::Popular, now);
+    let ids = if filter.author.is_some() { ids } else { ids.filter(study_counters::hidden_at.is_null()) };
     in_scope!(ids, study_counters, filter.scope, driver == Driver::Scope)
 }
 
 fn bare_ids<'a>(scope: Option<Scope>) -> BareIds<'a> {
     let all = study_counters::table.select(study_counters::study_id).into_boxed::<MultiBackend>();
-    let shown = all.filter(not(study_counters::study_id.eq_any(hidden!())));
+    let shown = all.filter(study_counters::hidden_at.is_null());
     in_scope!(shown, study_counters, scope, true)
 }

@@ -8,7 +8,7 @@ use crate::study_support::{category, delete, delete_category, friday};
 use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
-use kernel::{CommentId, PageRequest, StoreError, StudyId, UserId};
+use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
@@ -25,6 +25,8 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("comments_author", "a person goes"),
     ("notifications_actor", "a person goes"),
     ("images_uploader", "a person goes"),
+    ("report_cases_study", "a study goes"),
+    ("report_cases_decided_by", "a person goes"),
 ];
 
 /// The indexes that are there for their own sake, without those that keep something unique.
@@ -63,6 +65,10 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
     s.list_unused_images(noon(), 10)?;
+    for status in [moderation::CaseStatus::Open, moderation::CaseStatus::Decided] {
+        s.list_cases(status, page)?;
+    }
+    s.find_reported_content(CaseId(1))?;
     s.list_user_events(owner, 0, 10).map(drop)
 }
 

@@ -119,7 +119,7 @@ const WRONG_COMMENT_COUNTERS: &str = "SELECT COUNT(*) AS count FROM study_counte
 /// Studies whose counters are missing or stand in another place of the tree.
 const MISPLACED_COUNTERS: &str = "SELECT COUNT(*) AS count FROM studies s WHERE NOT EXISTS \
      (SELECT 1 FROM study_counters c WHERE c.study_id = s.id AND c.category_id = s.category_id \
-     AND c.main_category_id = s.main_category_id \
+     AND c.main_category_id = s.main_category_id AND (c.hidden_at IS NULL) = (s.hidden_at IS NULL) \
      AND COALESCE(c.middle_category_id, 0) = COALESCE(s.middle_category_id, 0))";
 
 /// Studies that have other members than they count, or more than they have seats for.

@@ -146,6 +146,7 @@ fn candidates(c: &mut Db, words: &[Word<'_>], reach: Reach, most: i64) -> QueryR
     for (word, categories) in filed {
         let Some(mut found) = holding(c, &grams_of_words([*word], reach), most)? else { continue };
         let below = studies::table.filter(among(studies::category_id, categories.clone()));
+        let below = below.filter(studies::hidden_at.is_null());
         let below: Vec<i64> = below.select(studies::id).limit(most + 1).load(c)?;
         if few(&below, most) {
             found.extend(below);
