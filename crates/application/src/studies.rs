@@ -64,13 +64,12 @@ pub fn read_as<T>(
     person: Option<UserId>,
     read: impl Fn(&mut dyn Session, Reader) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    match (read(s, person.into()), person) {
-        (Err(Refusal::NotFound | Refusal::CommentNotFound), Some(person)) => {
-            let is_admin = s.find_user(person)?.is_some_and(|user| user.is_admin && user.suspended_at.is_none());
-            read(s, Reader { person: Some(person), is_admin })
-        }
-        (found, _) => found,
-    }
+    let found = read(s, person.into());
+    let Some(missed_by) = person.filter(|_| matches!(found, Err(Refusal::NotFound | Refusal::CommentNotFound))) else {
+        return found;
+    };
+    let is_admin = s.find_user(missed_by)?.is_some_and(|user| user.is_admin && user.suspended_at.is_none());
+    if is_admin { read(s, Reader { person, is_admin }) } else { found }
 }
 
 /// Does what is due of applications at `now`, in small units of work.

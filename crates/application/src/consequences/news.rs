@@ -1,7 +1,7 @@
 //! Whom a fact is told, as a notification. Nobody is told what they did themselves: `notifications::tell` sees to that.
 
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
-use moderation::{Decision, Target};
+use moderation::Decision;
 use notifications::{Kind, NewNotification, ReportDecision};
 use unit_of_work::{Fact, Session};
 
@@ -9,8 +9,8 @@ pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<
     match fact {
         Fact::Study(fact) => of_study(s, fact, at),
         Fact::Roadmap(fact) => of_roadmap(s, fact, at),
-        Fact::Moderation(moderation::Fact::Decided { target, study, decision, told }) => {
-            of_decision(s, (*target, *study), *decision, told, at)
+        Fact::Moderation(moderation::Fact::Decided { study, decision, told, .. }) => {
+            of_decision(s, *study, *decision, told, at)
         }
         Fact::Moderation(moderation::Fact::Reported { .. }) | Fact::Category(_) => Ok(Vec::new()),
     }
@@ -92,23 +92,20 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
 /// Who reported is told what was decided, and nobody who decided or reported.
 fn of_decision(
     s: &mut dyn Session,
-    (target, study): (Target, StudyId),
+    study: StudyId,
     decision: Decision,
     told: &[UserId],
     at: Instant,
 ) -> Result<Vec<NewNotification>, StoreError> {
-    if told.is_empty() {
-        return Ok(Vec::new());
-    }
-    let title = title(s, study)?;
+    let Some(found) = s.find_study(study)? else { return Ok(Vec::new()) };
+    let title = &found.draft.title;
     let decided = match decision {
         Decision::Hidden => ReportDecision::Hidden,
         Decision::Dismissed => ReportDecision::Dismissed,
     };
-    let is_gone = matches!((target, decision), (Target::Study(_), Decision::Hidden));
     let one = |to: &UserId| {
         let new = NewNotification::new(*to, Kind::ReportDecided, at).decided(decided);
-        if is_gone { new.about_hidden_study(&title) } else { new.about_study(study, &title) }
+        if found.hidden_at.is_some() { new.about_hidden_study(title) } else { new.about_study(study, title) }
     };
     Ok(told.iter().map(one).collect())
 }
