@@ -95,6 +95,13 @@ def _new_image():
     return _owner.upload("/api/images", image=PICTURE)["url"].removeprefix("/media/")
 
 
+def _new_case():
+    study = _others_study()
+    _owner.call("POST", "/api/reports", {"targetType": "STUDY", "targetId": study, "reason": "SPAM"})
+    waiting = _admin.call("GET", "/api/admin/reports?size=100")
+    return next(row["id"] for row in waiting if row["targetId"] == study)
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
@@ -108,11 +115,12 @@ MAKERS = {
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
     "/media/{name}": _new_image,
+    "/api/admin/reports/{id}": _new_case,
 }
 # What these are called for may be gone afterwards.
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
-    "apply_to_post", "withdraw_application", "confirm_application",
+    "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
 }
 
 
@@ -160,6 +168,7 @@ BODIES = {
     "create_post": _write_post,
     "update_post": _write_post,
     "decide_applications": lambda body: [],
+    "create_report": lambda body: {**body, "targetType": "STUDY", "targetId": _others_study(), "detail": "거짓입니다."},
     "create_category": lambda body: {**_name_category(body), "parentId": None},
     "rename_category": _name_category,
     "generate_roadmap": _order,

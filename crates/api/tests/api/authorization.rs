@@ -73,6 +73,10 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("read_notification", [401, 404, 200, 404]),
     ("read_all_notifications", [401, 200, 200, 200]),
     ("delete_notification", [401, 404, 200, 404]),
+    ("create_report", [401, 201, 403, 201]),
+    ("list_reports", [401, 403, 403, 200]),
+    ("hide_reported", [401, 403, 403, 200]),
+    ("dismiss_reports", [401, 403, 403, 200]),
 ];
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
@@ -211,6 +215,7 @@ impl World {
                 let told = self.server.get("/api/notifications", self.tokens[2].as_deref()).await;
                 told.data()[0]["id"].clone()
             }
+            "/api/admin/reports/" => self.reported().await,
             _ => panic!("say how something at {path} is made"),
         };
         format!("{before}{id}{after}")
@@ -227,6 +232,15 @@ impl World {
         let decision = json!([{"id": application, "isApproved": true}]);
         assert_eq!(self.server.call(Method::PUT, &applicants, author, &decision).await.status, 200);
         id
+    }
+
+    /// The row of a study of the owner's that somebody else reported.
+    async fn reported(&self) -> Value {
+        let report = self.body("create_report").await.expect("it has one");
+        self.made("/api/reports", 1, &report).await;
+        let queue = self.server.get("/api/admin/reports?size=100", self.tokens[3].as_deref()).await;
+        let rows = queue.data().as_array().expect("a list");
+        rows.iter().find(|row| row["targetId"] == report["targetId"]).expect("it waits")["id"].clone()
     }
 
     async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
@@ -251,6 +265,10 @@ impl World {
             "decide_applications" => json!([]),
             "create_post" | "update_post" => study(),
             "create_comment" | "update_comment" => comment(),
+            "create_report" => {
+                let study = self.made("/api/posts", 2, &study()).await["postId"].clone();
+                json!({"targetType": "STUDY", "targetId": study, "reason": "SPAM"})
+            }
             "create_category" | "rename_category" => self.category(),
             "generate_roadmap" => order(false),
             "generate_roadmap#sample" => order(true),

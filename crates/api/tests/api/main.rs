@@ -15,6 +15,7 @@ mod oauth;
 mod operations;
 mod post_lists;
 mod posts;
+mod reports;
 mod roadmaps;
 mod support;
 mod suspended;

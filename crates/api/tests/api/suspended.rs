@@ -68,6 +68,7 @@ async fn whoever_is_suspended_writes_nothing_any_more() {
         (Method::DELETE, roadmap.clone(), Value::Null),
         (Method::POST, "/api/categories".to_owned(), json!({"name": "임베디드"})),
         (Method::POST, "/api/notifications/1/read".to_owned(), Value::Null),
+        (Method::POST, "/api/reports".to_owned(), json!({"targetType": "STUDY", "targetId": 1, "reason": "SPAM"})),
         (Method::POST, "/api/notifications/read-all".to_owned(), Value::Null),
         (Method::DELETE, "/api/notifications/1".to_owned(), Value::Null),
     ] {
@@ -100,6 +101,9 @@ async fn whoever_is_no_administrator_any_more_manages_nothing() {
         (Method::DELETE, format!("/api/categories/{category}"), Value::Null, "FORBIDDEN"),
         (Method::POST, "/api/roadmap/generate".to_owned(), sample, "FORBIDDEN"),
         (Method::DELETE, path(others_study.data()), Value::Null, "NOT_AUTHOR"),
+        (Method::GET, "/api/admin/reports".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::POST, "/api/admin/reports/1/hide".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::POST, "/api/admin/reports/1/dismiss".to_owned(), Value::Null, "FORBIDDEN"),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (403, code), "{method} {path}");

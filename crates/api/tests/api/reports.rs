@@ -1,0 +1,240 @@
+//! /api/reports and /api/admin/reports: reporting, deciding, and what is hidden.
+
+use crate::posts::{form, path, planted, post, wrong_fields};
+use crate::support::{NOON, grant_admin, server_and_clock, sign_in, text};
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, TestServer, send, settings};
+
+const QUEUE: &str = "/api/admin/reports";
+
+/// Access tokens of an author, of somebody who reads and of an administrator, and a study of the author's.
+struct World {
+    server: TestServer,
+    author: String,
+    reader: String,
+    admin: String,
+    study: String,
+}
+
+impl World {
+    async fn new() -> Self {
+        Self::on(planted().await).await
+    }
+
+    async fn on(server: TestServer) -> Self {
+        let mut tokens = Vec::new();
+        for (nickname, email) in [("모야", "author@b.kr"), ("독자", "reader@b.kr"), ("관리자", "admin@b.kr")] {
+            tokens.push(text(&sign_in(&server, nickname, email).await, "accessToken").to_owned());
+        }
+        grant_admin(&server, "admin@b.kr").await;
+        let study = path(post(&server, &tokens[0], &form("React 함께 읽기")).await.data());
+        let [author, reader, admin] = tokens.try_into().expect("three");
+        Self { server, author, reader, admin, study }
+    }
+
+    async fn report(&self, by: &str, body: &Value) -> Answer {
+        self.server.call(Method::POST, "/api/reports", Some(by), body).await
+    }
+
+    /// The one row that waits for a decision.
+    async fn open(&self) -> Value {
+        let queue = self.server.get(QUEUE, Some(&self.admin)).await;
+        assert_eq!(queue.body["openCount"], 1);
+        queue.data()[0].clone()
+    }
+
+    async fn decide(&self, row: &Value, how: &str) -> Answer {
+        self.server.call_empty(Method::POST, &format!("{QUEUE}/{}/{how}", row["id"]), Some(&self.admin)).await
+    }
+
+    async fn say(&self, by: &str, body: &Value) -> Value {
+        let said = self.server.call(Method::POST, &format!("{}/comments", self.study), Some(by), body).await;
+        said.data().clone()
+    }
+
+    async fn told(&self, token: &str) -> Value {
+        self.server.get("/api/notifications", Some(token)).await.data().clone()
+    }
+}
+
+fn of_study(study: &str) -> Value {
+    let id: i64 = study.rsplit('/').next().and_then(|id| id.parse().ok()).expect("an id");
+    json!({"targetType": "STUDY", "targetId": id, "reason": "MONEY"})
+}
+
+fn of_comment(comment: &Value) -> Value {
+    json!({"targetType": "COMMENT", "targetId": comment["id"], "reason": "OTHER", "detail": " 송금부터 요구합니다. "})
+}
+
+#[tokio::test]
+async fn a_reported_study_is_hidden_at_once_and_shown_again() {
+    let world = World::new().await;
+    let (server, study) = (&world.server, &world.study);
+    let lists =
+        ["/api/posts", "/api/posts?status=OPEN", "/api/posts?sort=POPULAR", "/api/posts?q=React", "/api/posts/popular"];
+    // All of it is kept for a moment.
+    for list in lists {
+        assert_eq!(server.get(list, None).await.data().as_array().map(Vec::len), Some(1), "{list}");
+    }
+    let (seen, comments) = (server.get(study, None).await, format!("{study}/comments"));
+    assert!(seen.data().get("hidden").is_none() && server.get(&comments, None).await.status == 200);
+    assert_eq!(server.call_empty(Method::POST, &format!("{study}/like"), Some(&world.reader)).await.status, 200);
+    let made = world.report(&world.reader, &of_study(study)).await;
+    assert_eq!((made.status.as_u16(), &made.body["message"]), (201, &json!("신고가 접수되었습니다.")));
+    let row = world.open().await;
+    assert_eq!((&row["studyTitle"], &row["authorNickname"]), (&json!("React 함께 읽기"), &json!("모야")));
+    assert_eq!(row["reasons"], json!([{"reason": "MONEY", "count": 1}]));
+    assert_eq!((&row["reportCount"], &row["details"], row.get("decision")), (&json!(1), &json!([]), None));
+
+    let decided = world.decide(&row, "hide").await.data().clone();
+    assert_eq!((&decided["decision"], &decided["decidedBy"]), (&json!("HIDDEN"), &json!("관리자")));
+    assert_eq!((text(&decided, "decidedAt"), &decided["id"]), (NOON, &row["id"]));
+    let tag = seen.headers["etag"].clone();
+    let again = send(server.request(Method::GET, study).header("if-none-match", tag)).await;
+    assert_eq!((again.status.as_u16(), again.code()), (404, "STUDY_NOT_FOUND"));
+    for list in lists.into_iter().chain(["/api/posts?liked=true"]) {
+        let token = list.contains("liked").then_some(world.reader.as_str());
+        let answer = server.get(list, token).await;
+        assert_eq!(answer.data(), &json!([]), "{list}");
+        assert!(list.contains("popular") || answer.body["pagination"]["totalElements"] == 0, "{list}");
+    }
+    for (method, path, body) in [
+        (Method::GET, study.clone(), Value::Null),
+        (Method::GET, comments.clone(), Value::Null),
+        (Method::GET, format!("{study}/members"), Value::Null),
+        (Method::POST, format!("{study}/like"), Value::Null),
+        (Method::POST, format!("{study}/applications"), json!({})),
+        (Method::POST, comments.clone(), json!({"content": "질문입니다."})),
+        (Method::POST, study.clone(), form("남의 글")),
+        (Method::DELETE, study.clone(), Value::Null),
+        (Method::POST, "/api/reports".to_owned(), of_study(study)),
+    ] {
+        let refused = server.call(method.clone(), &path, Some(&world.reader), &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (404, "STUDY_NOT_FOUND"), "{method} {path}");
+    }
+    for person in [&world.author, &world.admin] {
+        assert_eq!(server.get(study, Some(person)).await.data()["hidden"], true);
+        assert_eq!(server.get(&comments, Some(person)).await.status, 200);
+    }
+    assert_eq!(server.get("/api/posts?mine=true", Some(&world.author)).await.data()[0]["hidden"], true);
+    let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&world.admin), &json!({})).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "STUDY_CLOSED"));
+    let told = world.told(&world.reader).await;
+    assert_eq!((text(&told[0], "kind"), text(&told[0], "message")), ("REPORT_DECIDED", "신고하신 글을 가렸습니다."));
+    assert_eq!((text(&told[0], "link"), text(&told[0], "studyTitle")), ("/study", "React 함께 읽기"));
+    assert!(told[0].get("actor").is_none());
+
+    let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
+    assert_eq!((edited.status.as_u16(), &edited.data()["hidden"]), (200, &json!(true)));
+    assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN");
+    assert_eq!(world.decide(&row, "dismiss").await.data()["decision"], "DISMISSED");
+    for list in lists {
+        assert_eq!(server.get(list, None).await.data()[0]["title"], "고친 글", "{list}");
+    }
+    assert_eq!(server.get(study, None).await.status, 200);
+    assert_eq!(world.told(&world.reader).await.as_array().map(Vec::len), Some(1), "told once");
+    let decided = server.get(&format!("{QUEUE}?status=DECIDED"), Some(&world.admin)).await;
+    assert_eq!((&decided.data()[0]["decision"], &decided.body["openCount"]), (&json!("DISMISSED"), &json!(0)));
+    let other = world.decide(&row, "hide").await;
+    assert_eq!((other.status.as_u16(), other.code()), (409, "STALE_UPDATE"));
+    assert_eq!(other.body["message"], "이미 가리지 않기로 한 신고입니다.");
+}
+
+#[tokio::test]
+async fn of_a_hidden_comment_everybody_sees_a_line() {
+    let world = World::new().await;
+    let comments = format!("{}/comments", world.study);
+    let comment = world.say(&world.author, &json!({"content": "송금부터\n해주세요."})).await;
+    let reply = world.say(&world.reader, &json!({"content": "왜요?", "parentId": comment["id"]})).await;
+    assert_eq!(world.server.get(&comments, None).await.status, 200, "kept for a moment");
+    assert_eq!(world.report(&world.reader, &of_comment(&comment)).await.status, 201);
+    let row = world.open().await;
+    assert_eq!((&row["targetType"], &row["targetId"]), (&json!("COMMENT"), &comment["id"]));
+    assert_eq!(
+        (text(&row, "excerpt"), text(&row["details"][0], "detail")),
+        ("송금부터 해주세요.", "송금부터 요구합니다.")
+    );
+    assert_eq!(world.decide(&row, "hide").await.status, 200);
+    for reader in [None, Some(&world.reader), Some(&world.author), Some(&world.admin)] {
+        let thread = world.server.get(&comments, reader.map(String::as_str)).await.data()[0].clone();
+        let line = &thread["comment"];
+        assert_eq!((&line["hidden"], &line["content"], &line["author"]), (&json!(true), &json!(""), &Value::Null));
+        assert_eq!((&line["isMine"], &thread["replies"][0]["id"]), (&json!(false), &reply["id"]));
+        assert!(thread["replies"][0].get("hidden").is_none());
+    }
+    assert_eq!(world.server.get(&world.study, None).await.data()["totalComments"], 1);
+    let path = format!("/api/comments/{}", comment["id"]);
+    let edited = world.server.call(Method::PUT, &path, Some(&world.author), &json!({"content": "고친 말"})).await;
+    assert_eq!((edited.status.as_u16(), edited.code()), (404, "COMMENT_NOT_FOUND"));
+    let again = world.report(&world.admin, &of_comment(&comment)).await;
+    assert_eq!((again.status.as_u16(), again.code()), (404, "COMMENT_NOT_FOUND"));
+    let told = world.told(&world.reader).await;
+    assert_eq!(text(&told[0], "link"), format!("/study/{}", row["studyId"]));
+    assert_eq!(world.decide(&row, "dismiss").await.status, 200);
+    let shown = world.server.get(&comments, None).await.data()[0]["comment"].clone();
+    assert_eq!(text(&shown, "content"), "송금부터\n해주세요.");
+}
+
+#[tokio::test]
+async fn what_cannot_be_reported_is_refused_in_words() {
+    let world = World::new().await;
+    let comment = world.say(&world.reader, &json!({"content": "질문입니다."})).await;
+    let study = of_study(&world.study);
+    let with = |field: &str, value: Value| {
+        let mut body = study.clone();
+        body[field] = value;
+        body
+    };
+    let mut bare = with("reason", json!("OTHER"));
+    for detail in [Value::Null, json!(" \n")] {
+        bare["detail"] = detail;
+        let refused = world.report(&world.reader, &bare).await;
+        assert_eq!(wrong_fields(&refused), [("detail", "어떤 점이 문제인지 적어주세요.")]);
+    }
+    let long = world.report(&world.reader, &with("detail", json!("가".repeat(501)))).await;
+    assert_eq!(wrong_fields(&long), [("detail", "신고 내용은 500글자 이하여야 합니다.")]);
+    for field in ["targetType", "targetId", "reason"] {
+        let refused = world.report(&world.reader, &with(field, json!("그런 것"))).await;
+        assert_eq!(wrong_fields(&refused)[0].0, field);
+    }
+    let mut unknown = of_comment(&comment);
+    unknown["targetId"] = json!(999);
+    for (by, body, status, code, message) in [
+        (&world.reader, with("targetId", json!(999)), 404, "STUDY_NOT_FOUND", "게시글을 찾을 수 없습니다."),
+        (&world.reader, unknown, 404, "COMMENT_NOT_FOUND", "댓글을 찾을 수 없습니다."),
+        (&world.author, study.clone(), 403, "OWN_STUDY", "본인이 작성한 글은 신고할 수 없습니다."),
+        (&world.reader, of_comment(&comment), 403, "FORBIDDEN", "본인이 작성한 댓글은 신고할 수 없습니다."),
+    ] {
+        let refused = world.report(by, &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (status, code));
+        assert_eq!(refused.body["message"], message);
+    }
+    assert_eq!(world.report(&world.reader, &study).await.status, 201);
+    let again = world.report(&world.reader, &with("reason", json!("SPAM"))).await;
+    assert_eq!((again.status.as_u16(), again.code()), (409, "ALREADY_REPORTED"));
+    assert_eq!(again.body["message"], "이미 신고한 글입니다.");
+    let missing = world.decide(&json!({"id": 999}), "hide").await;
+    assert_eq!((missing.status.as_u16(), missing.code()), (404, "REPORT_NOT_FOUND"));
+    let pages = world.server.get(&format!("{QUEUE}?page=-1&size=0&status=OPEN"), Some(&world.admin)).await;
+    assert_eq!(wrong_fields(&pages).len(), 2);
+}
+
+#[tokio::test]
+async fn twenty_reports_an_hour_are_enough() {
+    let (server, _) = server_and_clock(api::Settings { rate_limits: RateLimits::On, ..settings() }).await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    let world = World::on(server).await;
+    let comments = format!("{}/comments", world.study);
+    for number in 0..21 {
+        let said = json!({"content": format!("{number}번째 말")});
+        let comment = world.server.call(Method::POST, &comments, Some(&world.author), &said).await.data().clone();
+        let made = world.report(&world.reader, &of_comment(&comment)).await;
+        assert_eq!(made.status, if number < 20 { 201 } else { 429 }, "{}", made.body);
+        assert_eq!(made.headers.contains_key("retry-after"), number == 20);
+    }
+    let page = world.server.get(&format!("{QUEUE}?size=5&page=1"), Some(&world.admin)).await;
+    assert_eq!(page.data().as_array().map(Vec::len), Some(5));
+    assert_eq!((&page.body["pagination"]["totalElements"], &page.body["openCount"]), (&json!(20), &json!(20)));
+}

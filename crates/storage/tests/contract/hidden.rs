@@ -1,0 +1,181 @@
+//! What is hidden: for whom it is there, and that it is counted nowhere.
+
+use crate::application_support::{apply, decide as answer, withdraw};
+use crate::comments::say;
+use crate::report_support::{decide, hide, reported_study};
+use crate::study_support::{assert_counters_stand, close, delete, detail, fields, friday, like, post, unlike};
+use crate::support::{admin, person};
+use application::{Error, Session, Store};
+use kernel::{Instant, PageRequest, StudyId, UserId};
+use moderation::{Decision, Target};
+use studies::{Error as Refusal, Reader, Scope, Search, StudyCard, StudyFilter, StudySort, Verdict};
+use testing::on_each_database;
+
+const SORTS: [StudySort; 3] = [StudySort::Latest, StudySort::Deadline, StudySort::Popular];
+
+async fn list(store: &Store, filter: StudyFilter, sort: StudySort) -> (Vec<StudyCard>, kernel::Total) {
+    let page = PageRequest::parse(0, 10).expect("in range");
+    let read = move |s: &mut dyn Session| studies::list_studies(s, &filter, sort, page, None, friday());
+    let page = store.read(read).await.expect("a page");
+    (page.items, page.total)
+}
+
+/// How often the study stands in each list that it might stand in.
+async fn appearances(store: &Store, reader: UserId) -> Vec<usize> {
+    let main = store.read(|s| categories::hierarchy(s)).await.expect("a tree")[0].id;
+    let none = StudyFilter::default();
+    let scoped = StudyFilter { scope: Some(Scope::Main(main)), ..none };
+    let open = StudyFilter { status: Some(studies::RecruitmentStatus::Open), ..scoped };
+    let (liked, applied) =
+        (StudyFilter { liked_by: Some(reader), ..none }, StudyFilter { applied_by: Some(reader), ..none });
+    let mut found = Vec::new();
+    for filter in [none, scoped, open, liked, applied] {
+        for sort in SORTS {
+            let (cards, total) = list(store, filter, sort).await;
+            assert_eq!(total, kernel::Total::Exact(cards.len() as u64), "{filter:?}");
+            found.push(cards.len());
+        }
+    }
+    let search = Search::parse("네트워크").expect("short").expect("a word");
+    let page = PageRequest::parse(0, 10).expect("in range");
+    let read = move |s: &mut dyn Session| {
+        studies::search_studies(s, &search, &StudyFilter::default(), None, page, None, friday())
+    };
+    found.push(store.read(read).await.expect("answers").items.len());
+    found.push(store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked").len());
+    found
+}
+
+#[test]
+fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (author, reader) = (people[0], people[1]);
+        like(store, study, reader).await.expect("there");
+        apply(store, study, reader, friday()).await.expect("it is open");
+        assert!(appearances(store, reader).await.iter().all(|count| *count == 1));
+        let ranking = store.read(|s| studies::rank_popular_studies(s, friday())).await.expect("ranked");
+
+        let case = hide(store, Target::Study(study), people[2]).await;
+        assert!(appearances(store, reader).await.iter().all(|count| *count == 0));
+        assert_counters_stand(&test.url);
+        let popular = store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("listed");
+        assert_eq!(popular, vec![], "also while the ranking is an old one");
+        let mine = StudyFilter { author: Some(author), ..StudyFilter::default() };
+        for sort in SORTS {
+            assert!(list(store, mine, sort).await.0[0].is_hidden);
+        }
+        let tomorrow: Instant = friday() + chrono::TimeDelta::days(9);
+        application::studies::announce_closings(store, tomorrow).await.expect("announced");
+        assert_eq!(crate::notifications::inbox(store, reader).await, vec![], "nobody is told of its deadline");
+
+        decide(store, case, Decision::Dismissed).await.expect("it can be shown again");
+        assert!(appearances(store, reader).await.iter().all(|count| *count == 1));
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn a_hidden_study_is_there_for_its_author_and_administrators_alone() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (author, reader, member) = (people[0], people[1], people[2]);
+        apply(store, study, member, friday()).await.expect("it is open");
+        let comment = say(store, study, None, reader, "질문입니다.").await.expect("there").id;
+        hide(store, Target::Study(study), person(store, 9).await).await;
+
+        let page = PageRequest::parse(0, 10).expect("in range");
+        let admin = admin(store).await;
+        for (person, is_admin, is_there) in
+            [(None, false, false), (Some(reader), false, false), (Some(author), false, true), (Some(admin), true, true)]
+        {
+            let reader = Reader { person, is_admin };
+            let seen = store.read(move |s| studies::find_study_detail(s, study, reader)).await;
+            assert_eq!(seen.map(|detail| detail.study.hidden_at.is_some()).ok(), is_there.then_some(true));
+            let read = store.read(move |s| studies::list_comments(s, study, page, reader)).await;
+            assert_eq!(read.is_ok(), is_there);
+            let replies = store.read(move |s| studies::list_replies(s, comment, page, reader)).await;
+            assert_eq!(replies.is_ok(), is_there);
+            let found = move |s: &mut dyn Session| {
+                application::studies::read_as(s, person, |s, reader| studies::find_study_detail(s, study, reader))
+            };
+            assert_eq!(store.read(found).await.is_ok(), is_there, "rights are those of the database");
+        }
+        let is_gone = |refused: Result<(), Error>| matches!(refused, Err(Error::Studies(Refusal::NotFound)));
+        assert!(is_gone(like(store, study, reader).await.map(drop)));
+        assert!(is_gone(unlike(store, study, reader).await.map(drop)));
+        assert!(is_gone(apply(store, study, reader, friday()).await.map(drop)));
+        assert!(is_gone(withdraw(store, study, member, friday()).await.map(drop)));
+        assert!(is_gone(say(store, study, None, reader, "또 질문입니다.").await.map(drop)));
+        assert!(is_gone(close(store, study, reader, friday()).await));
+        assert!(is_gone(delete(store, study, reader).await));
+        let members = store.read(move |s| studies::list_members(s, member, study)).await;
+        assert!(matches!(members, Err(Refusal::NotFound)));
+        let edited = store.write_as(reader, move |s, actor| studies::delete_comment(s, actor, comment)).await;
+        assert!(matches!(edited, Err(Error::Studies(Refusal::CommentNotFound))));
+
+        let takes_none = |refused: Result<(), Error>| matches!(refused, Err(Error::Studies(Refusal::Hidden)));
+        assert!(takes_none(apply(store, study, admin, friday()).await.map(drop)));
+        assert!(takes_none(answer(store, study, author, (member, Verdict::Approve), friday()).await.map(drop)));
+        like(store, study, admin).await.expect("there for them");
+        say(store, study, None, author, "확인해주세요.").await.expect("there for them");
+    });
+}
+
+#[test]
+fn a_hidden_study_is_moved_and_deleted_uncounted() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let node = detail(store, study, None).await.expect("there").study.draft.placement;
+        hide(store, Target::Study(study), people[1]).await;
+        let sent = fields("옮긴 스터디", node.main);
+        let moved = application::studies::update_study(store, study, people[0], sent, None, friday()).await;
+        assert!(moved.expect("their own").study.hidden_at.is_some());
+        assert_counters_stand(&test.url);
+        let others =
+            application::studies::update_study(store, study, people[1], fields("남의 글", node.main), None, friday());
+        assert!(matches!(others.await, Err(Error::Studies(Refusal::NotFound))));
+        post(store, people[0], fields("다른 스터디", node.main), friday()).await;
+        delete(store, study, people[0]).await.expect("their own");
+        assert_counters_stand(&test.url);
+    });
+}
+
+/// What can be read below a study: the text, or whether it is hidden.
+async fn lines(store: &Store, study: StudyId) -> Vec<Result<String, bool>> {
+    let page = PageRequest::parse(0, 100).expect("in range");
+    let threads = store.read(move |s| studies::list_comments(s, study, page, None)).await.expect("there").items;
+    let comments = threads.into_iter().flat_map(|thread| std::iter::once(thread.comment).chain(thread.replies));
+    comments.map(|comment| comment.written.map(|written| written.text).ok_or(comment.is_hidden)).collect()
+}
+
+#[test]
+fn of_a_hidden_comment_its_line_stays_with_its_replies() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (writer, reader) = (people[1], people[2]);
+        let comment = say(store, study, None, writer, "송금부터 해주세요.").await.expect("there").id;
+        let reply = say(store, study, Some(comment), reader, "왜요?").await.expect("there").id;
+        let case = hide(store, Target::Comment(comment), reader).await;
+        assert_eq!(lines(store, study).await, [Err(true), Ok("왜요?".to_owned())]);
+        assert_eq!(detail(store, study, None).await.expect("there").context.counters.comments, 1);
+        assert_counters_stand(&test.url);
+
+        let text = || studies::CommentText::parse("고친 말").expect("short");
+        let edited = store.write_as(writer, move |s, a| studies::update_comment(s, a, comment, text(), friday())).await;
+        assert!(matches!(edited, Err(Error::Studies(Refusal::CommentNotFound))));
+        let answered = say(store, study, Some(comment), reader, "답").await;
+        assert!(matches!(answered, Err(Error::Studies(Refusal::CommentNotFound))));
+        store.write_as(reader, move |s, actor| studies::delete_comment(s, actor, reply)).await.expect("their own");
+        assert_eq!(lines(store, study).await, [Err(true)], "it may be shown again");
+        assert_counters_stand(&test.url);
+
+        decide(store, case, Decision::Dismissed).await.expect("it can be shown again");
+        assert_eq!(lines(store, study).await, [Ok("송금부터 해주세요.".to_owned())]);
+        assert_counters_stand(&test.url);
+    });
+}

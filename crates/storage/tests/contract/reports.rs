@@ -1,0 +1,225 @@
+//! Reports, what is decided of them, and for whom that which is hidden is still there.
+
+use crate::comments::say;
+use crate::notifications::inbox;
+use crate::report_support::{decide, decide_at, hide, open_cases, queue, report, reported_comment, reported_study};
+use crate::study_support::{assert_counters_stand, delete, fields, friday, post, tree};
+use crate::support::{admin, count, person, texts};
+use application::Error;
+use chrono::TimeDelta;
+use kernel::UserId;
+use moderation::{CaseStatus, Decision, Reason, State, Target};
+use notifications::Kind;
+use std::sync::Arc;
+use testing::on_each_database;
+
+#[test]
+fn all_reports_of_a_target_are_one_row_and_nobody_reports_it_twice() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[0], "첫 줄\n둘째 줄").await.expect("there").id;
+        let targets = [Target::Study(study), Target::Comment(comment)];
+        let later = friday() + TimeDelta::hours(1);
+        for (who, reason, detail) in
+            [(1, Reason::Spam, None), (2, Reason::Other, Some("거짓입니다.")), (3, Reason::Spam, None)]
+        {
+            report(store, people[who], targets[1], reason, detail, later).await.expect("the first of each");
+        }
+        report(store, people[1], targets[0], Reason::Money, None, friday()).await.expect("another target");
+        let again = report(store, people[1], targets[1], Reason::Abuse, None, later).await;
+        assert!(matches!(again, Err(Error::Moderation(moderation::Error::AlreadyReported))));
+
+        let open = queue(store, CaseStatus::Open).await;
+        assert_eq!(open.iter().map(|row| row.case.target).collect::<Vec<_>>(), targets, "the longest waiting first");
+        let row = &open[1];
+        assert_eq!((row.excerpt.as_str(), row.author, row.case.study), ("첫 줄 둘째 줄", people[0], study));
+        assert_eq!((row.reasons.clone(), row.report_count()), (vec![(Reason::Spam, 2), (Reason::Other, 1)], 3));
+        let details: Vec<&str> = row.details.iter().map(|said| said.detail.as_str()).collect();
+        assert_eq!((details, row.first_reported_at), (vec!["거짓입니다."], later));
+        assert_eq!((open[0].excerpt.as_str(), open_cases(store).await), ("매주 한 장씩 함께 읽고 이야기합니다.", 2));
+    });
+}
+
+#[test]
+fn a_decision_is_told_once_to_each_reporter_and_written_down() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[0], "송금부터 해주세요.").await.expect("there").id;
+        for who in [1, 2] {
+            for target in [Target::Study(study), Target::Comment(comment)] {
+                report(store, people[who], target, Reason::Money, None, friday()).await.expect("the first");
+            }
+        }
+        let cases = queue(store, CaseStatus::Open).await;
+        let [of_study, of_comment] = [0, 1].map(|at: usize| cases[at].case.id);
+        for _ in 0..2 {
+            decide(store, of_comment, Decision::Hidden).await.expect("an administrator");
+            let later = friday() + TimeDelta::hours(1);
+            decide_at(store, of_study, Decision::Dismissed, later).await.expect("an administrator");
+        }
+        for who in [1, 2] {
+            let told: Vec<_> = inbox(store, people[who]).await.into_iter().rev().collect();
+            assert!(told.iter().all(|one| one.kind == Kind::ReportDecided && one.study == Some(study)));
+            assert!(told.iter().all(|one| one.actor.is_none()), "never who");
+            let sentences = ["신고하신 글을 가렸습니다.", "신고하신 글을 확인했지만 가리지 않기로 했습니다."];
+            assert_eq!(told.iter().map(|one| one.message(friday())).collect::<Vec<_>>(), sentences);
+        }
+        let decided = queue(store, CaseStatus::Decided).await;
+        assert_eq!(
+            decided.iter().map(|row| row.case.id).collect::<Vec<_>>(),
+            [of_study, of_comment],
+            "the latest first"
+        );
+        assert_eq!((decided[0].decided_by.as_deref(), open_cases(store).await), (Some("관리자"), 0));
+
+        let other = decide(store, of_study, Decision::Hidden).await;
+        assert!(matches!(other, Err(Error::Moderation(moderation::Error::DecidedOtherwise))));
+        report(store, people[3], Target::Study(study), Reason::Spam, None, friday()).await.expect("it is there again");
+        assert_eq!(queue(store, CaseStatus::Open).await[0].report_count(), 3);
+        decide(store, of_study, Decision::Hidden).await.expect("it waits again");
+        decide(store, of_study, Decision::Dismissed).await.expect("what is hidden can be shown again");
+        assert_eq!((inbox(store, people[1]).await.len(), inbox(store, people[3]).await.len()), (2, 1));
+        let hidden = &inbox(store, people[3]).await[0];
+        assert_eq!(
+            (hidden.study, hidden.title.as_deref()),
+            (None, Some("네트워크 함께 읽기")),
+            "there was no such page"
+        );
+        let written =
+            texts(&test.url, "SELECT action || ' ' || target AS text FROM audit WHERE target IS NOT NULL ORDER BY id");
+        let (study, comment) = (format!("STUDY {study}"), format!("COMMENT {comment}"));
+        let actions = ["CONTENT_HIDDEN", "REPORT_DISMISSED", "CONTENT_HIDDEN", "CONTENT_SHOWN"];
+        let expected = actions.iter().zip([&comment, &study, &study, &study]).map(|(did, to)| format!("{did} {to}"));
+        assert_eq!(written, expected.collect::<Vec<_>>());
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn nobody_reports_their_own_or_what_is_not_there() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[1], "질문입니다.").await.expect("there").id;
+        let try_it = async |who: usize, target| report(store, people[who], target, Reason::Spam, None, friday()).await;
+        let own = try_it(0, Target::Study(study)).await;
+        assert!(matches!(own, Err(Error::Moderation(moderation::Error::OwnStudy))));
+        let own = try_it(1, Target::Comment(comment)).await;
+        assert!(matches!(own, Err(Error::Moderation(moderation::Error::OwnComment))));
+        hide(store, Target::Comment(comment), people[2]).await;
+        let hidden = try_it(3, Target::Comment(comment)).await;
+        assert!(matches!(hidden, Err(Error::Studies(studies::Error::CommentNotFound))));
+        let next = say(store, study, None, people[1], "다른 질문입니다.").await.expect("there").id;
+        hide(store, Target::Study(study), people[2]).await;
+        let hidden = try_it(3, Target::Study(study)).await;
+        assert!(matches!(hidden, Err(Error::Studies(studies::Error::NotFound))));
+        let below = try_it(3, Target::Comment(next)).await;
+        assert!(matches!(below, Err(Error::Studies(studies::Error::CommentNotFound))));
+    });
+}
+
+#[test]
+fn what_is_deleted_is_reported_no_more() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[0], "질문입니다.").await.expect("there").id;
+        say(store, study, Some(comment), people[0], "답입니다.").await.expect("there");
+        for target in [Target::Comment(comment), Target::Study(study)] {
+            report(store, people[1], target, Reason::Spam, None, friday()).await.expect("the first");
+        }
+        let author = people[0];
+        store.write_as(author, move |s, a| studies::delete_comment(s, a, comment)).await.expect("their own");
+        assert_eq!(queue(store, CaseStatus::Open).await.len(), 1, "its line stays and says nothing");
+        delete(store, study, author).await.expect("their own");
+        assert_eq!((queue(store, CaseStatus::Open).await, open_cases(store).await), (vec![], 0));
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM reports"), 0);
+    });
+}
+
+/// Twenty people report a comment while it is decided, of which one report is made before.
+async fn crowd(test: &testing::TestDatabase, decision: Decision) -> (Vec<UserId>, Vec<UserId>) {
+    let (target, first) = reported_comment(test).await;
+    let case = queue(&test.store, CaseStatus::Open).await[0].case.id;
+    let stores = Arc::new([test.store.clone(), test.another_process()]);
+    let mut reporters = Vec::new();
+    for number in 10..30 {
+        reporters.push(person(&test.store, number).await);
+    }
+    admin(&test.store).await;
+    let decider = tokio::spawn({
+        let store = stores[0].clone();
+        async move { decide(&store, case, decision).await }
+    });
+    let reports = reporters.into_iter().enumerate().map(|(number, who)| {
+        let store = stores[number % 2].clone();
+        tokio::spawn(async move { (who, report(&store, who, target, Reason::Abuse, None, friday()).await) })
+    });
+    let (mut accepted, mut refused) = (vec![first], Vec::new());
+    for made in reports.collect::<Vec<_>>() {
+        match made.await.expect("nobody panics") {
+            (who, Ok(())) => accepted.push(who),
+            (who, Err(Error::Studies(studies::Error::CommentNotFound))) => refused.push(who),
+            (_, Err(other)) => panic!("{other}"),
+        }
+    }
+    decider.await.expect("nobody panics").expect("decided");
+    (accepted, refused)
+}
+
+#[test]
+fn whoever_reports_while_it_is_hidden_is_told_once_or_finds_it_gone() {
+    on_each_database(|test| async move {
+        let (accepted, refused) = crowd(&test, Decision::Hidden).await;
+        assert_eq!(accepted.len() + refused.len(), 21);
+        for (people, told) in [(accepted, 1), (refused, 0)] {
+            for who in people {
+                assert_eq!(inbox(&test.store, who).await.len(), told);
+            }
+        }
+        assert_eq!(open_cases(&test.store).await, 0);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM reports WHERE decided_at IS NULL"), 0);
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn whoever_reports_while_it_is_dismissed_is_told_once_or_waits_in_the_queue() {
+    on_each_database(|test| async move {
+        let (accepted, refused) = crowd(&test, Decision::Dismissed).await;
+        assert_eq!((accepted.len(), refused.len()), (21, 0));
+        let mut waiting = 0;
+        for who in accepted {
+            let told = inbox(&test.store, who).await.len();
+            assert!(told <= 1);
+            waiting += i64::from(told == 0);
+        }
+        let undecided = "SELECT COUNT(*) AS count FROM reports WHERE decided_at IS NULL";
+        assert_eq!(count(&test.url, undecided), waiting);
+        let open = queue(&test.store, CaseStatus::Open).await;
+        assert_eq!(open.len(), usize::from(waiting > 0));
+        for row in open {
+            assert!(matches!(row.case.state, State::Open { .. }));
+            decide(&test.store, row.case.id, Decision::Dismissed).await.expect("it waits");
+        }
+        assert_eq!(count(&test.url, undecided), 0);
+    });
+}
+
+#[test]
+fn a_main_category_that_holds_a_hidden_study_is_in_use() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (author, reader) = (person(store, 0).await, person(store, 1).await);
+        let bare = crate::study_support::category(store, "홀로", None).await.expect("free");
+        tree(store, "CS").await;
+        let study = post(store, author, fields("네트워크 함께 읽기", bare), friday()).await;
+        hide(store, Target::Study(study), reader).await;
+        let refused = crate::study_support::delete_category(store, bare).await;
+        assert!(matches!(refused, Err(Error::Categories(categories::Error::InUse))));
+        delete(store, study, author).await.expect("their own");
+        crate::study_support::delete_category(store, bare).await.expect("nothing stands there");
+    });
+}
