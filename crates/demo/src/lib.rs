@@ -2,13 +2,14 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml` |
+//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml`, `reports.toml` |
 //! | the public sample roadmaps, which every installation begins with | [`plant_samples`] |
 //! | studies in any number, for measuring | [`seed_studies`] |
 
 mod applications;
 mod comments;
 mod error;
+mod reports;
 mod samples;
 mod seed;
 mod studies;

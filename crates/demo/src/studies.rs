@@ -2,12 +2,13 @@
 
 use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
-use application::{Error, Session};
+use crate::reports::plant_reports;
+use application::{Error, Fact, Session};
 use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::{Instant, Outcome, StoreError, seoul};
 use serde::Deserialize;
-use studies::{DateFields, Fact, Mode, NewStudy, Placement, StudyDraft, StudyFields};
+use studies::{DateFields, Mode, NewStudy, Placement, StudyDraft, StudyFields};
 
 /// A tag of each, since a card shows no text.
 const EXAMPLE: &str = "예시";
@@ -75,9 +76,9 @@ impl DemoStudy {
 /// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, likes, comments and applications. The category tree
+/// Gives a store without studies those of the demo, with their authors, likes, comments, applications and reports. The category tree
 /// has to be there.
-pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<Outcome<(), Fact>, Error> {
+pub fn plant_studies(s: &mut dyn Session, now: Instant) -> Result<Outcome<(), Fact>, Error> {
     if s.count_all_studies(None)? > 0 {
         return Ok(Outcome::quiet(()));
     }
@@ -109,10 +110,12 @@ pub fn plant_studies<S: Session + ?Sized>(s: &mut S, now: Instant) -> Result<Out
             s.insert_like(id, visitor, now)?;
         }
         plant_comments(s, id, &study.comments, created_at, now)?;
-        facts.extend(plant_applications(s, &new.stored(id), &author, now)?);
+        let study = new.stored(id);
+        facts.extend(plant_applications(s, &study, &author, now)?.into_iter().map(Fact::from));
+        facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
     // What would have happened meanwhile.
-    facts.extend(studies::tend_applications(s, now)?.facts);
+    facts.extend(studies::tend_applications(s, now)?.facts.into_iter().map(Fact::from));
     Ok(Outcome { value: (), facts })
 }
 

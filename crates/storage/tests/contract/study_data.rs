@@ -1,7 +1,9 @@
 //! Studies that no person wrote: the demo's, and those for measuring.
 
+use crate::report_support::queue;
 use crate::study_support::{assert_counters_stand, friday};
 use kernel::{PageRequest, Total};
+use moderation::CaseStatus;
 use std::collections::HashSet;
 use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
 use testing::{TestDatabase, on_each_database};
@@ -38,6 +40,9 @@ fn the_demo_is_planted_into_an_empty_store_once() {
             Ok::<_, application::Error>(notifications::count_unread(s, visitor)?)
         };
         assert!(test.store.write(of_visitor).await.expect("answers") >= 2, "what became of their applications");
+        let reported = [CaseStatus::Open, CaseStatus::Decided].map(|status| queue(&test.store, status));
+        let [open, decided] = reported;
+        assert_eq!((open.await.len(), decided.await[0].decided_by.as_deref()), (2, Some(identity::ADMIN_NICKNAME)));
         assert_counters_stand(&test.url);
     });
 }
