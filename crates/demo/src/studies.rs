@@ -76,8 +76,8 @@ impl DemoStudy {
 /// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, likes, comments, applications and reports. The category tree
-/// has to be there.
+/// Gives a store without studies those of the demo, with their authors, likes, comments, applications and reports. The
+/// category tree has to be there.
 pub fn plant_studies(s: &mut dyn Session, now: Instant) -> Result<Outcome<(), Fact>, Error> {
     if s.count_all_studies(None)? > 0 {
         return Ok(Outcome::quiet(()));

@@ -3731,7 +3731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats. */
+            /** @description `STALE_UPDATE`: one of them changed meanwhile; `STUDY_FULL`: there are not so many seats; `STUDY_CLOSED`: it is hidden. */
             409: {
                 headers: {
                     [name: string]: unknown;
