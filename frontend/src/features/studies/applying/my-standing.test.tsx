@@ -131,6 +131,7 @@ it('says that it was deleted in between, and keeps what was typed', async () => 
   await press('참여 신청하기');
   expect(await screen.findByText('삭제되었거나 더 이상 공개되지 않는 스터디입니다.')).toBeVisible();
   expect(screen.getByText('잃지 않을 말')).toBeVisible();
+  expect(notify.error).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: '전체 스터디 보기' })).toHaveAttribute('href', '/study');
   expect(screen.queryByRole('button')).toBeNull();
 });

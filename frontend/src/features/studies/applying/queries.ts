@@ -22,6 +22,7 @@ export const applyMutation = (id: number) =>
       dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
     meta: {
       failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
+      toldByPage: ['STUDY_NOT_FOUND'],
       invalidates: studyListKeys,
     },
   });
