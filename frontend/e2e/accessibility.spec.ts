@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { open, placeNames, settled } from './support/places';
 import { expect, test } from './support/test';
@@ -5,27 +6,29 @@ import { expect, test } from './support/test';
 // Colours are judged where things end up, not on their way there.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, refusals: /\/no-such-page$/ });
 
-test.describe('light, on a desk', () => {
-  for (const place of placeNames) {
-    test(`${place} has no fault that axe finds`, async ({ page }) => {
-      await open(page, place);
-      await expectAccessible(page, place);
-    });
-  }
-});
+const brightness = async (page: Page) => {
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+};
 
-test.describe('dark, on a phone', () => {
+test.describe('on a phone at first', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
 
   for (const place of placeNames) {
-    test(`${place} fits into 320 px and has no fault that axe finds`, async ({ page }) => {
+    test(`${place} fits into 320 px and has no fault that axe finds, dark or light, small or large`, async ({
+      page,
+    }) => {
       await open(page, place);
       await expectNoSidewaysScroll(page, place);
       await page.setViewportSize({ width: 375, height: 812 });
-      const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const brightness = Math.max(...(background.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number));
-      expect(brightness, `${place} is dark`).toBeLessThan(90);
-      await expectAccessible(page, place);
+      expect(await brightness(page), `${place} is dark`).toBeLessThan(90);
+      await expectAccessible(page, `${place}, dark`);
+
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await settled(page);
+      expect(await brightness(page), `${place} is light`).toBeGreaterThan(200);
+      await expectAccessible(page, `${place}, light`);
     });
   }
 
