@@ -18,8 +18,9 @@ const credentialCalls = /^\/v1\/(oauth\/|dev\/|auth\/(login|signup)$)/;
 /**
  * `fetch` with the session's rules: refresh before sending, 401 and 429 tried again three times
  * after 1, 2 and 3 seconds, 30 seconds for each try. Every try sends a clone, so bodies survive.
+ * What goes out otherwise than by `fetch` goes `by` that.
  */
-export async function authorizedFetch(request: Request): Promise<Response> {
+export async function authorizedFetch(request: Request, by = reach): Promise<Response> {
   const isOfCredentials = credentialCalls.test(new URL(request.url).pathname);
   if (isOfCredentials) await signOutTold();
   // Whether there is a session may still be on its way: asked without it, the answer would be a stranger's.
@@ -33,7 +34,7 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   for (;;) {
     refuseOtherThan(asker);
     const brought = tokenStore.access() === null ? broughtAnswer(request) : undefined;
-    const response = brought ?? (await send(request));
+    const response = brought ?? (await by(withToken(request)));
     await firstPageHydrated();
     if (response.status === 401 && mayRefresh) {
       if (refused === maxRetries) {
@@ -80,9 +81,9 @@ function retryDelay(response: Response, attempt: number): number | null {
   return seconds <= longestRetryAfterSeconds ? seconds * 1000 : null;
 }
 
-function send(request: Request): Promise<Response> {
+function withToken(request: Request): Request {
   const attempt = request.clone();
   const token = tokenStore.access();
   if (token !== null) attempt.headers.set('Authorization', `Bearer ${token}`);
-  return reach(attempt);
+  return attempt;
 }
