@@ -11,7 +11,14 @@ const write = (text: string) =>
 
 it('leads back into the text behind the link, where what follows is no part of it', async () => {
   const onChange = vi.fn<(html: string) => void>();
-  render(<RichTextEditor start="" onChange={onChange} placeholder="적어 보세요." />);
+  render(
+    <RichTextEditor
+      uploadImage={vi.fn()}
+      start=""
+      onChange={onChange}
+      placeholder="적어 보세요."
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: '링크' }));
   await userEvent.type(screen.getByLabelText('링크 주소'), 'moya.kr/a{Enter}');
   await waitFor(() => expect(box()).toHaveFocus());
@@ -22,7 +29,9 @@ it('leads back into the text behind the link, where what follows is no part of i
 });
 
 it('goes back to its button when it is left without a link', async () => {
-  render(<RichTextEditor start="" onChange={vi.fn()} placeholder="적어 보세요." />);
+  render(
+    <RichTextEditor uploadImage={vi.fn()} start="" onChange={vi.fn()} placeholder="적어 보세요." />,
+  );
   await userEvent.click(screen.getByRole('button', { name: '링크' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: '링크' })).toHaveFocus());

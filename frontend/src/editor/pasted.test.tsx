@@ -6,7 +6,14 @@ import { RichTextEditor } from './rich-text-editor';
 /** What the text holds after pasting such clipboards one after the other into an empty editor. */
 function pasted(...clipboards: Record<string, string>[]): string | undefined {
   const onChange = vi.fn<(html: string) => void>();
-  render(<RichTextEditor start="" onChange={onChange} placeholder="적어 보세요." />);
+  render(
+    <RichTextEditor
+      uploadImage={vi.fn()}
+      start=""
+      onChange={onChange}
+      placeholder="적어 보세요."
+    />,
+  );
   for (const clipboard of clipboards) {
     fireEvent.paste(screen.getByRole('textbox'), {
       clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
@@ -81,7 +88,12 @@ describe('a pasted table', () => {
   it('in a code block is code', () => {
     const onChange = vi.fn<(html: string) => void>();
     render(
-      <RichTextEditor start="<pre><code>a</code></pre>" onChange={onChange} placeholder="글" />,
+      <RichTextEditor
+        uploadImage={vi.fn()}
+        start="<pre><code>a</code></pre>"
+        onChange={onChange}
+        placeholder="글"
+      />,
     );
     fireEvent.paste(screen.getByRole('textbox'), {
       clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'x\ty' : '') },

@@ -1,8 +1,17 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { use, useMemo } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { cn } from '@/lib/cn';
 import { FieldContext } from '@/ui/field-context';
 import { extensions } from './extensions';
+import { ImageNews } from './images/image-news';
+import {
+  ImageUploads,
+  unfinished,
+  type UnfinishedImages,
+  type UploadImage,
+} from './images/image-uploads';
+import { storableHtml } from './images/own-image';
 import { pasting } from './pasted';
 import { Toolbar } from './toolbar';
 
@@ -11,11 +20,20 @@ interface RichTextEditorProps {
   start: string;
   /** Gives HTML, or an empty text when nothing is written. */
   onChange: (html: string) => void;
+  uploadImage: UploadImage;
+  /** Hears what keeps the text from being whole: its HTML is without images that are under way. */
+  onUnfinishedImages?: (state: UnfinishedImages) => void;
   placeholder: string;
 }
 
-/** A text with headings, lists and links. Load it lazily and put it into a `Field group`. */
-export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorProps) {
+/** A text with headings, lists, links and images. Load it lazily and put it into a `Field group`. */
+export function RichTextEditor({
+  start,
+  onChange,
+  placeholder,
+  uploadImage,
+  onUnfinishedImages,
+}: RichTextEditorProps) {
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = {
@@ -31,17 +49,21 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
     return { attributes, ...pasting };
   }, [labelId, describedBy, invalid, required, placeholder]);
 
+  const [uploads] = useState(() => new ImageUploads(uploadImage));
   const editor = useEditor({
-    extensions,
+    extensions: useMemo(() => extensions(uploads), [uploads]),
     content: start,
     editorProps,
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => onChange(storableHtml(editor)),
   });
   const isBlank = useEditorState({
     editor,
     selector: ({ editor }) =>
       editor.isEmpty && editor.state.doc.firstChild?.type.name === 'paragraph',
   });
+  const images = useStore(uploads.store, unfinished);
+  const tell = useEffectEvent((state: UnfinishedImages) => onUnfinishedImages?.(state));
+  useEffect(() => tell(images), [images]);
   return (
     <div
       className={cn(
@@ -49,7 +71,10 @@ export function RichTextEditor({ start, onChange, placeholder }: RichTextEditorP
         invalid ? 'border-danger shadow-[0_0_0_1px_var(--danger)]' : 'border-line-control',
       )}
     >
-      <Toolbar editor={editor} />
+      <div className="sticky top-15 z-[1] rounded-t-control bg-sheet tablet:top-17">
+        <Toolbar editor={editor} uploads={uploads} />
+        <ImageNews editor={editor} uploads={uploads} />
+      </div>
       <div className="relative">
         {isBlank && (
           <p aria-hidden="true" className="pointer-events-none absolute px-4 py-3.5 text-ink-3">

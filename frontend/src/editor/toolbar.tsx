@@ -12,6 +12,8 @@ import {
   Underline,
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
+import { ImageButton } from './images/image-button';
+import type { ImageUploads } from './images/image-uploads';
 import { LinkButton } from './link-button';
 import { ToolbarButton } from './toolbar-button';
 import { useToolbarState } from './use-toolbar-state';
@@ -23,13 +25,13 @@ const headings = [
 ] as const;
 
 /** One stop of the Tab key; arrow keys move inside. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, uploads }: { editor: Editor; uploads: ImageUploads }) {
   const state = useToolbarState(editor);
   const edit = () => editor.chain().focus();
   return (
     <Radix.Root
       aria-label="서식"
-      className="sticky top-15 z-[1] flex flex-wrap rounded-t-control border-b border-line bg-sheet p-0.5 tablet:top-17"
+      className="flex flex-wrap rounded-t-control border-b border-line bg-sheet p-0.5"
     >
       {headings.map(({ level, icon }) => (
         <ToolbarButton
@@ -77,6 +79,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         onClick={() => edit().toggleBulletList().run()}
       />
       <LinkButton editor={editor} address={state.link} />
+      <ImageButton editor={editor} uploads={uploads} />
       <ToolbarButton
         label="서식 지우기"
         icon={RemoveFormatting}

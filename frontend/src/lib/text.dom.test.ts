@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlText, outlineHeadings, textLength } from './text';
+import { htmlText, lazyImages, outlineHeadings, textLength } from './text';
 
 it('counts characters after NFC and trimming', () => {
   expect(textLength('  스터디 ')).toBe(3);
@@ -29,4 +29,13 @@ it('starts at the second level, whatever the author chose, and leaves no level o
 it('leaves everything else alone', () => {
   const html = '<p>&lt;h1&gt; <strong>글</strong></p><hr>';
   expect(outlineHeadings(html)).toBe(html);
+});
+
+it('fetches images as they come near, and takes words for no image', () => {
+  const image = ' src="/media/a.jpg" alt="책상" width="640" height="480">';
+  expect(lazyImages(`<p>&lt;img</p><img${image}`)).toBe(
+    `<p>&lt;img</p><img loading="lazy" decoding="async"${image}`,
+  );
+  const words = '<img title="<img src=" alt="<img x">';
+  expect(lazyImages(words)).toBe(words);
 });

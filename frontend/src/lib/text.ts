@@ -32,3 +32,8 @@ export function outlineHeadings(html: string): string {
     return `<h${above.length + 1} data-level="${level}">`;
   });
 }
+
+/** Rich text whose images are fetched as they come near. The server writes their address first. */
+export function lazyImages(html: string): string {
+  return html.replace(/<img(?= src="\/media\/)/g, '<img loading="lazy" decoding="async"');
+}

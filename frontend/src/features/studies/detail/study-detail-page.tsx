@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { addressedId } from '@/data/loading';
 import { cn } from '@/lib/cn';
-import { outlineHeadings } from '@/lib/text';
+import { lazyImages, outlineHeadings } from '@/lib/text';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
@@ -83,7 +83,7 @@ function StudyContent({ html }: { html: string }) {
     <section
       aria-label="내용"
       className="prose mt-8 min-w-0 border-t-[1.5px] border-ink pt-6"
-      dangerouslySetInnerHTML={{ __html: outlineHeadings(html) }}
+      dangerouslySetInnerHTML={{ __html: lazyImages(outlineHeadings(html)) }}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
+import { useSession } from '@/api/session';
 import { draftWouldBeLost, useLeaveGuard } from '@/data/leave-guard';
 import { randomKey } from '@/lib/random-key';
 import { browserStorage } from '@/lib/storage';
 import { draftKey, isForgotten } from '@/lib/typed-text';
+import { imagesWouldBeLost } from './content-images';
 import { sameValues, type StudyValues, studyValuesShape } from './study-values';
 
 const draftShape = z.object({
@@ -58,6 +60,10 @@ export class DraftKeeper {
     this.key = idempotencyKey;
   }
 
+  get isDiscarded() {
+    return this.isOver;
+  }
+
   get idempotencyKey() {
     return this.key;
   }
@@ -104,9 +110,13 @@ export class DraftKeeper {
   }
 }
 
-/** Writes the draft on the way out, and asks before leaving only where the browser cannot keep it. */
-export function useDraftGuard(keeper: DraftKeeper) {
-  useLeaveGuard(() => !keeper.flush(), draftWouldBeLost);
+/** Writes the draft on the way out, and asks before leaving only where that cannot keep everything. */
+export function useDraftGuard(keeper: DraftKeeper, hasUnsentImages = false) {
+  const losesImages = () => hasUnsentImages && !keeper.isDiscarded && useSession.getState().isLogin;
+  useLeaveGuard(
+    () => !keeper.flush() || losesImages(),
+    hasUnsentImages ? imagesWouldBeLost : draftWouldBeLost,
+  );
   useEffect(() => {
     const keep = () => void keeper.flush();
     addEventListener('pagehide', keep);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { messageOf } from '@/api/errors';
+import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { categoryNames } from '@/lib/categories';
 import { latePart } from '@/lib/late-part';
@@ -15,6 +16,7 @@ import { Skeleton } from '@/ui/loading';
 import { Select } from '@/ui/select';
 import { TagInput } from '@/ui/tag-input';
 import { periods, recruitChoices } from '../options';
+import { sendContentImage } from './content-images';
 import { tooManyDetails } from './study-rules';
 import { limits, type StudyValues } from './study-values';
 
@@ -150,7 +152,11 @@ const RichTextEditor = latePart(
   async () => (await import('@/editor/rich-text-editor')).RichTextEditor,
 );
 
-export function ContentField() {
+interface ContentFieldProps {
+  onUnfinishedImages: (state: UnfinishedImages) => void;
+}
+
+export function ContentField({ onUnfinishedImages }: ContentFieldProps) {
   const { control } = useFormContext<StudyValues>();
   return (
     <Controller
@@ -168,6 +174,8 @@ export function ContentField() {
             <RichTextEditor
               start={field.value}
               onChange={field.onChange}
+              uploadImage={sendContentImage}
+              onUnfinishedImages={onUnfinishedImages}
               placeholder="진행 방식, 기다리는 분, 준비물을 적어주세요."
             />
           </Suspense>

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
+import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { holdComposingEnter } from '@/lib/ime-enter';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -10,6 +11,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
@@ -56,7 +58,8 @@ export function StudyForm({
   const focused = useRef<Element | null>(null);
   // Known at once, where a second press comes before the page is drawn anew.
   const isSaving = useRef(false);
-  useDraftGuard(keeper);
+  const [images, setImages] = useState<UnfinishedImages>(null);
+  useDraftGuard(keeper, images !== null);
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keeper.note(values) }),
@@ -70,6 +73,10 @@ export function StudyForm({
   }, [submitCount, isSubmitting]);
 
   const save = async (values: StudyValues) => {
+    if (images !== null) {
+      setError('content', { message: unfinishedMessages[images] });
+      return;
+    }
     try {
       await onSave(values);
     } catch (error) {
@@ -100,7 +107,7 @@ export function StudyForm({
           <BasicFields />
           <ScheduleFields context={context} />
           <OptionalFields context={context} />
-          <ContentField />
+          <ContentField onUnfinishedImages={setImages} />
         </div>
         {outcome}
         <div className="flex justify-end gap-2.5 border-t border-line pt-5">

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface ImageBarProps {
+  isSelected: boolean;
+  onLeave: () => void;
+  onRemove: () => void;
+}
+
+interface BarProps extends Pick<ImageBarProps, 'isSelected' | 'onLeave'> {
+  children: ReactNode;
+}
+
+/** As high whatever it holds, so that the text below stays where it is. */
+export function ImageBar({ isSelected, onLeave, children }: BarProps) {
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLeave();
+  };
+  return (
+    <div
+      role="group"
+      aria-label="이미지"
+      contentEditable={false}
+      onKeyDown={leave}
+      className={cn(
+        'mt-1.5 flex min-h-11.5 items-center gap-1 rounded-control border pl-3 text-[0.875rem] leading-snug',
+        isSelected ? 'border-line-control bg-sheet' : 'border-line bg-sunken',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

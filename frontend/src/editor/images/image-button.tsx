@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/react';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { ToolbarButton } from '../toolbar-button';
+import { acceptedTypes } from './image-files';
+import type { ImageUploads } from './image-uploads';
+import { insertImages } from './taking-files';
+
+interface ImageButtonProps {
+  editor: Editor;
+  uploads: ImageUploads;
+}
+
+export function ImageButton({ editor, uploads }: ImageButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolbarButton label="이미지" icon={ImagePlus} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedTypes.join()}
+        multiple
+        hidden
+        aria-label="이미지 파일"
+        onChange={({ currentTarget: input }) => {
+          insertImages(editor, uploads, [...(input.files ?? [])], editor.state.selection.to);
+          // Else the same file could not be picked twice.
+          input.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+const largest = 10 * 1024 * 1024;
+/** The server makes nothing larger than this of a picture. */
+const longestSide = 1600;
+
+export const wrongType = 'JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.';
+const tooLarge = '이미지는 10MB까지 올릴 수 있습니다.';
+
+/** What speaks against a file before it is sent. What it really is, the server sees from its bytes. */
+export function problemOf({ type, size }: File): string | null {
+  if (type !== '' && !acceptedTypes.includes(type)) return wrongType;
+  return size > largest ? tooLarge : null;
+}
+
+/** Parts those that can be sent from what is to be said about the rest. */
+export function sortFiles(files: readonly File[]) {
+  const good = files.filter((file) => problemOf(file) === null);
+  const problems = files.flatMap((file) => {
+    const problem = problemOf(file);
+    if (problem === null) return [];
+    return [files.length > 1 && file.name !== '' ? `${file.name}: ${problem}` : problem];
+  });
+  return { good, problems };
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size in which the server will keep a picture of that size. */
+export function keptSize({ width, height }: Size): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The file that a `data:` address holds; `null` where it holds none. */
+export function fileOfDataAddress(address: string): File | null {
+  const [, type = '', encoded = ''] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(address) ?? [];
+  if (type === '') return null;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    return new File([bytes], '', { type });
+  } catch {
+    return null;
+  }
+}

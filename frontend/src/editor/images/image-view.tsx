@@ -1,0 +1,59 @@
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { cn } from '@/lib/cn';
+import { AltBar } from './alt-bar';
+import { keptSize, type Size } from './image-files';
+import type { ImageUploads } from './image-uploads';
+import { UploadBar } from './upload-bar';
+
+interface ImageViewProps extends ReactNodeViewProps {
+  uploads: ImageUploads;
+}
+
+/** An image in the text, as it will be shown, over a bar with what can be done with it. */
+export function ImageView({ node, selected, editor, uploads, ...view }: ImageViewProps) {
+  const { src, alt, width, height, upload: id } = node.attrs;
+  const upload = useStore(uploads.store, (state) => (id === null ? undefined : state.uploads[id]));
+  // The place is as large as what will come into it.
+  const [size, setSize] = useState<Size>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const picture = upload ? { src: upload.preview, ...size } : { src, width, height };
+  const shared = {
+    isSelected: selected,
+    onLeave: () => editor.commands.focus(),
+    onRemove: () => {
+      view.deleteNode();
+      editor.commands.focus();
+    },
+  };
+  return (
+    <NodeViewWrapper
+      as="figure"
+      className={cn('rounded-sheet', selected && 'outline-2 outline-offset-3 outline-focus')}
+    >
+      {upload && isUnreadable ? (
+        <div className="grid h-40 place-items-center rounded-sheet bg-sunken text-ink-3">
+          <ImageOff size={28} strokeWidth={1.9} aria-hidden="true" />
+        </div>
+      ) : (
+        <img
+          data-drag-handle
+          {...picture}
+          alt={alt}
+          className={cn(upload && 'opacity-50')}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            upload && setSize(keptSize({ width: naturalWidth, height: naturalHeight }))
+          }
+          onError={() => setUnreadable(true)}
+        />
+      )}
+      {upload ? (
+        <UploadBar {...shared} upload={upload} onRetry={() => uploads.retry(id)} />
+      ) : (
+        <AltBar {...shared} alt={alt} onChange={(alt) => view.updateAttributes({ alt })} />
+      )}
+    </NodeViewWrapper>
+  );
+}

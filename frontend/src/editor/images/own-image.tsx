@@ -1,0 +1,105 @@
+import { Image } from '@tiptap/extension-image';
+import type { Node } from '@tiptap/pm/model';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import {
+  type Editor,
+  getHTMLFromFragment,
+  isNodeEmpty,
+  ReactNodeViewRenderer,
+} from '@tiptap/react';
+import type { ImageUploads, StoredImage } from './image-uploads';
+import { ImageView } from './image-view';
+import { takingFiles } from './taking-files';
+
+/** As the server's rule for what a text may show. */
+const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
+
+/**
+ * An image of our own: the server lets through no other. One that is being sent has no address yet
+ * but the id of its upload.
+ */
+export const ownImage = (uploads: ImageUploads) =>
+  Image.extend({
+    // Before what Tab does in a list.
+    priority: 1000,
+    addAttributes() {
+      return {
+        ...this.parent?.(),
+        // Without any, its address would be read out.
+        alt: { default: '' },
+        upload: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.dataset['upload'] ?? null,
+          renderHTML: ({ upload }: { upload?: string | null }) =>
+            upload ? { 'data-upload': upload } : {},
+        },
+      };
+    },
+    parseHTML: () => [
+      {
+        tag: 'img[src]',
+        getAttrs: (element) => storedAddress.test(element.getAttribute('src') ?? '') && null,
+      },
+      {
+        tag: 'img[data-upload]',
+        getAttrs: (element) => uploads.get(element.dataset['upload'] ?? null) !== undefined && null,
+      },
+    ],
+    // What stands between the brackets of `![…](…)` may be any address.
+    addInputRules: () => [],
+    addNodeView: () => ReactNodeViewRenderer((view) => <ImageView {...view} uploads={uploads} />),
+    addKeyboardShortcuts() {
+      return { Tab: () => focusBar(this.editor) };
+    },
+    addProseMirrorPlugins() {
+      return [new Plugin({ props: takingFiles(this.editor, uploads) })];
+    },
+    onCreate() {
+      uploads.start((id, image) => settle(this.editor, id, image));
+    },
+    onTransaction({ transaction }) {
+      if (transaction.docChanged) uploads.follow(uploadsIn(transaction.doc));
+    },
+    onDestroy() {
+      uploads.end();
+    },
+  });
+
+function uploadsIn(doc: Node): string[] {
+  const ids: string[] = [];
+  doc.descendants(({ attrs: { upload } }) => {
+    if (typeof upload === 'string') ids.push(upload);
+  });
+  return ids;
+}
+
+/** Gives the image its address. To undo that would undo nothing somebody did. */
+function settle(editor: Editor, id: string, { url, width, height }: StoredImage) {
+  const { tr } = editor.state;
+  const kept = { src: url, width, height, upload: null };
+  editor.state.doc.descendants(({ attrs }, at) => {
+    if (attrs['upload'] !== id) return;
+    for (const [name, value] of Object.entries(kept)) tr.setNodeAttribute(at, name, value);
+  });
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+/** Leads from a selected image to what can be done with it. */
+function focusBar({ state: { selection }, view }: Editor): boolean {
+  if (!(selection instanceof NodeSelection)) return false;
+  const image = view.nodeDOM(selection.from);
+  const control = image instanceof HTMLElement && image.querySelector('input, button');
+  if (!(control instanceof HTMLElement)) return false;
+  control.focus();
+  return true;
+}
+
+/** The text as it can be stored, or an empty one: without images that the server does not have. */
+export function storableHtml({ state: { doc, tr, schema } }: Editor): string {
+  const unsent: number[] = [];
+  doc.descendants(({ attrs }, at) => {
+    if (typeof attrs['upload'] === 'string') unsent.unshift(at);
+  });
+  for (const at of unsent) tr.delete(at, at + 1);
+  return isNodeEmpty(tr.doc) ? '' : getHTMLFromFragment(tr.doc.content, schema);
+}

@@ -1,0 +1,70 @@
+import { htmlText } from '@/lib/text';
+import { fileOfDataAddress, problemOf } from './image-files';
+import type { ImageUploads } from './image-uploads';
+
+const foreign = '다른 사이트의 이미지는 가져오지 않습니다. 이미지를 저장한 뒤 파일로 올려주세요.';
+
+/** Makes of the images in a clipboard ours, or files that are sent; others are never asked for. */
+export function imagesOfHtml(html: string, uploads: ImageUploads): string {
+  if (!/<img/i.test(html)) return html;
+  const { body } = parse(html);
+  const problems = new Set<string>();
+  for (const image of body.querySelectorAll('img')) {
+    const problem = take(image, uploads);
+    if (problem === null) continue;
+    problems.add(problem);
+    image.remove();
+  }
+  if (problems.size > 0) uploads.tell([...problems].join(' '));
+  return body.innerHTML;
+}
+
+/** What speaks against an image, if anything does. */
+function take(image: HTMLImageElement, uploads: ImageUploads): string | null {
+  const address = image.getAttribute('src') ?? '';
+  const own = ownAddress(address);
+  if (own !== null) image.setAttribute('src', own);
+  // Without an address it is one that is being sent, as when it was cut out here.
+  if (own !== null || (address === '' && image.dataset['upload'] !== undefined)) return null;
+  const file = fileOfDataAddress(address);
+  const problem = file === null ? foreign : problemOf(file);
+  if (file !== null && problem === null) {
+    image.removeAttribute('src');
+    image.dataset['upload'] = uploads.add(file);
+  }
+  return problem;
+}
+
+/** Browsers make addresses whole as they copy. */
+function ownAddress(address: string): string | null {
+  try {
+    const { origin, pathname } = new URL(address, location.origin);
+    return origin === location.origin && pathname.startsWith('/media/') ? pathname : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a clipboard is about its files: a copied image comes as a file and as HTML, but words of an
+ * office program come as HTML and as a picture of them.
+ */
+export function isAboutFiles(clipboard: DataTransfer): boolean {
+  const files = [...clipboard.files];
+  if (files.length === 0) return false;
+  const html = clipboard.getData('text/html');
+  if (html === '') {
+    const isImage = files.some(({ type }) => type.startsWith('image/'));
+    return isImage || clipboard.getData('text/plain') === '';
+  }
+  const images = [...parse(html).images];
+  return htmlText(html) === '' && images.every(({ src }) => ownAddress(src) === null);
+}
+
+/** What a copied image is called where it was copied. */
+export function altOf(clipboard: DataTransfer): string {
+  return parse(clipboard.getData('text/html')).images[0]?.alt ?? '';
+}
+
+/** Without a window: nothing in it is loaded. */
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -1,0 +1,32 @@
+import { ApiError, messageOf } from '@/api/errors';
+import { uploadImage } from '@/api/upload-image';
+import type { UnfinishedImages, UploadImage } from '@/editor/images/image-uploads';
+
+const failed = '이미지를 올리지 못했습니다. 잠시 후 다시 시도해주세요.';
+/** Answers that the same file gets however often it is sent. */
+const final = new Set([400, 403, 413, 415]);
+
+/** Sends an image of a study's text, and says why it was not taken. */
+export const sendContentImage: UploadImage = async (file, call) => {
+  try {
+    return await uploadImage(file, call);
+  } catch (error) {
+    if (call.signal.aborted) throw error;
+    const status = error instanceof ApiError ? error.status : 0;
+    return { refusal: messageOf(error, failed), mayRetry: !final.has(status) };
+  }
+};
+
+/** Why a text is not sent yet. */
+export const unfinishedMessages: Record<NonNullable<UnfinishedImages>, string> = {
+  sending: '이미지를 올리는 중입니다. 다 올라간 뒤 다시 눌러주세요.',
+  failed: '올리지 못한 이미지가 있습니다. 다시 시도하거나 삭제해주세요.',
+};
+
+/** Asked where leaving would lose an image that the draft does not have. */
+export const imagesWouldBeLost = {
+  title: '아직 올라가지 않은 이미지가 있습니다.',
+  description: '이 페이지를 나가면 그 이미지는 보관되지 않습니다.',
+  confirmLabel: '나가기',
+  cancelLabel: '계속 작성',
+};
