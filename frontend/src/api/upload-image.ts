@@ -1,13 +1,9 @@
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse } from './errors';
 import { sendForm } from './send-form';
+import type { Schemas } from './types';
 
-/** Written by hand until the document has it. */
-interface UploadedImage {
-  url: string;
-  width: number;
-  height: number;
-}
+type UploadedImage = Schemas['ImageView'];
 
 interface Call {
   signal: AbortSignal;
@@ -26,7 +22,7 @@ export async function uploadImage(
   const response = await authorizedFetch(request, (attempt) => sendForm(attempt, form, onProgress));
   if (!response.ok) throw await errorFromResponse(response);
   try {
-    const { data }: { data: UploadedImage } = await response.json();
+    const { data }: Schemas['ApiResponse_ImageView'] = await response.json();
     return data;
   } catch {
     throw new ApiError({ status: 0, errorCode: 'BAD_ANSWER' });

@@ -28,8 +28,7 @@ export function AltBar({ alt, onChange, onRemove, ...bar }: AltBarProps) {
         <CircleAlert
           size={16}
           strokeWidth={1.9}
-          role="img"
-          aria-label="대체 텍스트 없음"
+          aria-hidden="true"
           className="shrink-0 text-warn"
         />
       )}
