@@ -41,7 +41,8 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
         <img
           data-drag-handle
           {...picture}
-          alt={alt}
+          // Here too, one without would be passed over.
+          alt={alt || '대체 텍스트가 없는 이미지'}
           className={cn(upload && 'opacity-50')}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             upload && setSize(keptSize({ width: naturalWidth, height: naturalHeight }))

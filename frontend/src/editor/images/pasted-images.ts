@@ -21,7 +21,7 @@ export function imagesOfHtml(html: string, uploads: ImageUploads): string {
 
 /** What speaks against an image, if anything does. */
 function take(image: HTMLImageElement, uploads: ImageUploads): string | null {
-  const address = image.getAttribute('src') ?? '';
+  const address = addressOf(image);
   const own = ownAddress(address);
   if (own !== null) image.setAttribute('src', own);
   // Without an address it is one that is being sent, as when it was cut out here.
@@ -57,14 +57,18 @@ export function isAboutFiles(clipboard: DataTransfer): boolean {
     const isImage = files.some(({ type }) => type.startsWith('image/'));
     return isImage || clipboard.getData('text/plain') === '';
   }
-  const images = [...parse(html).images];
-  return htmlText(html) === '' && images.every(({ src }) => ownAddress(src) === null);
+  const isOfOthers = imagesIn(html).every((image) => ownAddress(addressOf(image)) === null);
+  return htmlText(html) === '' && isOfOthers;
 }
 
 /** What a copied image is called where it was copied. */
 export function altOf(clipboard: DataTransfer): string {
-  return parse(clipboard.getData('text/html')).images[0]?.alt ?? '';
+  return imagesIn(clipboard.getData('text/html'))[0]?.alt ?? '';
 }
+
+const imagesIn = (html: string) => [...parse(html).querySelectorAll('img')];
+
+const addressOf = (image: Element) => image.getAttribute('src') ?? '';
 
 /** Without a window: nothing in it is loaded. */
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -15,23 +15,23 @@ export function UploadBar({ upload: { step }, onRetry, onRemove, ...bar }: Uploa
   if (step.kind === 'failed') {
     return (
       <ImageBar {...bar}>
-        <CircleAlert
-          size={16}
-          strokeWidth={1.9}
-          aria-hidden="true"
-          className="shrink-0 text-danger"
-        />
-        <p role="alert" className="grow px-1 py-2 font-medium text-danger">
+        <p
+          role="alert"
+          className="flex grow basis-60 items-center gap-2 py-2 font-medium text-danger"
+        >
+          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
           {step.refusal}
         </p>
-        {step.mayRetry && (
-          <Button variant="ghost" tabIndex={tabIndex} onClick={onRetry}>
-            다시 시도
+        <div className="ml-auto flex">
+          {step.mayRetry && (
+            <Button variant="ghost" tabIndex={tabIndex} onClick={onRetry}>
+              다시 시도
+            </Button>
+          )}
+          <Button variant="ghost" tabIndex={tabIndex} onClick={onRemove}>
+            삭제
           </Button>
-        )}
-        <Button variant="ghost" tabIndex={tabIndex} onClick={onRemove}>
-          삭제
-        </Button>
+        </div>
       </ImageBar>
     );
   }

@@ -1,0 +1,215 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RichTextEditor } from '../rich-text-editor';
+import type { Refusal, StoredImage, UploadImage } from './image-uploads';
+
+type Call = Parameters<UploadImage>[1] & {
+  file: File;
+  answer: (outcome: StoredImage | Refusal) => Promise<void>;
+};
+
+/** An editor, and the uploads it has begun so far. */
+function show(start = '') {
+  const calls: Call[] = [];
+  const uploadImage: UploadImage = (file, call) =>
+    new Promise((resolve, reject) => {
+      call.signal.addEventListener('abort', () => reject(call.signal.reason));
+      calls.push({ ...call, file, answer: async (outcome) => act(async () => resolve(outcome)) });
+    });
+  const onChange = vi.fn<(html: string) => void>();
+  const onUnfinished = vi.fn();
+  render(
+    <RichTextEditor
+      start={start}
+      onChange={onChange}
+      uploadImage={uploadImage}
+      onUnfinishedImages={onUnfinished}
+      placeholder="적어 보세요."
+    />,
+  );
+  return {
+    calls,
+    html: () => onChange.mock.lastCall?.[0],
+    state: () => onUnfinished.mock.lastCall?.[0],
+  };
+}
+
+const box = () => screen.getByRole('textbox', { name: '' });
+const picture = (name = '책상.png', type = 'image/png') => new File(['picture'], name, { type });
+const stored = { url: '/media/a.png', width: 640, height: 480 };
+const kept = '<img src="/media/a.png" alt="" width="640" height="480">';
+
+function paste(files: File[], texts: Record<string, string> = {}) {
+  fireEvent.paste(box(), {
+    clipboardData: { files, getData: (type: string) => texts[type] ?? '' },
+  });
+}
+const write = (text: string) => paste([], { 'text/plain': text });
+const undo = () => fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('an image on its way', () => {
+  it('stands in the text while one goes on writing, which is kept without it until it has come', async () => {
+    const { calls, html, state } = show('<p>앞</p>');
+    paste([picture()]);
+    write('뒤');
+    expect(html()).not.toContain('img');
+    expect(html()).toContain('뒤');
+    await waitFor(() => expect(state()).toBe('sending'));
+    act(() => calls[0]?.onProgress(0.42));
+    expect(await screen.findByText('올리는 중 42%')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(state()).toBeNull());
+    expect(html()).toContain(kept);
+    expect(html()).not.toContain('blob:');
+    expect(html()).not.toContain('data-upload');
+  });
+
+  it('goes out after those before it, each in its place', async () => {
+    const { calls, html } = show();
+    paste([picture('가.png'), picture('나.png')]);
+    await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['가.png']));
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(calls[1]?.file.name).toBe('나.png'));
+    await calls[1]?.answer({ ...stored, url: '/media/b.png' });
+    await waitFor(() => expect(html()).toBe(`${kept}${kept.replace('a.png', 'b.png')}<p></p>`));
+  });
+
+  it('is given up when it is cancelled, and begun anew when that is undone', async () => {
+    const { calls, html, state } = show();
+    paste([picture()]);
+    // What is done at once is undone at once.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    await userEvent.click(await button('취소'));
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(state()).toBeNull());
+    undo();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await calls[1]?.answer(stored);
+    await waitFor(() => expect(html()).toContain(kept));
+  });
+
+  it('comes with one step that undoes it, not with two', async () => {
+    const { calls, html } = show('<p>앞</p>');
+    paste([picture()]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(html()).toContain(kept));
+    undo();
+    expect(html()).not.toContain('img');
+  });
+
+  it('says in its place why it does not come, and is tried again there', async () => {
+    const { calls, html, state } = show();
+    paste([picture()]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer({ refusal: '21분 후 다시 시도해주세요.', mayRetry: true });
+    expect(await screen.findByText('21분 후 다시 시도해주세요.')).toBeVisible();
+    expect(state()).toBe('failed');
+    await userEvent.click(await button('다시 시도'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await calls[1]?.answer(stored);
+    await waitFor(() => expect(html()).toContain(kept));
+  });
+
+  it('is not tried again where the same file would be refused again', async () => {
+    const { calls, state } = show();
+    paste([picture()]);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer({ refusal: '이미지를 읽을 수 없습니다.', mayRetry: false });
+    await screen.findByText('이미지를 읽을 수 없습니다.');
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    await userEvent.click(await button('삭제'));
+    await waitFor(() => expect(state()).toBeNull());
+  });
+});
+
+describe('what is refused before it is sent', () => {
+  it('is a file of another kind, and one that is too large', async () => {
+    const { calls } = show();
+    const large = picture('큰 사진.jpg', 'image/jpeg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    paste([picture('메모.txt', 'text/plain'), large, picture('좋은 사진.png')]);
+    expect(
+      await screen.findByText(
+        '메모.txt: JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다. 큰 사진.jpg: 이미지는 10MB까지 올릴 수 있습니다.',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['좋은 사진.png']));
+  });
+
+  it('is an image of another site: it is never asked for, and that is said once', async () => {
+    const { calls, html } = show();
+    const image = '<img src="https://example.com/a.png">';
+    paste([], { 'text/html': `<p>글</p>${image}${image}<img src="blob:http://localhost/a">` });
+    expect(html()).toBe('<p>글</p>');
+    expect(screen.getAllByText(/다른 사이트의 이미지는 가져오지 않습니다/)).toHaveLength(1);
+    expect(calls).toEqual([]);
+    await userEvent.click(await button('알림 닫기'));
+    expect(screen.queryByText(/다른 사이트/)).toBeNull();
+  });
+
+  it('is the address that somebody types', () => {
+    const { html } = show();
+    write('![그림](https://example.com/a.png)');
+    fireEvent.keyDown(box(), { key: ' ' });
+    expect(html()).not.toContain('<img');
+  });
+});
+
+describe('a clipboard', () => {
+  it('with a copied image is its file, called as it was', async () => {
+    const { calls, html } = show();
+    paste([picture()], { 'text/html': '<img src="https://example.com/a.png" alt="책상">' });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(html()).toContain(kept.replace('alt=""', 'alt="책상"')));
+    expect(screen.queryByText(/다른 사이트/)).toBeNull();
+  });
+
+  it('with words and a picture of them is the words', () => {
+    const { calls, html } = show();
+    paste([picture()], { 'text/html': '<p>엑셀의 칸</p>' });
+    expect(html()).toBe('<p>엑셀의 칸</p>');
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the images that its HTML holds', async () => {
+    const { calls, html } = show();
+    paste([], {
+      'text/html': `<p>앞</p><img src="data:image/png;base64,${btoa('bytes')}"><p>뒤</p>`,
+    });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await calls[0]?.file.text()).toBe('bytes');
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(html()).toBe(`<p>앞</p>${kept}<p>뒤</p>`));
+  });
+
+  it('with an image of ours, whose address the browser has made whole, is that image', () => {
+    const { calls, html } = show();
+    paste([picture()], { 'text/html': `<img src="${location.origin}/media/b.jpg" alt="가">` });
+    expect(html()).toContain('<img src="/media/b.jpg" alt="가">');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('an image', () => {
+  const own = '<p>앞</p><img src="/media/a.jpg" alt="" width="640" height="480"><p>뒤</p>';
+
+  it('asks what is to be seen in it', async () => {
+    const { html } = show(own);
+    await userEvent.type(await screen.findByLabelText('대체 텍스트'), '창가 자리{Enter}');
+    expect(html()).toContain('alt="창가 자리"');
+    await waitFor(() => expect(box()).toHaveFocus());
+  });
+
+  it('is deleted by its bar, and comes back by undoing', async () => {
+    const { html } = show(own);
+    await userEvent.click(await button('이미지 삭제'));
+    expect(html()).toBe('<p>앞</p><p>뒤</p>');
+    undo();
+    expect(html()).toBe(own);
+  });
+});
