@@ -15,6 +15,10 @@ it('adds a query only for what is set', () => {
   expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
   expect(paths.studies({ status: 'OPEN', page: 2 })).toBe('/study?status=OPEN&page=2');
   expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
+  expect(paths.adminReports()).toBe('/ggo/reports');
+  expect(paths.adminReports({ status: 'DECIDED', page: 2 })).toBe(
+    '/ggo/reports?status=DECIDED&page=2',
+  );
   expect(paths.notifications()).toBe('/notifications');
   expect(paths.notifications({ onlyUnread: true, page: 1 })).toBe('/notifications?unread=1&page=2');
 });

@@ -37,6 +37,9 @@ export const paths = {
   weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
   notifications: ({ onlyUnread = false, page = 0 } = {}) =>
     `/notifications${query({ unread: onlyUnread ? 1 : null, page: page > 0 ? page + 1 : null })}`,
+  admin: '/ggo',
+  adminReports: (filter: { status?: string | undefined; page?: number | undefined } = {}) =>
+    `/ggo/reports${query(filter)}`,
   terms: '/terms',
   privacy: '/privacy',
   myRoadmaps: '/my-info/roadmap',

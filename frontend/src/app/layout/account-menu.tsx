@@ -1,7 +1,7 @@
-import { LogOut, Map as MapIcon, Users } from 'lucide-react';
+import { LogOut, Map as MapIcon, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '@/api/session';
+import { useIsAdmin, useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
@@ -10,6 +10,7 @@ import { themeOptions, useTheme } from '@/ui/use-theme';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const user = useSession((session) => session.user);
+  const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const leave = () => {
     signOut();
@@ -32,6 +33,14 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
           <Users size={18} strokeWidth={1.9} aria-hidden="true" />내 스터디
         </Link>
       </MenuItem>
+      {isAdmin && (
+        <MenuItem asChild>
+          <Link to={paths.admin}>
+            <ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />
+            관리 페이지
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <ThemeMenuRow />
       <MenuSeparator />

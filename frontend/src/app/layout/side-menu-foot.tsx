@@ -9,9 +9,21 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { Segmented } from '@/ui/segmented';
+import { themeOptions, useTheme } from '@/ui/use-theme';
 
-/** The foot of the side menu: who is signed in and the way out, or the ways in. */
-export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
+/** The foot of a menu of phones: the theme, who is signed in and the way out, or the ways in. */
+export function SideMenuFoot({ onLeave }: { onLeave: () => void }) {
+  const [theme, setTheme] = useTheme();
+  return (
+    <div className="mt-auto grid gap-5 p-5">
+      <Segmented label="화면 테마" options={themeOptions} value={theme} onChange={setTheme} />
+      <Account onLeave={onLeave} />
+    </div>
+  );
+}
+
+function Account({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.user);
   const { data: config } = useQuery(configQuery());
   const navigate = useNavigate();

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '@/api/session';
+import { closeAllModals } from '@/ui/modal-store';
+import { ModalHost, ToastHost, useOverlaysAtHand } from '@/ui/overlay-hosts';
+
+/** What every page has around it, whatever its header: what lies over it, and the way past the header. */
+export function Frame({ children }: { children: ReactNode }) {
+  useOverlaysAtHand();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        본문으로 건너뛰기
+      </a>
+      {children}
+      <ModalHost />
+      <ToastHost />
+      <ScrollRestoration getKey={placeOf} />
+    </div>
+  );
+}
+
+/** The first page of every document has the key `default`: only its address tells these apart. */
+const placeOf = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search : key;
+
+/**
+ * The page itself. When it changes, or whoever was signed in leaves: closes what lay over the old one and
+ * takes the focus, so that a screen reader starts there instead of at the link that was followed. Not on
+ * the first page, where the browser starts right.
+ */
+export function Main({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isLogin = useSession((session) => session.isLogin);
+  const shown = useRef({ pathname, isLogin });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, isLogin };
+    if (before.pathname === pathname && (!before.isLogin || isLogin)) return;
+    closeAllModals();
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, isLogin]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={className}>
+      <Outlet />
+    </main>
+  );
+}
