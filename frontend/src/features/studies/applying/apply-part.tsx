@@ -21,7 +21,7 @@ interface ApplyPartProps {
 export function ApplyPart({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
   const outline = <Skeleton className="mt-4.5 h-64 max-tablet:hidden" />;
-  if (study.isAuthor) return null;
+  if (study.isAuthor || study.hidden) return null;
   if (loading) return outline;
   if (user === null) return <Visitor study={study} />;
   return (
@@ -34,7 +34,7 @@ export function ApplyPart({ study }: ApplyPartProps) {
 /** The same on phones, at the foot of the screen. */
 export function ApplyBar({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
-  if (study.isAuthor || loading) return null;
+  if (study.isAuthor || study.hidden || loading) return null;
   if (user !== null) {
     return (
       <Suspense>

@@ -8,6 +8,7 @@ import { actionStyle, CommentLine } from './comment-line';
 import { EditForm } from './edit-form';
 import { deleteCommentMutation } from './mutations';
 import type { Comment } from './queries';
+import { reportOf } from './report-of';
 
 interface CommentItemProps {
   study: number;
@@ -20,7 +21,7 @@ interface CommentItemProps {
 export function CommentItem({ study, comment, children }: CommentItemProps) {
   const isAdmin = useIsAdmin();
   const owner = useSession((session) => session.user?.id);
-  const isMine = comment.isMine && owner !== undefined;
+  const isMine = comment.isMine && comment.author !== null && owner !== undefined;
   const place: DraftPlace = { owner: owner ?? 0, study, at: `edit-${comment.id}` };
   const [isEditing, setEditing] = useState(() => isMine && isDraftThere(place));
   const editButton = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,7 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
     );
   }
   const mayDelete = comment.author !== null && (comment.isMine || isAdmin);
+  const report = reportOf(comment);
   const actions = (
     <>
       {children}
@@ -50,9 +52,10 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
         </button>
       )}
       {mayDelete && <DeleteButton study={study} id={comment.id} />}
+      {report}
     </>
   );
-  const hasActions = Boolean(children) || isMine || mayDelete;
+  const hasActions = Boolean(children) || isMine || mayDelete || report !== null;
   return <CommentLine comment={comment} actions={hasActions && actions} />;
 }
 

@@ -12,7 +12,7 @@ interface CommentLineProps {
   children?: ReactNode;
 }
 
-/** Who said what and when; of a deleted comment nothing but its place. */
+/** Who said what and when; of a deleted or hidden comment nothing but its place. */
 export function CommentLine({ comment, actions, children }: CommentLineProps) {
   const { author } = comment;
   const [now] = useState(() => new Date());
@@ -23,7 +23,9 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
           aria-hidden="true"
           className="size-9 rounded-full border-[1.5px] border-dashed border-line-control"
         />
-        <p className="text-[0.9375rem] text-ink-3">삭제된 댓글입니다.</p>
+        <p className="text-[0.9375rem] text-ink-3">
+          {comment.hidden ? '신고로 가려진 댓글입니다.' : '삭제된 댓글입니다.'}
+        </p>
       </div>
     );
   }

@@ -75,6 +75,18 @@ it('shows who said what, with the marks of its author and oneself', async () => 
   expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
   expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
   expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: '신고' }), 'what others say').toHaveLength(2);
+});
+
+it('keeps the line of what was hidden, and nothing to do with it', async () => {
+  const hidden = { ...mine, author: null, content: '', hidden: true };
+  serve([aThread(hidden, [{ ...aComment, id: 73 }])]);
+  show();
+  const line = await screen.findByText('신고로 가려진 댓글입니다.');
+  await newField();
+  expect(line.closest('li')?.querySelector('button')).toHaveTextContent('신고');
+  expect(screen.queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '답글 달기' })).not.toBeInTheDocument();
 });
 
 it('offers a visitor to sign in and come back', async () => {

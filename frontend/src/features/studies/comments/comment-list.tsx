@@ -10,6 +10,7 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { CommentLine } from './comment-line';
+import { reportOf } from './report-of';
 import { CommentThread } from './comment-thread';
 import { CommentsOutline, FormOutline } from './comments-outline';
 import { type CommentPage, commentsQuery } from './queries';
@@ -39,7 +40,7 @@ export function CommentList({ study, count }: CommentListProps) {
   const { totalPages, totalElements, size } = data.pagination;
   const lines = data.data.map((thread) => (
     <CommentThread key={thread.comment.id} study={study} thread={thread}>
-      {(comment) => <CommentLine comment={comment} />}
+      {(comment) => <CommentLine comment={comment} actions={reportOf(comment)} />}
     </CommentThread>
   ));
   const pages = totalPages > 1 && (

@@ -1,33 +1,22 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
-import { sessionSettled, useSession } from '@/api/session';
+import { useAsMember } from '@/data/as-member';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
-import { paths } from '@/paths';
-import { notify } from '@/ui/toast';
 import { studyQuery, type Study } from '../queries';
 import { likeKey, likeMutation, unlikeMutation, type LikeState } from './queries';
 
 export function LikeButton({ study }: { study: Study }) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const asMember = useAsMember();
   const { pending, like } = useLike(study.postId);
   const isPending = pending !== undefined;
   const isLiked = pending ?? study.isLiked;
-  const press = async () => {
-    await sessionSettled();
-    if (useSession.getState().isLogin) return like(!isLiked);
-    notify.error('로그인이 필요합니다.', {
-      action: { label: '로그인', onClick: () => void navigate(paths.login(pathname)) },
-    });
-  };
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-busy={isPending || undefined}
-      onClick={() => void press()}
+      onClick={() => void asMember(() => like(!isLiked))}
       className="type-small inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control border border-line px-3 font-semibold text-ink transition-colors duration-120 hover:border-line-control hover:bg-hover"
     >
       <Heart

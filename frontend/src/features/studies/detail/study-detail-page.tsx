@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Flag } from 'lucide-react';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { addressedId } from '@/data/loading';
+import { ReportButton } from '@/features/reports/public';
 import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
 import { lazyImages, outlineHeadings } from '@/lib/text';
 import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
@@ -16,6 +18,8 @@ import { studyQuery } from '../queries';
 import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
+
+const HiddenNotice = latePart(async () => (await import('./hidden-notice')).HiddenNotice);
 
 const layout =
   'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';
@@ -40,12 +44,28 @@ function StudyDetail({ id }: { id: number }) {
   const { data: study } = useSuspenseQuery(studyQuery(id));
   return (
     <>
+      {study.hidden && (
+        <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
+          <HiddenNotice />
+        </Suspense>
+      )}
       <article className={layout}>
         <PageTitle title={study.title} />
         <StudyHeader study={study} />
         <StudySide study={study} />
         <div className="min-w-0">
           <StudyContent html={study.content} />
+          {!study.isAuthor && !study.hidden && (
+            <ReportButton
+              targetType="STUDY"
+              targetId={study.postId}
+              subject={study.title}
+              className="type-small mt-5 -mr-2.5 ml-auto flex min-h-11 items-center gap-1.5 rounded-cell px-2.5 font-medium text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
+            >
+              <Flag size={16} strokeWidth={1.9} aria-hidden="true" />
+              신고
+            </ReportButton>
+          )}
           <StudyComments study={study} />
         </div>
       </article>

@@ -24,11 +24,10 @@ interface StudyCardProps {
 
 const shownTags = 2;
 
+type Standing = [label: string, tone: 'solid' | 'sunken'];
+
 /** Where whoever looks stands, and whether that leads anywhere. */
-const standings: Record<
-  NonNullable<StudyRow['myApplicationStatus']>,
-  [string, 'solid' | 'sunken']
-> = {
+const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> = {
   PENDING: ['신청함', 'solid'],
   OFFERED: ['확정 필요', 'solid'],
   APPROVED: ['참여 중', 'solid'],
@@ -39,10 +38,14 @@ const standings: Record<
   REMOVED: ['참여 종료', 'sunken'],
 };
 
+/** Of one's own, by a report. */
+const hidden: Standing = ['가려짐', 'sunken'];
+
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
-  const standing = study.myApplicationStatus && standings[study.myApplicationStatus];
+  const { myApplicationStatus } = study;
+  const standing = study.hidden ? hidden : myApplicationStatus && standings[myApplicationStatus];
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const reply =
     isClosed || study.replyHours === undefined

@@ -53,6 +53,18 @@ it('says of what one applied to what became of it', async () => {
   expect(screen.getByText('거절됨')).toBeVisible();
 });
 
+it('marks what was hidden of what one wrote', async () => {
+  server.use(
+    answer('get', '/api/posts', () => ({
+      success: true,
+      data: [{ ...aStudy, hidden: true }],
+      pagination: { ...pagination, totalElements: 1 },
+    })),
+  );
+  show('/study/mine');
+  expect(await screen.findByText('가려짐')).toBeVisible();
+});
+
 it('leads on to recruiting where nothing was written yet', async () => {
   server.use(
     answer('get', '/api/posts', () => ({

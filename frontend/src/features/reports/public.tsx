@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAsMember } from '@/data/as-member';
+import { latePart } from '@/lib/late-part';
+import type { ReportTarget } from './queries';
+
+const ReportDialog = latePart(async () => (await import('./report-dialog')).ReportDialog);
+
+interface ReportButtonProps extends ReportTarget {
+  /** What is reported, in words. */
+  subject: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the form by which a member says that something should not be there. */
+export function ReportButton({ className, children, ...report }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const asMember = useAsMember();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => void asMember(() => setOpen(true))}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog {...report} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { useLeaveGuard } from '@/data/leave-guard';
+import { textLength } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/input';
+import { askConfirm } from '@/ui/modal-store';
+import { Notice } from '@/ui/notice';
+import { Radio } from '@/ui/radio';
+import { createReportMutation } from './mutations';
+import type { ReportReason, ReportTarget } from './queries';
+import { reasonLabels, reasons } from './reasons';
+
+const longest = 500;
+
+const unsent = {
+  title: '신고를 그만두시겠습니까?',
+  description: '적은 내용은 보관되지 않습니다.',
+  confirmLabel: '그만두기',
+  cancelLabel: '계속 작성',
+};
+
+const names = { STUDY: '글', COMMENT: '댓글' };
+
+interface ReportDialogProps extends ReportTarget {
+  subject: string;
+  onClose: () => void;
+}
+
+/** Says why something should not be there; sent once by each person. */
+export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps) {
+  const form = useId();
+  const name = names[target.targetType];
+  const [reason, setReason] = useState<ReportReason>();
+  const [detail, setDetail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const firstReason = useRef<HTMLInputElement>(null);
+  const detailField = useRef<HTMLTextAreaElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    ...createReportMutation(target),
+    onSuccess: onClose,
+  });
+  const refusal = error instanceof ApiError ? error : undefined;
+  const wasReported = refusal?.errorCode === 'ALREADY_REPORTED';
+  const wouldLose = () => detail !== '' && !wasReported;
+  useLeaveGuard(wouldLose, unsent);
+  const close = async () => {
+    if (!wouldLose() || (await askConfirm({ ...unsent, danger: true }))) onClose();
+  };
+
+  const length = textLength(detail);
+  const isTooLong = length > longest;
+  const isMissing = reason === 'OTHER' && length === 0;
+  const objection = isTooLong
+    ? `${longest}글자 이하로 적어주세요.`
+    : isTried && isMissing
+      ? '어떤 점이 문제인지 적어주세요.'
+      : refusal?.fieldMessage('detail');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending) return;
+    if (reason === undefined) firstReason.current?.focus();
+    else if (isTooLong || isMissing) detailField.current?.focus();
+    else mutate({ reason, detail: detail.trim() || null });
+  };
+
+  if (wasReported) {
+    return (
+      <Dialog
+        open
+        title={`${name} 신고`}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>닫기</Button>}
+      >
+        <div role="status">
+          <Notice>이미 신고한 {name}입니다. 결과는 알림으로 알려드립니다.</Notice>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`${name} 신고`}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => void close()}>
+            취소
+          </Button>
+          <Button type="submit" form={form} busy={isPending} busyLabel="신고 중...">
+            신고하기
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-4">
+        <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{subject}</p>
+        <Field
+          group
+          label="어떤 점이 문제인가요?"
+          error={isTried && reason === undefined ? '신고 이유를 골라주세요.' : undefined}
+        >
+          <div className="grid border-t border-rule">
+            {reasons.map((choice, index) => (
+              <Radio
+                key={choice}
+                ref={index === 0 ? firstReason : undefined}
+                name="reason"
+                label={reasonLabels[choice]}
+                checked={reason === choice}
+                disabled={isPending}
+                onChange={() => setReason(choice)}
+              />
+            ))}
+          </div>
+        </Field>
+        <Field
+          label="자세한 내용"
+          required={reason === 'OTHER'}
+          error={objection}
+          aside={
+            <span className="type-caption text-ink-2 tabular-nums">
+              {length} / {longest}
+            </span>
+          }
+          hint="누가 신고했는지는 작성자에게 알리지 않습니다."
+        >
+          <Textarea
+            ref={detailField}
+            value={detail}
+            placeholder="운영자가 확인할 수 있게 적어 보세요."
+            // What is typed while it is on its way would be lost with what was sent.
+            readOnly={isPending}
+            onChange={(event) => setDetail(event.target.value)}
+            className="field-sizing-content max-h-60"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { aStudy } from '@/testing/a-study';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import StudyDetailPage from './study-detail-page';
+
+const server = startTestServer();
+const noPages = { page: 0, size: 20, totalElements: 0, totalPages: 0 };
+
+function show(study: Partial<typeof aStudy>) {
+  server.use(
+    answer('get', '/api/posts/{id}', () => ({ success: true, data: { ...aStudy, ...study } }), {
+      id: 7,
+    }),
+    answer(
+      'get',
+      '/api/posts/{id}/comments',
+      () => ({
+        success: true,
+        data: [],
+        pagination: { ...noPages, first: true, last: true, totalExact: true },
+      }),
+      { id: 7 },
+    ),
+  );
+  renderRoutes([{ path: '/study/:postId', Component: StudyDetailPage }], '/study/7');
+}
+
+const sentence = '신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.';
+
+beforeEach(() => {
+  const user = { ...aUser, roles: ['ADMIN'] };
+  useSession.setState({ isLogin: true, loading: false, user });
+});
+
+it('says to an administrator that a study is hidden, and takes no applications', async () => {
+  show({ isAuthor: false, hidden: true });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '참여 신청하기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '신고' })).not.toBeInTheDocument();
+});
+
+it('offers to report what stands open', async () => {
+  show({ isAuthor: false });
+  expect(await screen.findByRole('button', { name: '신고' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
