@@ -11,7 +11,7 @@ const show = (address: string) =>
   renderRoutes(
     [
       { Component: RequireSignIn, children: [stop('/my', '내 것')] },
-      { Component: RequireAdmin, children: [stop('/ggo', '관리자')] },
+      { path: '/ggo', element: <RequireAdmin>관리자</RequireAdmin> },
       stop('/login', '로그인 화면'),
       stop('/', '홈'),
     ],
@@ -61,8 +61,11 @@ it('lets only administrators to their pages', async () => {
   await screen.findByText('홈');
 });
 
-it('lets administrators through', async () => {
+it('lets administrators through, who come back after a session that was lost', async () => {
   setUser({ ...user, roles: ['USER', 'ADMIN'] });
-  show('/ggo');
+  const { router } = show('/ggo?page=2');
   await screen.findByText('관리자');
+  act(() => clearSession('세션이 만료되었습니다.'));
+  await screen.findByText('로그인 화면');
+  expect(router.state.location.search).toBe('?redirect=%2Fggo%3Fpage%3D2');
 });

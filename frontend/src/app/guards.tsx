@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
 import { paths } from '@/paths';
@@ -16,12 +16,14 @@ export function RequireSignIn() {
   return <Outlet />;
 }
 
-/** Lets administrators through; everyone else goes home. */
-export function RequireAdmin() {
-  const loading = useSession((session) => session.loading);
+/** Lets administrators through; everyone else goes home, but who lost the session signs in again. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { loading, error } = useSession();
   const isAdmin = useIsAdmin();
+  const { pathname, search } = useLocation();
   if (loading) return <FullScreenSpinner />;
-  return isAdmin ? <Outlet /> : <Leave to={paths.home} />;
+  if (isAdmin) return children;
+  return <Leave to={error === null ? paths.home : paths.login(pathname + search)} />;
 }
 
 /** Leads elsewhere, and shows that it loads while the code of that page is on its way. */

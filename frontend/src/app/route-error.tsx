@@ -71,7 +71,8 @@ export function NotFound() {
   return <DeadEnd {...pageMissing} />;
 }
 
-function DeadEnd({
+/** Says that something is not there, and where to go instead. */
+export function DeadEnd({
   title,
   description = '주소가 다르거나 삭제되었을 수 있습니다.',
   picture = 'cells',

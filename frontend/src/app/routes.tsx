@@ -1,12 +1,14 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ask, askAsMember, publicPage, starting } from '@/data/loading';
+import { ask, askAsMember, page, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
+import { adminReportRoutes } from '@/features/reports/routes';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { loadCode } from '@/lib/connection';
+import { loadLate } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 import { RootLayout } from './layout/root-layout';
@@ -14,6 +16,10 @@ import { NotFound, RouteError } from './route-error';
 
 const signedInOnly = async () => ({
   Component: (await loadCode(() => import('./guards'))).RequireSignIn,
+});
+
+const adminLayout = async () => ({
+  Component: (await loadLate(() => import('./admin/admin-layout'))).AdminLayout,
 });
 
 export const routes: RouteObject[] = [
@@ -52,6 +58,22 @@ export const routes: RouteObject[] = [
             children: [...memberStudyRoutes, ...memberRoadmapRoutes, ...memberNotificationRoutes],
           },
           { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.admin,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullScreenSpinner,
+    lazy: adminLayout,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, loader: () => redirect(paths.adminReports()) },
+          ...adminReportRoutes,
+          { path: '*', lazy: page(() => import('./admin/missing-page')) },
         ],
       },
     ],

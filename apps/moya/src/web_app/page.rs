@@ -40,7 +40,8 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),
     page("/my-info/roadmap", "내 로드맵 | MOYA", false),
     page("/notifications", "알림 | MOYA", false),
-    page("/ggo/reports", "처리할 신고 | 관리 | MOYA", false),
+    page("/ggo", "관리 | MOYA", false),
+    page("/ggo/reports", "신고 | MOYA", false),
     page("/signin", TITLE, false),
     page("/roadmap", TITLE, false),
 ];

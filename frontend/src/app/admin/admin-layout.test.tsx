@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { routes } from '@/app/routes';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+
+const server = startTestServer();
+
+beforeEach(() => {
+  const user = { ...aUser, roles: ['ADMIN'] };
+  useSession.setState({ isLogin: true, loading: false, user, error: null });
+  server.use(
+    answer('get', '/api/admin/reports', () => ({
+      success: true,
+      data: [],
+      pagination: {
+        page: 0,
+        size: 20,
+        totalElements: 0,
+        totalPages: 0,
+        first: true,
+        last: true,
+        totalExact: true,
+      },
+      openCount: 3,
+    })),
+  );
+});
+
+const show = (address: string) =>
+  renderRoutes(
+    routes.filter(({ path }) => path === '/ggo'),
+    address,
+  ).router;
+
+it('leads to the first page there is, and counts what waits there', async () => {
+  const router = show('/ggo');
+  const entry = await screen.findByRole('link', { name: '신고 처리할 것 3' });
+  expect(entry).toHaveAttribute('aria-current', 'page');
+  expect(router.state.location.pathname).toBe('/ggo/reports');
+  expect(await screen.findByRole('heading', { level: 1, name: '신고' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '서비스로 돌아가기' })).toHaveAttribute('href', '/');
+});
+
+it('says of an address that leads nowhere that it is none of its pages', async () => {
+  show('/ggo/nowhere');
+  const title = '관리자 페이지를 찾을 수 없습니다.';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: '관리 메뉴' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { RequireAdmin } from '../guards';
+import { Frame, Main } from '../layout/frame';
+import { AdminHeader } from './admin-header';
+import { AdminMenu } from './admin-menu';
+
+const linkStyle =
+  'mb-0.5 flex min-h-11 items-center gap-3 rounded-r-control px-3 text-[0.9375rem] leading-none font-medium text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink aria-[current]:bg-pine-tint aria-[current]:font-bold aria-[current]:text-pine aria-[current]:shadow-[inset_3px_0_0_var(--pine)]';
+
+/** The administration: a menu beside its pages, below the width of a desk in a drawer. */
+export function AdminLayout() {
+  return (
+    <RequireAdmin>
+      <Frame>
+        <AdminHeader />
+        <div className="page flex flex-1 pt-15 tablet:pt-17">
+          <div className="w-49 shrink-0 border-r border-line py-8 pr-4 max-desktop:hidden">
+            <div className="sticky top-25">
+              <AdminMenu linkStyle={linkStyle} />
+            </div>
+          </div>
+          <Main className="min-w-0 flex-1 py-8 pb-16 desktop:pl-10" />
+        </div>
+      </Frame>
+    </RequireAdmin>
+  );
+}

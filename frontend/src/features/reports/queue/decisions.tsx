@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/ui/button';
+import { askConfirm } from '@/ui/modal-store';
+import { dismissMutation, hideMutation, restoreMutation } from '../mutations';
+import { type Report, reportsKey } from '../queries';
+
+interface DecisionProps {
+  report: Report;
+  onDecided: () => void;
+}
+
+const style = 'flex flex-wrap items-start gap-2';
+
+const questions = {
+  STUDY: {
+    title: '이 글을 가리시겠습니까?',
+    hides: '작성자와 관리자 말고는 누구에게도 보이지 않습니다.',
+  },
+  COMMENT: {
+    title: '이 댓글을 가리시겠습니까?',
+    hides: '그 자리에 「신고로 가려진 댓글입니다.」만 남고, 답글은 그대로 보입니다.',
+  },
+};
+
+/** What becomes of what was reported; it settles every report of it at once. */
+export function Decide({ report: { id, targetType }, onDecided }: DecisionProps) {
+  const follow = useFollow(onDecided);
+  const hide = useMutation({ ...hideMutation(id), ...follow });
+  const dismiss = useMutation({ ...dismissMutation(id), ...follow });
+  const ask = async () => {
+    const { title, hides } = questions[targetType];
+    const isSure = await askConfirm({
+      title,
+      description: `${hides} 신고한 사람에게 결과를 알리며, 나중에 다시 보이게 할 수 있습니다.`,
+      confirmLabel: '가리기',
+      danger: true,
+    });
+    if (isSure) hide.mutate();
+  };
+  return (
+    <div className={style}>
+      <Button
+        variant="line"
+        disabled={dismiss.isPending}
+        busy={hide.isPending}
+        busyLabel="가리는 중..."
+        onClick={() => void ask()}
+      >
+        가리기
+      </Button>
+      <Button
+        variant="ghost"
+        disabled={hide.isPending}
+        busy={dismiss.isPending}
+        busyLabel="처리 중..."
+        onClick={() => dismiss.mutate()}
+      >
+        문제없음
+      </Button>
+    </div>
+  );
+}
+
+/** Takes back that it was hidden. */
+export function Restore({ report: { id }, onDecided }: DecisionProps) {
+  const restore = useMutation({ ...restoreMutation(id), ...useFollow(onDecided) });
+  return (
+    <div className={style}>
+      <Button
+        variant="line"
+        busy={restore.isPending}
+        busyLabel="처리 중..."
+        onClick={() => restore.mutate()}
+      >
+        다시 보이기
+      </Button>
+    </div>
+  );
+}
+
+function useFollow(onDecided: () => void) {
+  const queries = useQueryClient();
+  return {
+    onSuccess: onDecided,
+    // Somebody else may have decided meanwhile.
+    onError: () => void queries.invalidateQueries({ queryKey: reportsKey }),
+  };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
+import { seoulMoment } from '@/lib/seoul-clock';
+import { spanText } from '@/lib/spans';
+import { useNow } from '@/lib/use-now';
+import { paths } from '@/paths';
+import { Badge } from '@/ui/badge';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import type { Report } from '../queries';
+import { reasonLabels } from '../reasons';
+import { Decide, Restore } from './decisions';
+
+interface ReportRowProps {
+  report: Report;
+  onDecided: () => void;
+}
+
+/** What was reported and why, and what became of it or can. */
+export function ReportRow({ report, onDecided }: ReportRowProps) {
+  const { targetType, authorNickname, studyId, studyTitle, excerpt, reportCount } = report;
+  const isStudy = targetType === 'STUDY';
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="type-small flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+          <Badge tone="sunken">{isStudy ? '글' : '댓글'}</Badge>
+          <span className="font-semibold wrap-anywhere text-ink">{authorNickname}</span>
+          <When report={report} />
+        </p>
+        <p className="mt-2 leading-relaxed font-semibold wrap-anywhere">
+          <Link to={paths.study(studyId)} className={inlineLinkStyle}>
+            {studyTitle}
+          </Link>
+          {!isStudy && <span className="font-normal text-ink-2">에 단 댓글</span>}
+        </p>
+        {excerpt !== '' && (
+          <blockquote className="mt-1.5 max-w-[42rem] border-l-2 border-line-control pl-3 text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-line">
+            {excerpt}
+          </blockquote>
+        )}
+        <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
+          <li className="type-small mr-1 font-semibold tabular-nums">
+            신고 {formatCount(reportCount)}건
+          </li>
+          {report.reasons.map(({ reason, count }) => (
+            <li key={reason} className="flex">
+              <Badge className="tabular-nums">
+                {reasonLabels[reason]} <b className="font-bold text-ink">{formatCount(count)}</b>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        <Details report={report} />
+      </div>
+      {report.decision === undefined ? (
+        <Decide report={report} onDecided={onDecided} />
+      ) : (
+        report.decision === 'HIDDEN' && <Restore report={report} onDecided={onDecided} />
+      )}
+    </li>
+  );
+}
+
+function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: { report: Report }) {
+  const now = useNow();
+  if (decision === undefined || decidedAt === undefined) {
+    const since = new Date(firstReportedAt).getTime();
+    return (
+      <span className="tabular-nums">
+        <time dateTime={firstReportedAt}>{seoulMoment(firstReportedAt)}</time> 첫 신고 ·{' '}
+        {spanText(now - since)}째 기다림
+      </span>
+    );
+  }
+  return (
+    <>
+      <Badge tone={decision === 'HIDDEN' ? 'yellow' : 'pine'}>
+        {decision === 'HIDDEN' ? '가림' : '문제없음'}
+      </Badge>
+      <span className="tabular-nums">
+        <time dateTime={decidedAt}>{seoulMoment(decidedAt)}</time>
+        {decidedBy !== undefined && ` · ${decidedBy} 처리`}
+      </span>
+    </>
+  );
+}
+
+/** What reporters wrote, the newest first; the first of them at once. */
+function Details({ report: { details } }: { report: Report }) {
+  const [isOpen, setOpen] = useState(false);
+  if (details.length === 0) return null;
+  const shown = isOpen ? details : details.slice(0, 1);
+  return (
+    <>
+      <ul aria-label="신고한 사람이 적은 내용" className="mt-3 grid max-w-[42rem] gap-1.5">
+        {shown.map(({ reason, detail, reportedAt }) => (
+          <li
+            key={`${reportedAt} ${detail}`}
+            className="rounded-cell bg-sunken px-3 py-2 text-[0.875rem] leading-relaxed"
+          >
+            <p className="wrap-anywhere whitespace-pre-line">{detail}</p>
+            <p className="type-caption text-ink-2 tabular-nums">
+              {reasonLabels[reason]} · {seoulMoment(reportedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isOpen && details.length > 1 && (
+        <button
+          type="button"
+          className={cn(inlineLinkStyle, 'type-small min-h-11')}
+          onClick={() => setOpen(true)}
+        >
+          적은 내용 {details.length - 1}건 더 보기
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aReport } from '@/testing/a-report';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import type { Report } from '../queries';
+import ReportsPage from './reports-page';
+
+const server = startTestServer();
+const ends = { first: true, last: true, totalExact: true };
+
+/** Answers with those of `reports` that the address asks for, as they are by then. */
+function serve(reports: Report[]) {
+  server.use(
+    answer('get', '/api/admin/reports', ({ url }) => {
+      const isDecided = new URL(url).searchParams.get('status') === 'DECIDED';
+      const data = reports.filter(({ decision }) => (decision !== undefined) === isDecided);
+      const pagination = { page: 0, size: 20, totalElements: data.length, totalPages: 1, ...ends };
+      return { success: true, data, pagination, openCount: data.length };
+    }),
+  );
+}
+
+const show = (address = '/ggo/reports') =>
+  renderRoutes([{ path: '/ggo/reports', Component: ReportsPage }], address).router;
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Takes a decision on the report, once. */
+function decide(how: 'hide' | 'dismiss', reports: Report[], decision: Report['decision']) {
+  server.use(
+    answer(
+      'post',
+      `/api/admin/reports/{id}/${how}`,
+      () => {
+        const data = {
+          ...aReport,
+          ...(decision && { decision }),
+          decidedAt: '2026-11-21T12:00:00+09:00',
+          decidedBy: '운영',
+        };
+        reports.splice(0, 1, data);
+        return { success: true, data };
+      },
+      { id: aReport.id },
+    ),
+  );
+}
+
+it('tells what was reported, how often, why and in which words', async () => {
+  serve([aReport]);
+  show();
+  const row = await screen.findByText(aReport.excerpt).then((text) => text.closest('li'));
+  if (row === null) throw new Error('no row');
+  expect(row).toHaveTextContent('댓글하은11. 19. (목) 12:00 첫 신고');
+  expect(within(row).getByRole('link', { name: aReport.studyTitle })).toHaveAttribute(
+    'href',
+    '/study/7',
+  );
+  const why = within(row).getByRole('list', { name: '신고 이유' });
+  expect(why).toHaveTextContent('신고 2건금전 요구 1스팸 1');
+  expect(row).toHaveTextContent('여러 글에 같은 말을 씁니다.스팸 · 11. 20. (금) 12:00');
+  expect(within(row).queryByText('돈을 먼저 보내라고 합니다.')).not.toBeInTheDocument();
+  await press('적은 내용 1건 더 보기');
+  expect(within(row).getByText('돈을 먼저 보내라고 합니다.')).toBeVisible();
+});
+
+it('hides after one question that says what it does, and shows it again', async () => {
+  const reports = [aReport];
+  serve(reports);
+  decide('hide', reports, 'HIDDEN');
+  const router = show();
+  await press('가리기');
+  const question = await screen.findByRole('alertdialog', { name: '이 댓글을 가리시겠습니까?' });
+  expect(question).toHaveTextContent('답글은 그대로 보입니다. 신고한 사람에게 결과를 알리며');
+  await userEvent.click(within(question).getByRole('button', { name: '취소' }));
+  expect(reports).toEqual([aReport]);
+  await press('가리기');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
+  );
+  expect(await screen.findByText('처리할 신고가 없습니다.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
+  expect(router.state.location.search).toBe('?status=DECIDED');
+  expect(await screen.findByText('가림')).toBeVisible();
+  expect(screen.getByText(/11\. 21\. \(토\) 12:00/).parentElement).toHaveTextContent('운영 처리');
+  decide('dismiss', reports, 'DISMISSED');
+  await press('다시 보이기');
+  expect(await screen.findByText('문제없음')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다시 보이기' })).not.toBeInTheDocument();
+});
+
+it('finds nothing wrong at a press', async () => {
+  const reports = [aReport];
+  serve(reports);
+  decide('dismiss', reports, 'DISMISSED');
+  show();
+  await press('문제없음');
+  expect(await screen.findByText('처리할 신고가 없습니다.')).toBeVisible();
+  expect(await screen.findByText('문제없음으로 처리했습니다.')).toBeInTheDocument();
+});
+
+it('asks anew where somebody else has decided meanwhile', async () => {
+  const reports = [aReport];
+  serve(reports);
+  const message = '다른 관리자가 이미 가렸습니다.';
+  const refusal = { errorCode: 'STALE_UPDATE', message } as const;
+  server.use(refuse('post', '/api/admin/reports/{id}/dismiss', 409, refusal, { id: aReport.id }));
+  show();
+  await screen.findByText(aReport.excerpt);
+  reports.pop();
+  await press('문제없음');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(aReport.excerpt)).not.toBeInTheDocument());
+});
+
+it('turns back to the last page there is, and says why it shows none', async () => {
+  server.use(
+    answer('get', '/api/admin/reports', ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      const pagination = { page, size: 20, totalElements: 21, totalPages: 2, ...ends };
+      return { success: true, data: page > 1 ? [] : [aReport], pagination, openCount: 21 };
+    }),
+  );
+  const router = show('/ggo/reports?page=9');
+  await screen.findByText(aReport.excerpt);
+  expect(router.state.location.search).toBe('?page=2');
+  server.use(refuse('get', '/api/admin/reports', 500));
+  await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
+  expect(await screen.findByText('신고를 불러오지 못했습니다.')).toBeVisible();
+});
