@@ -16,9 +16,20 @@ export function openSession({ email, password }: Account): Promise<Session> {
   return api('POST', '/v1/auth/login', { body: { email, password } });
 }
 
+/** Signs in as the demo account that administers. */
+export function openAdminSession(): Promise<Session> {
+  return api('POST', '/v1/dev/login', { body: { nickname: '모야관리자' } });
+}
+
 /** Lets `page` begin signed in, without the login page. */
 export async function signInQuietly(page: Page, account: Account): Promise<Session> {
   const session = await openSession(account);
+  await beginWith(page, session);
+  return session;
+}
+
+/** Lets `page` begin with a session. */
+export async function beginWith(page: Page, session: Session) {
   await page.addInitScript(({ accessToken, refreshToken, ...user }) => {
     // Once: what the page does to its session later must last.
     if (sessionStorage.getItem('e2e') !== null) return;
@@ -27,5 +38,4 @@ export async function signInQuietly(page: Page, account: Account): Promise<Sessi
     sessionStorage.setItem('refreshToken', refreshToken);
     sessionStorage.setItem('userData', JSON.stringify(user));
   }, session);
-  return session;
 }

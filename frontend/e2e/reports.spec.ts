@@ -1,0 +1,47 @@
+import { newAccount } from './support/account';
+import { api } from './support/api';
+import { beginWith, openAdminSession, openSession } from './support/session';
+import { postStudy } from './support/studies';
+import { expect, test } from './support/test';
+
+const advert = '입금하시면 자료를 드립니다.';
+
+test('a comment that somebody reports is hidden, and they hear of it', async ({
+  page: admin,
+  somebody,
+}) => {
+  const { page: reader } = await somebody('알린');
+  const advertiser = await newAccount('광고');
+  const { accessToken: token } = await openSession(advertiser);
+  const study = await postStudy(token, '광고가 달린 스터디');
+  await api('POST', `/api/posts/${study}/comments`, { token, body: { content: advert } });
+
+  await reader.goto(`/study/${study}`);
+  const comments = reader.getByRole('region', { name: /^댓글/ });
+  await expect(comments.getByText(advert)).toBeVisible();
+  await comments.getByRole('button', { name: '신고' }).click();
+  const form = reader.getByRole('dialog', { name: '댓글 신고' });
+  await form.getByRole('radio', { name: '금전 요구' }).check();
+  await form.getByLabel('자세한 내용').fill('돈을 먼저 보내라고 합니다.');
+  await form.getByRole('button', { name: '신고하기' }).click();
+  await expect(reader.getByText(/^신고했습니다/)).toBeVisible();
+
+  await beginWith(admin, await openAdminSession());
+  await admin.goto('/');
+  await admin.getByRole('button', { name: / 님 메뉴$/ }).click();
+  await admin.getByRole('menuitem', { name: '관리 페이지' }).click();
+  await expect(admin).toHaveURL('/ggo/reports');
+  const row = admin.getByRole('listitem').filter({ hasText: advertiser.nickname });
+  await expect(row).toContainText('돈을 먼저 보내라고 합니다.');
+  await row.getByRole('button', { name: '가리기' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: '가리기' }).click();
+  await expect(row).toBeHidden();
+  await admin.getByRole('link', { name: '처리한 신고' }).click();
+  await expect(row).toContainText('가림');
+
+  await reader.reload();
+  await expect(comments.getByText('신고로 가려진 댓글입니다.')).toBeVisible();
+  await expect(comments.getByText(advert)).toBeHidden();
+  await reader.goto('/notifications');
+  await expect(reader.getByRole('link', { name: /신고하신 .+ 가렸습니다/ })).toBeVisible();
+});
