@@ -1,8 +1,12 @@
+import { expectAccessible } from './support/accessible';
 import { newAccount } from './support/account';
 import { api } from './support/api';
 import { beginWith, openAdminSession, openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
+
+// Colours are judged where things end up, not on their way there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const advert = '입금하시면 자료를 드립니다.';
 
@@ -23,6 +27,7 @@ test('a comment that somebody reports is hidden, and they hear of it', async ({
   const form = reader.getByRole('dialog', { name: '댓글 신고' });
   await form.getByRole('radio', { name: '금전 요구' }).check();
   await form.getByLabel('자세한 내용').fill('돈을 먼저 보내라고 합니다.');
+  await expectAccessible(reader, 'report form');
   await form.getByRole('button', { name: '신고하기' }).click();
   await expect(reader.getByText(/^신고했습니다/)).toBeVisible();
 

@@ -40,7 +40,10 @@ export function CommentList({ study, count }: CommentListProps) {
   const { totalPages, totalElements, size } = data.pagination;
   const lines = data.data.map((thread) => (
     <CommentThread key={thread.comment.id} study={study} thread={thread}>
-      {(comment) => <CommentLine comment={comment} actions={reportOf(comment)} />}
+      {(comment) => (
+        // What a member opened here would go when the lines for members take the place of these.
+        <CommentLine comment={comment} actions={user === null && reportOf(comment)} />
+      )}
     </CommentThread>
   ));
   const pages = totalPages > 1 && (
