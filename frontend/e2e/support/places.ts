@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
-import { api } from './api';
 import { makeRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postStudy } from './studies';
@@ -44,10 +43,7 @@ export const placeNames = Object.keys(places).filter((name): name is Place => na
 export async function open(page: Page, place: Place) {
   const { path, as } = places[place];
   let address: string = path;
-  if (as === 'admin') {
-    await beginWith(page, await openAdminSession());
-    await report();
-  }
+  if (as === 'admin') await beginWith(page, await openAdminSession());
   if (as === 'member' || address.includes(':')) {
     const account = await newAccount('화면');
     const signIn = as === 'member' ? signInQuietly(page, account) : openSession(account);
@@ -65,15 +61,6 @@ export async function open(page: Page, place: Place) {
   }
   await page.goto(address);
   await settled(page);
-}
-
-/** Reports a study, so that there is something to decide. */
-async function report() {
-  const { accessToken } = await openSession(await newAccount('올린'));
-  const { accessToken: token } = await openSession(await newAccount('알린'));
-  const targetId = await postStudy(accessToken, '신고된 스터디');
-  const body = { targetType: 'STUDY', targetId, reason: 'OTHER', detail: '예시입니다.' };
-  await api('POST', '/api/reports', { token, body });
 }
 
 /** Whether everything the page asked for is there. */
