@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { useSession } from '@/api/session';
 import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, at, startTestServer } from '@/testing/server';
@@ -40,4 +41,20 @@ it('closes the menu of phones once somebody is signed in by it', async () => {
   const menu = await screen.findByRole('dialog', { name: '메뉴' });
   await userEvent.click(await within(menu).findByRole('button', { name: '테스트 로그인' }));
   await waitFor(() => expect(menu).not.toBeInTheDocument());
+});
+
+it('leads administrators, and nobody else, to their pages', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  for (const roles of [['ADMIN'], []]) {
+    useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+    const { unmount } = renderRoutes([{ path: '/', Component: Header }], '/');
+    await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
+    expect(drawer.queryAllByRole('link', { name: '관리 페이지' })).toHaveLength(roles.length);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.queryAllByRole('menuitem', { name: '관리 페이지' })).toHaveLength(roles.length);
+    unmount();
+  }
 });

@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { dismissMutation, hideMutation, restoreMutation } from '../mutations';
 import { type Report, reportsKey } from '../queries';
-
-interface DecisionProps {
-  report: Report;
-  onDecided: () => void;
-}
 
 const style = 'flex flex-wrap items-start gap-2';
 
@@ -23,8 +19,8 @@ const questions = {
 };
 
 /** What becomes of what was reported; it settles every report of it at once. */
-export function Decide({ report: { id, targetType }, onDecided }: DecisionProps) {
-  const follow = useFollow(onDecided);
+export function Decide({ report: { id, targetType } }: { report: Report }) {
+  const follow = useFollow();
   const hide = useMutation({ ...hideMutation(id), ...follow });
   const dismiss = useMutation({ ...dismissMutation(id), ...follow });
   const ask = async () => {
@@ -62,8 +58,8 @@ export function Decide({ report: { id, targetType }, onDecided }: DecisionProps)
 }
 
 /** Takes back that it was hidden. */
-export function Restore({ report: { id }, onDecided }: DecisionProps) {
-  const restore = useMutation({ ...restoreMutation(id), ...useFollow(onDecided) });
+export function Restore({ report: { id } }: { report: Report }) {
+  const restore = useMutation({ ...restoreMutation(id), ...useFollow() });
   return (
     <div className={style}>
       <Button
@@ -78,10 +74,20 @@ export function Restore({ report: { id }, onDecided }: DecisionProps) {
   );
 }
 
-function useFollow(onDecided: () => void) {
+function useFollow() {
   const queries = useQueryClient();
+  const isDone = useRef(false);
+  // The button, which had the focus, goes with its row or with the state it changed.
+  useEffect(
+    () => () => {
+      if (isDone.current) document.getElementById('reports')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return {
-    onSuccess: onDecided,
+    onSuccess: () => {
+      isDone.current = true;
+    },
     // Somebody else may have decided meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: reportsKey }),
   };

@@ -12,13 +12,8 @@ import type { Report } from '../queries';
 import { reasonLabels } from '../reasons';
 import { Decide, Restore } from './decisions';
 
-interface ReportRowProps {
-  report: Report;
-  onDecided: () => void;
-}
-
 /** What was reported and why, and what became of it or can. */
-export function ReportRow({ report, onDecided }: ReportRowProps) {
+export function ReportRow({ report }: { report: Report }) {
   const { targetType, authorNickname, studyId, studyTitle, excerpt, reportCount } = report;
   const isStudy = targetType === 'STUDY';
   return (
@@ -55,9 +50,9 @@ export function ReportRow({ report, onDecided }: ReportRowProps) {
         <Details report={report} />
       </div>
       {report.decision === undefined ? (
-        <Decide report={report} onDecided={onDecided} />
+        <Decide report={report} />
       ) : (
-        report.decision === 'HIDDEN' && <Restore report={report} onDecided={onDecided} />
+        report.decision === 'HIDDEN' && <Restore report={report} />
       )}
     </li>
   );

@@ -81,6 +81,7 @@ it('hides after one question that says what it does, and shows it again', async 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
   );
   expect(await screen.findByText('처리할 신고가 없습니다.')).toBeVisible();
+  expect(screen.getByRole('region', { name: '처리할 신고' })).toHaveFocus();
 
   await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
   expect(router.state.location.search).toBe('?status=DECIDED');

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { EmptyState } from '@/ui/empty-state';
@@ -49,7 +48,7 @@ export default function ReportsPage() {
           </Link>
         ))}
       </nav>
-      <section aria-label={label}>
+      <section id="reports" tabIndex={-1} aria-label={label} className="outline-none">
         <Queue key={filter.status} filter={filter} />
       </section>
     </>
@@ -58,7 +57,6 @@ export default function ReportsPage() {
 
 function Queue({ filter }: { filter: ReportFilter }) {
   const navigate = useNavigate();
-  const list = useRef<HTMLUListElement>(null);
   return (
     <Loaded query={reportsQuery(filter)} skeleton={<Outline />}>
       {({ data: reports, pagination: { totalElements, totalPages } }) => {
@@ -75,14 +73,9 @@ function Queue({ filter }: { filter: ReportFilter }) {
         }
         return (
           <>
-            <ul ref={list} tabIndex={-1} className="outline-none">
+            <ul>
               {reports.map((report) => (
-                <ReportRow
-                  key={report.id}
-                  report={report}
-                  // The button that had the focus goes with its row, or with the state it changed.
-                  onDecided={() => list.current?.focus({ preventScroll: true })}
-                />
+                <ReportRow key={report.id} report={report} />
               ))}
             </ul>
             {totalPages > 1 && (
