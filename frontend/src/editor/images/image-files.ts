@@ -4,7 +4,7 @@ const largest = 10 * 1024 * 1024;
 /** The server makes nothing larger than this of a picture. */
 const longestSide = 1600;
 
-export const wrongType = 'JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.';
+const wrongType = 'JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.';
 const tooLarge = '이미지는 10MB까지 올릴 수 있습니다.';
 
 /** What speaks against a file before it is sent. What it really is, the server sees from its bytes. */
@@ -13,14 +13,17 @@ export function problemOf({ type, size }: File): string | null {
   return size > largest ? tooLarge : null;
 }
 
-/** Parts those that can be sent from what is to be said about the rest. */
+/** Parts those that can be sent from what is to be said about the rest, once for each reason. */
 export function sortFiles(files: readonly File[]) {
-  const good = files.filter((file) => problemOf(file) === null);
-  const problems = files.flatMap((file) => {
+  const refused = new Map<string, string[]>();
+  const good = files.filter((file) => {
     const problem = problemOf(file);
-    if (problem === null) return [];
-    return [files.length > 1 && file.name !== '' ? `${file.name}: ${problem}` : problem];
+    if (problem !== null) refused.set(problem, [...(refused.get(problem) ?? []), file.name]);
+    return problem === null;
   });
+  const problems = [...refused].map(([problem, names]) =>
+    files.length > 1 ? `${names.join(', ')}: ${problem}` : problem,
+  );
   return { good, problems };
 }
 

@@ -91,12 +91,15 @@ describe('an image on its way', () => {
     await waitFor(() => expect(html()).toContain(kept));
   });
 
-  it('comes with one step that undoes it, not with two', async () => {
+  it('comes with one step that undoes it, not with two, and leaves with another', async () => {
     const { calls, html } = show('<p>앞</p>');
     paste([picture()]);
     await waitFor(() => expect(calls).toHaveLength(1));
     await calls[0]?.answer(stored);
-    await waitFor(() => expect(html()).toContain(kept));
+    await userEvent.click(await button('이미지 삭제'));
+    expect(html()).not.toContain('img');
+    undo();
+    expect(html()).toContain(kept);
     undo();
     expect(html()).not.toContain('img');
   });
@@ -131,10 +134,11 @@ describe('what is refused before it is sent', () => {
     const { calls } = show();
     const large = picture('큰 사진.jpg', 'image/jpeg');
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-    paste([picture('메모.txt', 'text/plain'), large, picture('좋은 사진.png')]);
+    const others = [picture('메모.txt', 'text/plain'), picture('자리.heic', 'image/heic')];
+    paste([...others, large, picture('좋은 사진.png')]);
     expect(
       await screen.findByText(
-        '메모.txt: JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다. 큰 사진.jpg: 이미지는 10MB까지 올릴 수 있습니다.',
+        '메모.txt, 자리.heic: JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다. 큰 사진.jpg: 이미지는 10MB까지 올릴 수 있습니다.',
       ),
     ).toBeVisible();
     await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['좋은 사진.png']));
@@ -149,13 +153,6 @@ describe('what is refused before it is sent', () => {
     expect(calls).toEqual([]);
     await userEvent.click(await button('알림 닫기'));
     expect(screen.queryByText(/다른 사이트/)).toBeNull();
-  });
-
-  it('is the address that somebody types', () => {
-    const { html } = show();
-    write('![그림](https://example.com/a.png)');
-    fireEvent.keyDown(box(), { key: ' ' });
-    expect(html()).not.toContain('<img');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Image } from '@tiptap/extension-image';
+import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import {
@@ -81,7 +82,8 @@ function settle(editor: Editor, id: string, { url, width, height }: StoredImage)
     if (attrs['upload'] !== id) return;
     for (const [name, value] of Object.entries(kept)) tr.setNodeAttribute(at, name, value);
   });
-  editor.view.dispatch(tr.setMeta('addToHistory', false));
+  // To delete it at once is a step of its own.
+  editor.view.dispatch(closeHistory(tr).setMeta('addToHistory', false));
 }
 
 /** Leads from a selected image to what can be done with it. */
