@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible';
 import { give, uploadSpeed } from './support/pictures';
 import { fillStudy } from './support/study-form';
 import { expect, test } from './support/test';
@@ -53,6 +54,7 @@ test('pictures come into a study while it is written, and the study shows them',
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^이미지: 창가 자리/)).toBeAttached();
 
+  await expectAccessible(page, 'a text with an image');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '이미지', exact: true }).click();
   await (await chooser).setFiles({ name: '점.png', mimeType: 'image/png', buffer: dot });

@@ -1,5 +1,8 @@
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
+/** As the server's rule for what a text may show. */
+export const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
+
 const largest = 10 * 1024 * 1024;
 /** The server makes nothing larger than this of a picture. */
 const longestSide = 1600;

@@ -8,12 +8,10 @@ import {
   isNodeEmpty,
   ReactNodeViewRenderer,
 } from '@tiptap/react';
+import { storedAddress } from './image-files';
 import type { ImageUploads, StoredImage } from './image-uploads';
 import { ImageView } from './image-view';
 import { takingFiles } from './taking-files';
-
-/** As the server's rule for what a text may show. */
-const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
 
 /**
  * An image of our own: the server lets through no other. One that is being sent has no address yet

@@ -1,5 +1,5 @@
 import { htmlText } from '@/lib/text';
-import { fileOfDataAddress, problemOf } from './image-files';
+import { fileOfDataAddress, problemOf, storedAddress } from './image-files';
 import type { ImageUploads } from './image-uploads';
 
 const foreign = '다른 사이트의 이미지는 가져오지 않습니다. 이미지를 저장한 뒤 파일로 올려주세요.';
@@ -39,7 +39,7 @@ function take(image: HTMLImageElement, uploads: ImageUploads): string | null {
 function ownAddress(address: string): string | null {
   try {
     const { origin, pathname } = new URL(address, location.origin);
-    return origin === location.origin && pathname.startsWith('/media/') ? pathname : null;
+    return origin === location.origin && storedAddress.test(pathname) ? pathname : null;
   } catch {
     return null;
   }

@@ -2,17 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setUser } from '@/api/session';
+import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { DraftKeeper, useDraftGuard } from './study-draft';
 import { blankStudy } from './study-values';
 
-function Form() {
+function Form({ hasUnsentImages = false }) {
   const [keeper] = useState(() => {
     const typing = new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null);
     typing.note({ ...blankStudy, title: '쓰다 만 제목' });
     return typing;
   });
-  useDraftGuard(keeper);
+  useDraftGuard(keeper, hasUnsentImages);
   return <p>쓰는 화면</p>;
 }
 
@@ -50,6 +52,20 @@ it('stays where it is told to, and asks again the next time', async () => {
   expect(screen.getByText('쓰는 화면')).toBeVisible();
   await back();
   await screen.findByRole('alertdialog');
+  await answer('나가기');
+  expect(await screen.findByText('홈')).toBeVisible();
+});
+
+it('asks where the draft is kept, but without an image that has not come yet', async () => {
+  vi.restoreAllMocks();
+  act(() => setUser(aUser));
+  const { router } = renderRoutes(
+    [stop('/', '홈'), { path: '/form', element: <Form hasUnsentImages /> }],
+    '/',
+  );
+  await act(() => router.navigate('/form'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('아직 올라가지 않은 이미지가 있습니다.')).toBeVisible();
   await answer('나가기');
   expect(await screen.findByText('홈')).toBeVisible();
 });

@@ -9,7 +9,19 @@ import { DraftKeeper, readDraft } from './study-draft';
 import { StudyForm } from './study-form';
 import { blankStudy, studyBody, type StudyValues } from './study-values';
 
-vi.mock('@/editor/rich-text-editor', () => ({ RichTextEditor: () => <p>편집기</p> }));
+type Images = (state: 'sending' | null) => void;
+vi.mock('@/editor/rich-text-editor', () => ({
+  RichTextEditor: ({ onUnfinishedImages: tell }: { onUnfinishedImages: Images }) => (
+    <>
+      <button type="button" onClick={() => tell('sending')}>
+        이미지 붙이기
+      </button>
+      <button type="button" onClick={() => tell(null)}>
+        이미지 도착
+      </button>
+    </>
+  ),
+}));
 
 const filled: StudyValues = {
   ...blankStudy,
@@ -84,6 +96,19 @@ it('sends a filled form once and is busy meanwhile', async () => {
     expect(screen.getByRole('button', { name: '등록' })).not.toHaveAttribute('aria-disabled'),
   );
   expect(onSave).toHaveBeenCalledExactlyOnceWith(filled);
+});
+
+it('is not sent without an image that is still on its way, and says so', async () => {
+  const onSave = show(filled);
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: '이미지 붙이기' }));
+  await submit();
+  const message = '이미지를 올리는 중입니다. 다 올라간 뒤 다시 눌러주세요.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '이미지 도착' }));
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
 it('sends once what is submitted twice before the page is drawn anew', async () => {
