@@ -15,7 +15,8 @@ for (const place of budget.pages) {
     });
     const html = await (await page.goto(address, { waitUntil: 'networkidle' }))?.text();
     const bodies = await Promise.all(loaded.map((response) => response.body()));
-    const styles = /<style>.*<\/style>/s.exec(html ?? '')?.[0] ?? '';
+    const styles = /<style[^>]*>.*<\/style>/s.exec(html ?? '')?.[0];
+    if (styles === undefined) throw new Error('the page brings no styles');
     const kib =
       [...bodies, styles].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) /
       1024;

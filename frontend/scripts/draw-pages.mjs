@@ -1,5 +1,5 @@
 // Writes dist/pages: for each public page an HTML file that paints before any script runs. It holds the page as drawn for a
-// visitor, the styles of these pages, and what to load beside it. The server fills in the head and the answers. All other
+// visitor, its styles, and what to load beside it. The server fills in the head and the answers. All other
 // addresses show dist/index.html, which gets the frame that pages share and all styles.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -55,25 +55,19 @@ function write(name, { html, calls }, address, style, preloads = []) {
 }
 
 const drawings = [];
-const code = filesOf('index.html');
 for (const [name, address, module] of pages) {
   const files = filesOf(`src/features/${module}.tsx`);
-  for (const file of files) code.add(file);
   drawings.push({ name, address, files, drawing: await drawnPage(address) });
 }
-const texts = [...code].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
-const drawnRules = stylesOf(
-  [...texts, ...drawings.map(({ drawing }) => drawing.html)].join('\n'),
-  rules,
-);
-// Whatever else comes waits for the whole sheet.
-const drawnStyle = `<style data-whole="${sheet}">${drawnRules}</style>`;
-
+const frame = filesOf('index.html');
 for (const { name, address, files, drawing } of drawings) {
+  const code = [...frame, ...files].map((file) => readFileSync(`${dist}${file}`, 'utf8'));
+  // Whatever else comes waits for the whole sheet.
+  const style = `<style data-whole="${sheet}">${stylesOf([drawing.html, ...code].join('\n'), rules)}</style>`;
   const preloads = [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  write(`pages/${name}`, drawing, name === 'study/one' ? '' : address, drawnStyle, preloads);
+  write(`pages/${name}`, drawing, name === 'study/one' ? '' : address, style, preloads);
 }
 write('index', await drawnFrame(), '', `<style>${rules}</style>`);
 rmSync(`${dist}.vite`, { recursive: true });

@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 
+#[cfg(test)]
+mod toolbar;
+
 pub const CONTENT_MIN: usize = 10;
 pub const CONTENT_MAX: usize = 20_000;
 pub const EXCERPT_MAX: usize = 200;

@@ -202,6 +202,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
+         *     shows is deleted after seven days.
+         */
+        post: operations["upload_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -696,6 +716,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image. What is at an address never changes. */
+        get: operations["get_image"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -832,6 +869,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_ConfigView: {
             data: components["schemas"]["ConfigView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ImageView: {
+            data: components["schemas"]["ImageView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -1302,7 +1347,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -1346,6 +1391,21 @@ export interface components {
              * @example React
              */
             subCategory?: string | null;
+        };
+        /** @description An image that can be shown from now on. */
+        ImageView: {
+            /**
+             * Format: int32
+             * @description Its height in pixels.
+             */
+            height: number;
+            /** @description Where it is served, on this server. */
+            url: string;
+            /**
+             * Format: int32
+             * @description Its width in pixels.
+             */
+            width: number;
         };
         /**
          * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, or no roadmap is made for that subject.
@@ -2136,11 +2196,20 @@ export interface components {
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When it expires if nobody answers: the author, or who was offered a seat. */
             endsAt?: components["schemas"]["SeoulTime"];
+            /** @description What one wrote to the author. */
+            message?: string;
             /**
              * Format: int32
              * @description The place in the line for a seat, from 1, while one waits in it.
              */
             place?: number;
+            /**
+             * @description When the author said yes or no. An application that expired without it is one that the author left unanswered; with
+             *     it, an offer that the applicant did.
+             */
+            repliedDate?: components["schemas"]["SeoulTime"];
+            /** @description Whether the author may see one's e-mail address. */
+            shareEmail: boolean;
             /** @description What became of the application. */
             status: components["schemas"]["PostApplicationStatus"];
         };
@@ -2204,6 +2273,14 @@ export interface components {
              * @example React 취업 준비
              */
             title?: string | null;
+        };
+        /** @description What is uploaded. */
+        UploadImageBody: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG, WebP or GIF file of up to 10 MiB and 40 megapixels, whatever it is called.
+             */
+            image: string;
         };
         /** @description A person, as they see themselves. */
         UserView: {
@@ -3021,6 +3098,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ConfigView"];
+                };
+            };
+        };
+    };
+    upload_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One file, named `image`. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadImageBody"];
+            };
+        };
+        responses: {
+            /** @description What is served of it. */
+            201: {
+                headers: {
+                    /** @description Where it is served. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ImageView"];
+                };
+            };
+            /** @description `IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as multipart/form-data. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 images within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5207,6 +5367,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_StatusView"];
+                };
+            };
+        };
+    };
+    get_image: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the image one has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description Its name. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, which may be kept for good. */
+            200: {
+                headers: {
+                    /** @description A year, and immutable. */
+                    "Cache-Control"?: string;
+                    /** @description Stands for this image. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description The answer one has is the right one. */
+            304: {
+                headers: {
+                    /** @description Stands for this answer. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

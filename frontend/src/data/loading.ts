@@ -41,10 +41,14 @@ export const page = (load: () => PageModule) => async () => ({
   Component: (await loadLate(load)).default,
 });
 
-/** The same of a page that the build draws, by `scripts/draw-pages.mjs`, and that brings its own styles. */
-export const publicPage = (load: () => PageModule) => async () => ({
-  Component: (await loadCode(load)).default,
-});
+let isFirst = true;
+
+/** The same of a page that the build draws, by `scripts/draw-pages.mjs`: the first one to be shown has brought its styles. */
+export const publicPage = (load: () => PageModule) => async () => {
+  const loading = isFirst || import.meta.env.SSR ? loadCode(load) : loadLate(load);
+  isFirst = false;
+  return { Component: (await loading).default };
+};
 
 /** The id in an address. Where nothing can have it, the page is missing as if the server had said so. */
 export function addressedId(text: string | undefined, errorCode: ErrorCode): number {

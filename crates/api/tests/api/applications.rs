@@ -263,10 +263,21 @@ async fn a_name_gives_nobody_an_authors_rights() {
     let swap = [rename("모야", "옛이름"), rename("독자님", "모야")].concat();
     connection.batch_execute(&format!("PRAGMA busy_timeout = 5000; {swap}")).expect("it obeys");
 
-    let list = server.get(&format!("{study}/applicants"), Some(&reader)).await;
-    assert_eq!((list.status.as_u16(), list.code()), (403, "NOT_AUTHOR"));
-    let save = decide(&server, &study, &reader, &json!([])).await;
-    assert_eq!((save.status.as_u16(), save.code()), (403, "NOT_AUTHOR"));
+    let before = server.get(&study, Some(&author)).await.data().clone();
+    let applicants_of = format!("{study}/applicants");
+    for (method, path, body) in [
+        (Method::POST, study.clone(), form("이름만 같은 사람의 글")),
+        (Method::DELETE, study.clone(), json!({})),
+        (Method::POST, format!("{study}/close"), json!({})),
+        (Method::POST, format!("{study}/reopen"), json!({})),
+        (Method::GET, applicants_of.clone(), json!({})),
+        (Method::PUT, applicants_of, json!([])),
+    ] {
+        let answer = server.call(method.clone(), &path, Some(&reader), &body).await;
+        assert_eq!((answer.status.as_u16(), answer.code()), (403, "NOT_AUTHOR"), "{method} {path}");
+    }
+    assert_eq!(server.get(&format!("{study}/members"), Some(&reader)).await.code(), "FORBIDDEN");
+    assert_eq!(server.get(&study, Some(&author)).await.data(), &before, "nothing was changed");
     assert_eq!(applicants(&server, &study, &author).await[0]["name"], "모야");
     assert_eq!(approve(&server, &study, &author, 0).await.status, 200);
 }
