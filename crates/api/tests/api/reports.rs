@@ -68,6 +68,25 @@ fn of_comment(comment: &Value) -> Value {
     json!({"targetType": "COMMENT", "targetId": comment["id"], "reason": "OTHER", "detail": " 송금부터 요구합니다. "})
 }
 
+/// The study is not there for somebody, whatever they want of it.
+async fn assert_nothing_is_there(world: &World, token: &str) {
+    let (study, comments) = (&world.study, format!("{}/comments", world.study));
+    for (method, path, body) in [
+        (Method::GET, study.clone(), Value::Null),
+        (Method::GET, comments.clone(), Value::Null),
+        (Method::GET, format!("{study}/members"), Value::Null),
+        (Method::POST, format!("{study}/like"), Value::Null),
+        (Method::POST, format!("{study}/applications"), json!({})),
+        (Method::POST, comments, json!({"content": "질문입니다."})),
+        (Method::POST, study.clone(), form("남의 글")),
+        (Method::DELETE, study.clone(), Value::Null),
+        (Method::POST, "/api/reports".to_owned(), of_study(study)),
+    ] {
+        let refused = world.server.call(method.clone(), &path, Some(token), &body).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (404, "STUDY_NOT_FOUND"), "{method} {path}");
+    }
+}
+
 #[tokio::test]
 async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let world = World::new().await;
@@ -100,20 +119,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
         assert_eq!(answer.data(), &json!([]), "{list}");
         assert!(list.contains("popular") || answer.body["pagination"]["totalElements"] == 0, "{list}");
     }
-    for (method, path, body) in [
-        (Method::GET, study.clone(), Value::Null),
-        (Method::GET, comments.clone(), Value::Null),
-        (Method::GET, format!("{study}/members"), Value::Null),
-        (Method::POST, format!("{study}/like"), Value::Null),
-        (Method::POST, format!("{study}/applications"), json!({})),
-        (Method::POST, comments.clone(), json!({"content": "질문입니다."})),
-        (Method::POST, study.clone(), form("남의 글")),
-        (Method::DELETE, study.clone(), Value::Null),
-        (Method::POST, "/api/reports".to_owned(), of_study(study)),
-    ] {
-        let refused = server.call(method.clone(), &path, Some(&world.reader), &body).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (404, "STUDY_NOT_FOUND"), "{method} {path}");
-    }
+    assert_nothing_is_there(&world, &world.reader).await;
     for person in [&world.author, &world.admin] {
         assert_eq!(server.get(study, Some(person)).await.data()["hidden"], true);
         assert_eq!(server.get(&comments, Some(person)).await.status, 200);
