@@ -121,6 +121,7 @@ MAKERS = {
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
     "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
+    "show_reported_again",
 }
 
 

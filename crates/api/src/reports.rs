@@ -13,7 +13,7 @@ use actix_web::{HttpResponse, get, post, web};
 use application::{Error, Session};
 use body::{CreateReportBody, ListReportsQuery};
 use kernel::{Actor, CaseId};
-use moderation::Decision;
+use moderation::Ruling;
 use view::{ReportMadeView, ReportedContentView, ReportsResponse};
 
 /// Reports a study or a comment that everybody sees. Who reports is told what is decided, by a notification.
@@ -86,8 +86,8 @@ pub(crate) async fn list_reports(
     Ok(web::Json(ReportsResponse::new(cases, open)))
 }
 
-/// Hides what was reported from everybody but its author and administrators, by which all its open reports are decided.
-/// Saying so again changes nothing.
+/// Hides what was reported, by which all its open reports are decided: a study is there for its author and administrators
+/// alone, of a comment a line stays. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "hide_reported",
@@ -99,7 +99,7 @@ pub(crate) async fn list_reports(
         OfReport,
         (
             status = 409, body = ErrorBody,
-            description = "`STALE_UPDATE`: it was dismissed, and nobody has reported it since.",
+            description = "`STALE_UPDATE`: somebody dismissed it, and nobody has reported it since.",
         ),
     )
 )]
@@ -109,11 +109,10 @@ pub(crate) async fn hide_reported(
     caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    decide(&state, &caller, CaseId(*id), Decision::Hidden).await
+    decide(&state, &caller, CaseId(*id), Ruling::Hide).await
 }
 
-/// Leaves what was reported as it is, by which all its open reports are decided. What is hidden is shown again, of which
-/// nobody is told. Saying so again changes nothing.
+/// Leaves what was reported as it is, by which all its open reports are decided. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "dismiss_reports",
@@ -123,6 +122,7 @@ pub(crate) async fn hide_reported(
         (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
         AdministratorsOnly,
         OfReport,
+        (status = 409, description = "`STALE_UPDATE`: somebody hid it.", body = ErrorBody),
     )
 )]
 #[post("/api/admin/reports/{id}/dismiss")]
@@ -131,18 +131,39 @@ pub(crate) async fn dismiss_reports(
     caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    decide(&state, &caller, CaseId(*id), Decision::Dismissed).await
+    decide(&state, &caller, CaseId(*id), Ruling::Dismiss).await
+}
+
+/// Shows again what was hidden, of which nobody is told. Saying so again changes nothing.
+#[utoipa::path(
+    tag = "moderation",
+    operation_id = "show_reported_again",
+    params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        AdministratorsOnly,
+        OfReport,
+    )
+)]
+#[post("/api/admin/reports/{id}/restore")]
+pub(crate) async fn show_reported_again(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
+    decide(&state, &caller, CaseId(*id), Ruling::ShowAgain).await
 }
 
 async fn decide(
     state: &AppState,
     caller: &SignedIn,
     id: CaseId,
-    decision: Decision,
+    ruling: Ruling,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
     let now = state.clock.now();
     let unit =
-        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, decision, now);
+        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, now);
     let content = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(content.into())))
 }

@@ -3,7 +3,7 @@
 use identity::{AuditAction, AuditEntry};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
-use moderation::{Complaint, Content, Decision, ReportedContent, State, Target};
+use moderation::{Complaint, Content, ReportedContent, Ruling, Target};
 use unit_of_work::{Error, Fact, Session};
 
 /// Reports something that everybody sees. Its study is locked until the unit of work ends, as it is while a report is
@@ -32,36 +32,36 @@ pub fn decide_case(
     s: &mut dyn Session,
     actor: &Actor,
     id: CaseId,
-    decision: Decision,
+    ruling: Ruling,
     now: Instant,
 ) -> Result<Outcome<ReportedContent, Fact>, Error> {
     let found = moderation::find_case(s, actor, id)?;
     // Categories are locked before studies, by whoever needs both.
     s.lock_study_to_move(found.study, None)?;
-    let before = moderation::find_case(s, actor, id)?;
-    let decided = moderation::decide_case(s, actor, id, decision, now)?;
+    let decided = moderation::decide_case(s, actor, id, ruling, now)?;
     let mut facts: Vec<Fact> = decided.facts.into_iter().map(Fact::from).collect();
     let is_new = !facts.is_empty();
     if is_new {
-        let hidden_at = (decision == Decision::Hidden).then_some(now);
-        let moved = match before.target {
-            Target::Study(study) => studies::hide_study(s, study, hidden_at)?,
-            Target::Comment(comment) => studies::hide_comment(s, comment, hidden_at)?,
+        let hides = ruling == Ruling::Hide;
+        let moved = match found.target {
+            Target::Study(study) if hides => studies::hide_study(s, study, now)?,
+            Target::Study(study) => studies::show_study_again(s, study, now)?,
+            Target::Comment(comment) => studies::hide_comment(s, comment, hides.then_some(now))?,
         };
         facts.extend(moved.facts.into_iter().map(Fact::from));
     }
     let content = s.find_reported_content(id)?.ok_or(moderation::Error::NotFound)?;
     if is_new {
-        s.insert_audit(&audit(actor, before.state, &content, decision, now))?;
+        s.insert_audit(&audit(actor, ruling, &content, now))?;
     }
     Ok(Outcome { value: content, facts })
 }
 
-fn audit(actor: &Actor, before: State, content: &ReportedContent, decision: Decision, at: Instant) -> AuditEntry {
-    let action = match (decision, before) {
-        (Decision::Hidden, _) => AuditAction::ContentHidden,
-        (Decision::Dismissed, State::Open { .. }) => AuditAction::ReportDismissed,
-        (Decision::Dismissed, State::Decided { .. }) => AuditAction::ContentShown,
+fn audit(actor: &Actor, ruling: Ruling, content: &ReportedContent, at: Instant) -> AuditEntry {
+    let action = match ruling {
+        Ruling::Hide => AuditAction::ContentHidden,
+        Ruling::Dismiss => AuditAction::ReportDismissed,
+        Ruling::ShowAgain => AuditAction::ContentShown,
     };
     let target = content.case.target;
     let target = format!("{} {}", target.kind().as_str(), target.id());

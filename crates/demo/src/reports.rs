@@ -6,7 +6,7 @@ use application::{Error, Fact, Session};
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
 use kernel::{CommentId, Instant, MAX_PAGE_SIZE, PageRequest, StudyId};
-use moderation::{Complaint, Decision, Reason, Target};
+use moderation::{Complaint, Reason, Ruling, Target};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -18,7 +18,8 @@ struct DemoFile {
 struct Reported {
     study: String,
     comment: Option<String>,
-    decided: Option<String>,
+    #[serde(default)]
+    hidden: bool,
     reports: Vec<DemoReport>,
 }
 
@@ -58,12 +59,12 @@ pub(crate) fn plant_reports(
             let reported = report(s, &who, target, made.complaint()?, RateLimits::Off, at)?;
             facts.extend(reported.facts.into_iter().map(Fact::from));
         }
-        if let Some(decision) = content.decided.as_deref().and_then(Decision::parse)
+        if content.hidden
             && let Some(case) = s.find_case_of(target)?
         {
             let admin = identity::find_or_insert_demo_user(s, Some(identity::ADMIN_NICKNAME), now)?.id;
             let admin = identity::find_actor(s, admin)?;
-            facts.extend(decide_case(s, &admin, case.id, decision, now)?.facts);
+            facts.extend(decide_case(s, &admin, case.id, Ruling::Hide, now)?.facts);
         }
     }
     Ok(facts)
@@ -90,7 +91,6 @@ mod tests {
         let titles = crate::studies::titles();
         for content in demo().content {
             assert!(titles.contains(&content.study), "{}", content.study);
-            assert!(content.decided.is_none_or(|decided| Decision::parse(&decided).is_some()));
             for report in &content.reports {
                 assert!(Reason::parse(&report.reason).is_some() && report.complaint().is_ok(), "{}", report.by);
             }

@@ -33,15 +33,37 @@ pub enum State {
     },
 }
 
+/// What an administrator asks for. To show again is not to dismiss: whoever dismisses what somebody else hid a moment ago
+/// has not seen that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ruling {
+    Hide,
+    Dismiss,
+    ShowAgain,
+}
+
+impl Ruling {
+    #[must_use]
+    pub fn decision(self) -> Decision {
+        match self {
+            Self::Hide => Decision::Hidden,
+            Self::Dismiss | Self::ShowAgain => Decision::Dismissed,
+        }
+    }
+}
+
 impl State {
-    /// Whether a decision changes anything. What was hidden may be shown again; what was dismissed waits for a new report.
-    fn changes_by(self, decision: Decision) -> Result<bool, Error> {
-        match (self, decision) {
-            (Self::Open { .. }, _) | (Self::Decided { decision: Decision::Hidden, .. }, Decision::Dismissed) => {
-                Ok(true)
-            }
-            (Self::Decided { decision: Decision::Dismissed, .. }, Decision::Hidden) => Err(Error::DecidedOtherwise),
-            (Self::Decided { .. }, _) => Ok(false),
+    /// Whether a ruling changes anything. What was dismissed waits for a new report.
+    fn changes_by(self, ruling: Ruling) -> Result<bool, Error> {
+        let decided = match self {
+            Self::Open { .. } => None,
+            Self::Decided { decision, .. } => Some(decision),
+        };
+        match (decided, ruling) {
+            (None, Ruling::Hide | Ruling::Dismiss) | (Some(Decision::Hidden), Ruling::ShowAgain) => Ok(true),
+            (None, Ruling::ShowAgain) => Ok(false),
+            (Some(decided), ruling) if decided == ruling.decision() => Ok(false),
+            (Some(_), _) => Err(Error::DecidedOtherwise),
         }
     }
 }
@@ -56,13 +78,14 @@ pub fn decide_case<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: CaseId,
-    decision: Decision,
+    ruling: Ruling,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let case = find_case(s, actor, id)?;
-    if !case.state.changes_by(decision)? {
+    if !case.state.changes_by(ruling)? {
         return Ok(Outcome::quiet(()));
     }
+    let decision = ruling.decision();
     let told = s.decide_reports(id, now)?;
     s.update_case(&Case { state: State::Decided { decision, at: now, by: Some(actor.id) }, ..case })?;
     let Case { target, study, .. } = case;
@@ -80,14 +103,12 @@ mod tests {
 
     #[test]
     fn a_decision_stands_but_what_is_hidden_may_be_shown_again() {
+        use Ruling::{Dismiss, Hide, ShowAgain};
         let at = DateTime::UNIX_EPOCH;
         let decided = |decision| State::Decided { decision, at, by: None };
-        let changes = |state: State, decision| state.changes_by(decision).ok();
-        for decision in [Decision::Hidden, Decision::Dismissed] {
-            assert_eq!(changes(State::Open { since: at }, decision), Some(true));
-            assert_eq!(changes(decided(decision), decision), Some(false));
-        }
-        assert_eq!(changes(decided(Decision::Hidden), Decision::Dismissed), Some(true));
-        assert_eq!(changes(decided(Decision::Dismissed), Decision::Hidden), None);
+        let by = |state: State| [Hide, Dismiss, ShowAgain].map(|ruling| state.changes_by(ruling).ok());
+        assert_eq!(by(State::Open { since: at }), [Some(true), Some(true), Some(false)], "it is shown");
+        assert_eq!(by(decided(Decision::Hidden)), [Some(false), None, Some(true)]);
+        assert_eq!(by(decided(Decision::Dismissed)), [None, Some(false), Some(false)]);
     }
 }

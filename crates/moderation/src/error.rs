@@ -14,7 +14,7 @@ pub enum Error {
     OwnComment,
     #[error("reported already")]
     AlreadyReported,
-    /// It was dismissed, and nobody has reported it since.
+    /// Somebody else did, and nobody has reported it since.
     #[error("decided otherwise")]
     DecidedOtherwise,
     #[error(transparent)]

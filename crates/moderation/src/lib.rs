@@ -20,7 +20,7 @@ pub mod ports;
 mod queue;
 mod target;
 
-pub use case::{Case, Decision, State, decide_case, find_case};
+pub use case::{Case, Decision, Ruling, State, decide_case, find_case};
 pub use complaint::{Complaint, DETAIL_MAX, NewReport, REPORTS_PER_HOUR, Reason, admit_report, report};
 pub use error::Error;
 pub use fact::Fact;

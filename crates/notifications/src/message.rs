@@ -30,8 +30,8 @@ impl Notification {
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {
-                Some(ReportDecision::Hidden) => "신고하신 글을 가렸습니다.".to_owned(),
-                _ => "신고하신 글을 확인했지만 가리지 않기로 했습니다.".to_owned(),
+                Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
+                _ => "신고하신 내용을 확인했지만 가리지 않기로 했습니다.".to_owned(),
             },
             Kind::RoadmapReady => match &self.title {
                 Some(title) => format!("‘{title}’ 로드맵이 완성되었습니다."),

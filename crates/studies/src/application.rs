@@ -185,6 +185,14 @@ impl Application {
         }
     }
 
+    /// Gives back time in which nobody could answer. Who waits for a seat waits until the study begins all the same.
+    pub(crate) fn postpone(&mut self, by: TimeDelta) {
+        if !self.is_in_line() {
+            self.ends_at = self.ends_at.map(|end| end + by);
+            self.due_at = self.due_at.map(|due| due + by);
+        }
+    }
+
     /// Notes that the author was reminded.
     pub(crate) fn remind(&mut self) {
         self.due_at = self.ends_at;

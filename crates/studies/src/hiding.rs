@@ -2,8 +2,8 @@
 //! but for its author's own, and it takes no applications.
 
 use crate::comment::lock_comment;
-use crate::ports::{CommentRepository, StudyRepository};
-use crate::{Comment, Error, Fact, Study};
+use crate::ports::{ApplicationRepository, CommentRepository, StudyRepository};
+use crate::{Applicant, Comment, Error, Fact, Study};
 use kernel::{Actor, CommentId, Instant, Outcome, StudyId, UserId};
 
 /// Who asks for a study.
@@ -75,20 +75,33 @@ pub fn lock_shown_comment<S: StudyRepository + CommentRepository + ?Sized>(
     Ok((comment, written.by.id))
 }
 
-/// Hides a study since then, or with nothing shows it again.
 pub fn hide_study<S: StudyRepository + ?Sized>(
     s: &mut S,
     id: StudyId,
-    since: Option<Instant>,
+    now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
-    if study.hidden_at.is_some() == since.is_some() {
+    if study.hidden_at.is_some() {
         return Ok(Outcome::quiet(()));
     }
-    s.update_hiding(&study, since)?;
-    let (study, author) = (id, study.author);
-    let fact = if since.is_some() { Fact::Hidden { study, author } } else { Fact::Shown { study, author } };
-    Ok(Outcome::with((), fact))
+    s.update_hiding(&study, Some(now))?;
+    Ok(Outcome::with((), Fact::Hidden { study: id, author: study.author }))
+}
+
+/// Shows a hidden study again. Its applications get the time back in which nobody could answer them.
+pub fn show_study_again<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    id: StudyId,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
+    let Some(hidden_at) = study.hidden_at else { return Ok(Outcome::quiet(())) };
+    for Applicant { mut application, .. } in s.list_applicants(id)? {
+        application.postpone(now - hidden_at);
+        s.update_application(&application)?;
+    }
+    s.update_hiding(&study, None)?;
+    Ok(Outcome::with((), Fact::Shown { study: id, author: study.author }))
 }
 
 /// Puts a line in the place of a comment since then, or with nothing shows it again. Its replies stay.

@@ -41,7 +41,10 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
     applications: &[ApplicationId],
     now: Instant,
 ) -> Result<Vec<Fact>, Error> {
-    let Some(mut study) = s.lock_study(study)? else { return Ok(Vec::new()) };
+    // Nobody can answer in one that is hidden: its clocks stand still.
+    let Some(mut study) = s.lock_study(study)?.filter(|study| study.hidden_at.is_none()) else {
+        return Ok(Vec::new());
+    };
     let (id, author) = (study.id, study.author);
     let before = Seats::of(s, &study)?;
     let (mut seats, mut facts, mut is_reply_due) = (before, Vec::new(), false);
@@ -62,8 +65,6 @@ fn tend<S: StudyRepository + ApplicationRepository + ?Sized>(
         }
         s.update_application(&application)?;
     }
-    // Whose study is hidden cannot answer.
-    is_reply_due &= study.hidden_at.is_none();
     facts.extend(is_reply_due.then_some(Fact::ReplyDue { study: id, author }));
     facts.extend(seats.keep(s, &mut study, before, now)?);
     Ok(facts)

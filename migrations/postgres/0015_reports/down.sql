@@ -1,3 +1,10 @@
+-- What is shown again is counted again.
+UPDATE categories SET studies = studies + (
+    SELECT COUNT(*) FROM studies WHERE hidden_at IS NOT NULL AND categories.id IN (category_id, main_category_id, middle_category_id)
+);
+UPDATE study_counters SET comments = comments + (
+    SELECT COUNT(*) FROM comments WHERE comments.study_id = study_counters.study_id AND comments.hidden_at IS NOT NULL
+);
 ALTER TABLE audit DROP COLUMN target;
 DELETE FROM notifications WHERE kind = 'REPORT_DECIDED';
 ALTER TABLE notifications DROP COLUMN decision;

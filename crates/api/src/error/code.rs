@@ -55,7 +55,7 @@ error_codes! {
     NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";
     EmailTaken = CONFLICT, "이미 가입된 이메일입니다.";
     AlreadyApplied = CONFLICT, "이미 참여 신청한 스터디입니다.";
-    AlreadyReported = CONFLICT, "이미 신고한 글입니다.";
+    AlreadyReported = CONFLICT, "이미 신고하셨습니다.";
     StudyNotOpen = CONFLICT, "아직 모집을 시작하지 않은 스터디입니다.";
     StudyFull = CONFLICT, "모집 인원보다 많이 승인할 수 없습니다.";
     StudyClosed = CONFLICT, "모집이 마감된 스터디입니다.";

@@ -77,6 +77,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_reports", [401, 403, 403, 200]),
     ("hide_reported", [401, 403, 403, 200]),
     ("dismiss_reports", [401, 403, 403, 200]),
+    ("show_reported_again", [401, 403, 403, 200]),
 ];
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];

@@ -128,14 +128,17 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let refused = server.call(Method::POST, &format!("{study}/applications"), Some(&world.admin), &json!({})).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (409, "STUDY_CLOSED"));
     let told = world.told(&world.reader).await;
-    assert_eq!((text(&told[0], "kind"), text(&told[0], "message")), ("REPORT_DECIDED", "신고하신 글을 가렸습니다."));
+    assert_eq!((text(&told[0], "kind"), text(&told[0], "message")), ("REPORT_DECIDED", "신고하신 내용을 가렸습니다."));
     assert_eq!((text(&told[0], "link"), text(&told[0], "studyTitle")), ("/study", "React 함께 읽기"));
     assert!(told[0].get("actor").is_none());
 
     let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
     assert_eq!((edited.status.as_u16(), &edited.data()["hidden"]), (200, &json!(true)));
     assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN");
-    assert_eq!(world.decide(&row, "dismiss").await.data()["decision"], "DISMISSED");
+    let stale = world.decide(&row, "dismiss").await;
+    assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "whoever dismisses has not seen that");
+    assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
+    assert_eq!(world.decide(&row, "restore").await.data()["decision"], "DISMISSED");
     for list in lists {
         assert_eq!(server.get(list, None).await.data()[0]["title"], "고친 글", "{list}");
     }
@@ -145,7 +148,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!((&decided.data()[0]["decision"], &decided.body["openCount"]), (&json!("DISMISSED"), &json!(0)));
     let other = world.decide(&row, "hide").await;
     assert_eq!((other.status.as_u16(), other.code()), (409, "STALE_UPDATE"));
-    assert_eq!(other.body["message"], "이미 가리지 않기로 한 신고입니다.");
+    assert_eq!(other.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
 }
 
 #[tokio::test]
@@ -178,7 +181,7 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
     assert_eq!((again.status.as_u16(), again.code()), (404, "COMMENT_NOT_FOUND"));
     let told = world.told(&world.reader).await;
     assert_eq!(text(&told[0], "link"), format!("/study/{}", row["studyId"]));
-    assert_eq!(world.decide(&row, "dismiss").await.status, 200);
+    assert_eq!(world.decide(&row, "restore").await.status, 200);
     let shown = world.server.get(&comments, None).await.data()[0]["comment"].clone();
     assert_eq!(text(&shown, "content"), "송금부터\n해주세요.");
 }

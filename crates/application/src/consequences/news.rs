@@ -68,8 +68,11 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
     if news.is_empty() {
         return Ok(news);
     }
-    let title = title(s, *study)?;
-    Ok(news.into_iter().map(|new| new.about_study(*study, &title)).collect())
+    let Some(found) = s.find_study(*study)? else { return Ok(Vec::new()) };
+    // Nobody is told of what they cannot see.
+    let is_for = |to: UserId| found.hidden_at.is_none() || to == found.author;
+    let news = news.into_iter().filter(|new| is_for(new.to));
+    Ok(news.map(|new| new.about_study(*study, &found.draft.title)).collect())
 }
 
 fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {
@@ -108,11 +111,6 @@ fn of_decision(
         if found.hidden_at.is_some() { new.about_hidden_study(title) } else { new.about_study(study, title) }
     };
     Ok(told.iter().map(one).collect())
-}
-
-/// A study's title as it is now, which the notification keeps.
-fn title(s: &mut dyn Session, study: StudyId) -> Result<String, StoreError> {
-    Ok(s.find_study(study)?.map(|study| study.draft.title).unwrap_or_default())
 }
 
 /// What a roadmap is called that nobody has given a title yet.

@@ -5,7 +5,7 @@ use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
-use crate::schema::studies::applications;
+use crate::schema::studies::{applications, studies};
 use crate::session::SqlSession;
 use ::studies::{
     Applicant, Application, ApplicationForm, ApplicationRepository, ApplicationStatus, Member, Parties, Reply,
@@ -196,7 +196,8 @@ impl ApplicationRepository for SqlSession<'_> {
         at_most: i64,
     ) -> Result<Vec<(StudyId, ApplicationId)>, StoreError> {
         let due = applications::table
-            .filter(applications::due_at.le(Timestamp(now)))
+            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
+            .filter(applications::due_at.le(Timestamp(now)).and(studies::hidden_at.is_null()))
             .order(applications::due_at)
             .limit(at_most)
             .select((applications::study_id, applications::id));

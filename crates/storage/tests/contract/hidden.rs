@@ -7,7 +7,7 @@ use crate::study_support::{assert_counters_stand, close, delete, detail, fields,
 use crate::support::{admin, person};
 use application::{Error, Session, Store};
 use kernel::{Instant, PageRequest, StudyId, UserId};
-use moderation::{Decision, Target};
+use moderation::{Ruling, Target};
 use studies::{Error as Refusal, Reader, Scope, Search, StudyCard, StudyFilter, StudySort, Verdict};
 use testing::on_each_database;
 
@@ -70,7 +70,7 @@ fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
         application::studies::announce_closings(store, tomorrow).await.expect("announced");
         assert_eq!(crate::notifications::inbox(store, reader).await, vec![], "nobody is told of its deadline");
 
-        decide(store, case, Decision::Dismissed).await.expect("it can be shown again");
+        decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
         assert!(appearances(store, reader).await.iter().all(|count| *count == 1));
         assert_counters_stand(&test.url);
     });
@@ -174,7 +174,7 @@ fn of_a_hidden_comment_its_line_stays_with_its_replies() {
         assert_eq!(lines(store, study).await, [Err(true)], "it may be shown again");
         assert_counters_stand(&test.url);
 
-        decide(store, case, Decision::Dismissed).await.expect("it can be shown again");
+        decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
         assert_eq!(lines(store, study).await, [Ok("송금부터 해주세요.".to_owned())]);
         assert_counters_stand(&test.url);
     });

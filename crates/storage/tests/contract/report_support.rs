@@ -6,7 +6,7 @@ use crate::support::{admin, person};
 use application::{Error, Session, Store};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
-use moderation::{CaseStatus, Complaint, Decision, Reason, ReportedContent, Target};
+use moderation::{CaseStatus, Complaint, Reason, ReportedContent, Ruling, Target};
 use testing::TestDatabase;
 
 /// A study of the first of four people.
@@ -42,18 +42,18 @@ pub(crate) async fn report(
     store.write_as(who, unit).await.map(drop)
 }
 
-pub(crate) async fn decide(store: &Store, id: CaseId, decision: Decision) -> Result<ReportedContent, Error> {
-    decide_at(store, id, decision, friday()).await
+pub(crate) async fn decide(store: &Store, id: CaseId, ruling: Ruling) -> Result<ReportedContent, Error> {
+    decide_at(store, id, ruling, friday()).await
 }
 
 pub(crate) async fn decide_at(
     store: &Store,
     id: CaseId,
-    decision: Decision,
+    ruling: Ruling,
     now: Instant,
 ) -> Result<ReportedContent, Error> {
     let unit =
-        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, decision, now);
+        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, now);
     store.write_as(admin(store).await, unit).await
 }
 
@@ -62,7 +62,7 @@ pub(crate) async fn hide(store: &Store, target: Target, reporter: UserId) -> Cas
     report(store, reporter, target, Reason::Spam, None, friday()).await.expect("it is there");
     let open = queue(store, CaseStatus::Open).await;
     let case = open.iter().find(|row| row.case.target == target).expect("it waits").case.id;
-    decide(store, case, Decision::Hidden).await.expect("an administrator").case.id
+    decide(store, case, Ruling::Hide).await.expect("an administrator").case.id
 }
 
 pub(crate) async fn queue(store: &Store, status: CaseStatus) -> Vec<ReportedContent> {

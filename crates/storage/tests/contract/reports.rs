@@ -8,7 +8,7 @@ use crate::support::{admin, count, person, texts};
 use application::Error;
 use chrono::TimeDelta;
 use kernel::UserId;
-use moderation::{CaseStatus, Decision, Reason, State, Target};
+use moderation::{CaseStatus, Reason, Ruling, State, Target};
 use notifications::Kind;
 use std::sync::Arc;
 use testing::on_each_database;
@@ -55,15 +55,15 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         let cases = queue(store, CaseStatus::Open).await;
         let [of_study, of_comment] = [0, 1].map(|at: usize| cases[at].case.id);
         for _ in 0..2 {
-            decide(store, of_comment, Decision::Hidden).await.expect("an administrator");
+            decide(store, of_comment, Ruling::Hide).await.expect("an administrator");
             let later = friday() + TimeDelta::hours(1);
-            decide_at(store, of_study, Decision::Dismissed, later).await.expect("an administrator");
+            decide_at(store, of_study, Ruling::Dismiss, later).await.expect("an administrator");
         }
         for who in [1, 2] {
             let told: Vec<_> = inbox(store, people[who]).await.into_iter().rev().collect();
             assert!(told.iter().all(|one| one.kind == Kind::ReportDecided && one.study == Some(study)));
             assert!(told.iter().all(|one| one.actor.is_none()), "never who");
-            let sentences = ["신고하신 글을 가렸습니다.", "신고하신 글을 확인했지만 가리지 않기로 했습니다."];
+            let sentences = ["신고하신 내용을 가렸습니다.", "신고하신 내용을 확인했지만 가리지 않기로 했습니다."];
             assert_eq!(told.iter().map(|one| one.message(friday())).collect::<Vec<_>>(), sentences);
         }
         let decided = queue(store, CaseStatus::Decided).await;
@@ -74,12 +74,12 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         );
         assert_eq!((decided[0].decided_by.as_deref(), open_cases(store).await), (Some("관리자"), 0));
 
-        let other = decide(store, of_study, Decision::Hidden).await;
+        let other = decide(store, of_study, Ruling::Hide).await;
         assert!(matches!(other, Err(Error::Moderation(moderation::Error::DecidedOtherwise))));
         report(store, people[3], Target::Study(study), Reason::Spam, None, friday()).await.expect("it is there again");
         assert_eq!(queue(store, CaseStatus::Open).await[0].report_count(), 3);
-        decide(store, of_study, Decision::Hidden).await.expect("it waits again");
-        decide(store, of_study, Decision::Dismissed).await.expect("what is hidden can be shown again");
+        decide(store, of_study, Ruling::Hide).await.expect("it waits again");
+        decide(store, of_study, Ruling::ShowAgain).await.expect("what is hidden can be shown again");
         assert_eq!((inbox(store, people[1]).await.len(), inbox(store, people[3]).await.len()), (2, 1));
         let hidden = &inbox(store, people[3]).await[0];
         assert_eq!(
@@ -140,7 +140,7 @@ fn what_is_deleted_is_reported_no_more() {
 }
 
 /// Twenty people report a comment while it is decided, of which one report is made before.
-async fn crowd(test: &testing::TestDatabase, decision: Decision) -> (Vec<UserId>, Vec<UserId>) {
+async fn crowd(test: &testing::TestDatabase, ruling: Ruling) -> (Vec<UserId>, Vec<UserId>) {
     let (target, first) = reported_comment(test).await;
     let case = queue(&test.store, CaseStatus::Open).await[0].case.id;
     let stores = Arc::new([test.store.clone(), test.another_process()]);
@@ -151,7 +151,7 @@ async fn crowd(test: &testing::TestDatabase, decision: Decision) -> (Vec<UserId>
     admin(&test.store).await;
     let decider = tokio::spawn({
         let store = stores[0].clone();
-        async move { decide(&store, case, decision).await }
+        async move { decide(&store, case, ruling).await }
     });
     let reports = reporters.into_iter().enumerate().map(|(number, who)| {
         let store = stores[number % 2].clone();
@@ -172,7 +172,7 @@ async fn crowd(test: &testing::TestDatabase, decision: Decision) -> (Vec<UserId>
 #[test]
 fn whoever_reports_while_it_is_hidden_is_told_once_or_finds_it_gone() {
     on_each_database(|test| async move {
-        let (accepted, refused) = crowd(&test, Decision::Hidden).await;
+        let (accepted, refused) = crowd(&test, Ruling::Hide).await;
         assert_eq!(accepted.len() + refused.len(), 21);
         for (people, told) in [(accepted, 1), (refused, 0)] {
             for who in people {
@@ -188,7 +188,7 @@ fn whoever_reports_while_it_is_hidden_is_told_once_or_finds_it_gone() {
 #[test]
 fn whoever_reports_while_it_is_dismissed_is_told_once_or_waits_in_the_queue() {
     on_each_database(|test| async move {
-        let (accepted, refused) = crowd(&test, Decision::Dismissed).await;
+        let (accepted, refused) = crowd(&test, Ruling::Dismiss).await;
         assert_eq!((accepted.len(), refused.len()), (21, 0));
         let mut waiting = 0;
         for who in accepted {
@@ -202,7 +202,7 @@ fn whoever_reports_while_it_is_dismissed_is_told_once_or_waits_in_the_queue() {
         assert_eq!(open.len(), usize::from(waiting > 0));
         for row in open {
             assert!(matches!(row.case.state, State::Open { .. }));
-            decide(&test.store, row.case.id, Decision::Dismissed).await.expect("it waits");
+            decide(&test.store, row.case.id, Ruling::Dismiss).await.expect("it waits");
         }
         assert_eq!(count(&test.url, undecided), 0);
     });

@@ -3,6 +3,7 @@
 use crate::application_support::{apply, decide, hours, standing, study, tend, withdraw};
 use crate::study_support::{assert_counters_stand, detail, fields};
 use crate::support::{execute, literal, person};
+use application::Session;
 use chrono::TimeDelta;
 use kernel::{StudyId, UserId};
 use studies::ApplicationStatus::{Approved, Expired, Pending};
@@ -55,6 +56,29 @@ fn an_offer_that_nobody_took_ends_after_two_days_and_its_seat_goes_to_the_next()
         let expired = Fact::Expired { study: id, author, applicant: first };
         assert_eq!(tend(&test.store, hours(49)).await, [expired, Fact::SeatFreed { study: id, author }]);
         decide(&test.store, id, author, (second, Verdict::Approve), hours(50)).await.expect("the seat is free");
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn the_clocks_of_a_hidden_study_stand_still() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 3, |sent| sent.confirmation = true).await;
+        let (asking, offered) = (person(store, 1).await, person(store, 2).await);
+        for who in [asking, offered] {
+            apply(store, id, who, hours(0)).await.expect("open");
+        }
+        decide(store, id, author, (offered, Verdict::Approve), hours(1)).await.expect("held");
+        let hiding = move |s: &mut dyn Session| studies::hide_study(s, id, hours(2)).map(|made| made.value);
+        store.write(hiding).await.expect("there");
+        assert_eq!(tend(store, hours(300)).await, [], "nobody could answer");
+        let showing = move |s: &mut dyn Session| studies::show_study_again(s, id, hours(302)).map(|made| made.value);
+        store.write(showing).await.expect("hidden");
+        assert_eq!(tend(store, hours(347)).await, []);
+        assert_eq!(tend(store, hours(348)).await, [Fact::ReplyDue { study: id, author }], "48 hours without the 300");
+        assert_eq!(tend(store, hours(349)).await, [Fact::Expired { study: id, author, applicant: offered }]);
+        assert_eq!(tend(store, hours(7 * 24 + 300)).await, [Fact::Expired { study: id, author, applicant: asking }]);
         assert_counters_stand(&test.url);
     });
 }

@@ -26,7 +26,7 @@ fn block() -> impl Strategy<Value = String> {
     simple.prop_recursive(3, 12, 3, |inner| {
         let item = (line(), prop::option::of(inner.clone()))
             .prop_map(|(text, more)| format!("<li><p>{text}</p>{}</li>", more.unwrap_or_default()));
-        let items = prop::collection::vec(item, 1..3).prop_map(|items| items.concat());
+        let items = prop::collection::vec(item, 1..3).prop_map(|items| items.concat()).boxed();
         prop_oneof![
             items.clone().prop_map(|items| format!("<ul>{items}</ul>")),
             items.clone().prop_map(|items| format!("<ol>{items}</ol>")),

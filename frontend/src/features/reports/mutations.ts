@@ -34,10 +34,9 @@ export const dismissMutation = (id: number) =>
     },
   });
 
-/** The same call, of what was hidden before. */
 export const restoreMutation = (id: number) =>
   mutationOptions({
-    ...dismissMutation(id),
+    mutationFn: () => api.post('/api/admin/reports/{id}/restore', { path: { id } }),
     meta: {
       done: '다시 보이게 했습니다.',
       failure: '다시 보이게 하지 못했습니다.',
