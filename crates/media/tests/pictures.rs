@@ -74,7 +74,7 @@ fn a_photo_is_turned_upright_and_tells_nothing_but_itself() {
 #[test]
 fn the_longer_side_is_1600_pixels_at_most_and_nothing_is_enlarged() {
     for ((width, height), expected) in [
-        ((1_601, 801), (1_600, 801)),
+        ((1_601, 801), (1_600, 800)),
         ((400, 4_000), (160, 1_600)),
         ((1_600, 1_600), (1_600, 1_600)),
         ((3, 2), (3, 2)),
@@ -160,6 +160,6 @@ fn a_file_that_would_become_too_large_is_refused_by_its_header() {
     bomb.extend([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
     assert_eq!(Encoder.encode(&bomb), Err(ImageRefusal::TooManyPixels));
     let bomb = file(image::GrayImage::new(10_000, 4_001), Format::Png);
-    assert!(bomb.len() < 100_000);
+    assert!(bomb.len() < 1_000_000);
     assert_eq!(Encoder.encode(&bomb), Err(ImageRefusal::TooManyPixels));
 }
