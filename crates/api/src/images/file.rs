@@ -47,8 +47,16 @@ async fn file_of(part: Result<Field, MultipartError>) -> Result<Bytes, ApiError>
     if part.name() != Some(NAME) {
         return Err(missing(NAME));
     }
-    let bytes = part.bytes(IMAGE_FILE_MAX).await.map_err(|_| too_large())?;
-    Ok(bytes.map_err(|_| ErrorCode::MalformedRequest)?)
+    // `Field::bytes` would read what is too large to its end, and it may have none.
+    let mut file = Vec::new();
+    while let Some(chunk) = part.next().await {
+        let chunk = chunk.map_err(|_| ErrorCode::MalformedRequest)?;
+        if file.len() + chunk.len() > IMAGE_FILE_MAX {
+            return Err(too_large());
+        }
+        file.extend_from_slice(&chunk);
+    }
+    Ok(file.into())
 }
 
 fn too_large() -> ApiError {
