@@ -24,13 +24,13 @@ pub(super) fn decode(file: &[u8]) -> Result<Decoded, ImageRefusal> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MEMORY_MAX);
     reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(refusal)?;
+    let mut decoder = reader.into_decoder().map_err(|error| refusal(&error))?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > IMAGE_PIXELS_MAX || decoder.total_bytes() > PIXEL_BYTES_MAX {
         return Err(ImageRefusal::TooManyPixels);
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let image = DynamicImage::from_decoder(decoder).map_err(refusal)?;
+    let image = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
     let is_drawn = matches!(format, ImageFormat::Png | ImageFormat::Gif);
     Ok(Decoded { image: in_eight_bits(image), orientation, is_drawn })
 }
@@ -44,7 +44,7 @@ fn in_eight_bits(image: DynamicImage) -> DynamicImage {
     if is_opaque { DynamicImage::from(image).into_rgb8().into() } else { image.into() }
 }
 
-fn refusal(error: ImageError) -> ImageRefusal {
+fn refusal(error: &ImageError) -> ImageRefusal {
     match error {
         ImageError::Limits(_) => ImageRefusal::TooManyPixels,
         _ => ImageRefusal::Unreadable,
