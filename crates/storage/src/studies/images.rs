@@ -40,8 +40,8 @@ impl ImageRepository for SqlSession<'_> {
                 Db::Sqlite(c) => wanted().load(c)?,
             };
             let uses = study_images::table.filter(study_images::image.eq_any(&unused));
-            let used: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
-            unused.retain(|name| !used.contains(name));
+            let shown: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
+            unused.retain(|name| !shown.contains(name));
             let retiring = images::table.filter(images::name.eq_any(&unused));
             diesel::update(retiring).set(images::retired.eq(true)).execute(c)?;
             Ok(unused)
