@@ -61,18 +61,18 @@ async fn a_photo_comes_out_upright_small_and_clean() {
     assert_eq!((made["width"].as_u64(), made["height"].as_u64()), (Some(800), Some(1_600)));
     assert_eq!(answer.headers["location"], url);
 
-    let served = server.request(Method::GET, url).send().await.expect("answers");
-    assert_eq!(served.status(), 200);
+    let shown = server.request(Method::GET, url).send().await.expect("answers");
+    assert_eq!(shown.status(), 200);
     for (header, value) in [
         ("content-type", "image/jpeg"),
         ("cache-control", "public, max-age=31536000, immutable"),
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'"),
     ] {
-        assert_eq!(served.headers()[header], value, "{header}");
+        assert_eq!(shown.headers()[header], value, "{header}");
     }
-    let tag = served.headers()["etag"].clone();
-    let bytes = served.bytes().await.expect("a body");
+    let tag = shown.headers()["etag"].clone();
+    let bytes = shown.bytes().await.expect("a body");
     let image = image::load_from_memory_with_format(&bytes, ImageFormat::Jpeg).expect("a picture");
     assert_eq!((image.width(), image.height()), (800, 1_600));
     assert!(!says(&bytes, CAMERA) && !says(&bytes, PAGE) && !says(&bytes, "Exif"));
@@ -162,7 +162,7 @@ async fn a_body_without_an_end_is_refused_once_it_is_too_large() {
     );
     stream.write_all(head.as_bytes()).await.expect("sent");
     let (mut answer, mut sender) = stream.into_split();
-    let mut chunk = parts(&[("image", &[0; CHUNK])]);
+    let mut chunk = parts(&[("image", &vec![0; CHUNK])]);
     chunk.truncate(CHUNK);
     let sending = tokio::spawn(async move {
         loop {

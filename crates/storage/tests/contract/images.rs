@@ -91,9 +91,9 @@ impl World {
 
     /// Fields of a study that shows images.
     fn showing(&self, images: &[&ImageName]) -> StudyFields {
-        let shown: String = images.iter().map(|name| format!("<img src=\"{}\">", name.address())).collect();
+        let shown: Vec<String> = images.iter().map(|name| format!("<img src=\"{}\">", name.address())).collect();
         StudyFields {
-            content: format!("<p>매주 한 장씩 함께 읽고 이야기합니다.</p>{shown}"),
+            content: format!("<p>매주 한 장씩 함께 읽고 이야기합니다.</p>{}", shown.concat()),
             ..fields("함께 읽기", self.tree.sub)
         }
     }
@@ -230,22 +230,22 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         let world = World::new(test).await;
         // The collector is first.
         let name = world.upload().await;
-        let (begin, begun) = std::sync::mpsc::channel();
-        let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), begin));
+        let (told, begun) = std::sync::mpsc::channel();
+        let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), told));
         tokio::task::spawn_blocking(move || begun.recv()).await.expect("no panic").expect("begun");
         let id = world.post(&[&name]).await;
-        assert_eq!(retiring.await.expect("no panic"), [name.clone()]);
+        assert_eq!(retiring.await.expect("no panic"), std::slice::from_ref(&name));
         assert_eq!(world.shown_by(id), sorted(&[]));
 
         // The study is first.
         let name = world.upload().await;
         let (store, author, held) = (world.test.store.clone(), world.author, name.clone());
         let draft = world.draft_showing(id, &held).await;
-        let (begin, begun) = std::sync::mpsc::channel();
+        let (told, begun) = std::sync::mpsc::channel();
         let writing = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
                 let written = studies::update_study(s, actor, id, draft, None, friday())?;
-                begin.send(()).expect("the test waits");
+                told.send(()).expect("the test waits");
                 std::thread::sleep(std::time::Duration::from_millis(300));
                 Ok::<_, studies::Error>(written)
             };
