@@ -1,11 +1,15 @@
 import { parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** The rules of a style sheet that can apply where no other class names occur than in `text`. */
+/**
+ * The rules of a style sheet that can apply where no other class names occur than in `text`, each as a word of its own or put
+ * together, such as `button-${size}`.
+ */
 export function stylesOf(text, sheet) {
-  // Also as one that is put together, such as `button-${size}`.
+  const words = new Set(text.split(/[\s"'`{}$]+/));
+  const isPutTogether = (name) => text.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`);
   const occurs = (name) =>
-    text.includes(name) || text.includes(`${name.slice(0, name.lastIndexOf('-') + 1)}\${`);
+    words.has(name) || (/["']/.test(name) && text.includes(name)) || isPutTogether(name);
   const classesIn = (selector) => {
     const names = [];
     selectorParser((parsed) => parsed.walkClasses(({ value }) => names.push(value))).processSync(
@@ -19,8 +23,27 @@ export function stylesOf(text, sheet) {
     if (selectors.length > 0) rule.selectors = selectors;
     else rule.remove();
   });
+  while (dropUnread(root, text));
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+/** Drops custom properties that nothing reads any more; returns whether there were any. */
+function dropUnread(root, text) {
+  const read = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
+  const isUnread = (name) => name.startsWith('--') && !read.has(name) && !text.includes(name);
+  let dropped = false;
+  const drop = (node) => {
+    node.remove();
+    dropped = true;
+  };
+  root.walkDecls((declaration) => {
+    if (isUnread(declaration.prop)) drop(declaration);
+  });
+  root.walkAtRules('property', (rule) => {
+    if (isUnread(rule.params)) drop(rule);
+  });
+  return dropped;
 }

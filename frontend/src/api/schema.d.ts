@@ -33,10 +33,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Leaves what was reported as it is, by which all its open reports are decided. What is hidden is shown again, of which
-         *     nobody is told. Saying so again changes nothing.
-         */
+        /** Leaves what was reported as it is, by which all its open reports are decided. Saying so again changes nothing. */
         post: operations["dismiss_reports"];
         delete?: never;
         options?: never;
@@ -54,10 +51,27 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides what was reported from everybody but its author and administrators, by which all its open reports are decided.
-         *     Saying so again changes nothing.
+         * Hides what was reported, by which all its open reports are decided: a study is there for its author and administrators
+         *     alone, of a comment a line stays. Saying so again changes nothing.
          */
         post: operations["hide_reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows again what was hidden, of which nobody is told. Saying so again changes nothing. */
+        post: operations["show_reported_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2502,6 +2516,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description `STALE_UPDATE`: somebody hid it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     hide_reported: {
@@ -2552,8 +2575,58 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: it was dismissed, and nobody has reported it since. */
+            /** @description `STALE_UPDATE`: somebody dismissed it, and nobody has reported it since. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    show_reported_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The row of the list of reports. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `REPORT_NOT_FOUND`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

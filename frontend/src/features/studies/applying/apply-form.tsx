@@ -81,7 +81,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
 function tellApplied({ takesWaiting }: Study, { place }: Standing) {
   // Who wanted a seat did not ask for a place in the line.
   if (place === undefined || takesWaiting) return notify.success('참여 신청이 완료되었습니다.');
-  notify.info('그사이 자리가 모두 찼습니다.', {
+  notify.info('그사이 남은 자리가 없어졌습니다.', {
     description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });
 }
