@@ -223,7 +223,7 @@ async fn what_cannot_be_reported_is_refused_in_words() {
     assert_eq!(world.report(&world.reader, &study).await.status, 201);
     let again = world.report(&world.reader, &with("reason", json!("SPAM"))).await;
     assert_eq!((again.status.as_u16(), again.code()), (409, "ALREADY_REPORTED"));
-    assert_eq!(again.body["message"], "이미 신고한 글입니다.");
+    assert_eq!(again.body["message"], "이미 신고하셨습니다.");
     let missing = world.decide(&json!({"id": 999}), "hide").await;
     assert_eq!((missing.status.as_u16(), missing.code()), (404, "REPORT_NOT_FOUND"));
     let pages = world.server.get(&format!("{QUEUE}?page=-1&size=0&status=OPEN"), Some(&world.admin)).await;

@@ -28,7 +28,7 @@ const show = (address = '/ggo/reports') =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Takes a decision on the report, once. */
-function decide(how: 'hide' | 'dismiss', reports: Report[], decision: Report['decision']) {
+function decide(how: 'hide' | 'dismiss' | 'restore', reports: Report[], decision: Report['decision']) {
   server.use(
     answer(
       'post',
@@ -87,7 +87,7 @@ it('hides after one question that says what it does, and shows it again', async 
   expect(router.state.location.search).toBe('?status=DECIDED');
   expect(await screen.findByText('가림')).toBeVisible();
   expect(screen.getByText(/11\. 21\. \(토\) 12:00/).parentElement).toHaveTextContent('운영 처리');
-  decide('dismiss', reports, 'DISMISSED');
+  decide('restore', reports, 'DISMISSED');
   await press('다시 보이기');
   expect(await screen.findByText('문제없음')).toBeVisible();
   expect(screen.queryByRole('button', { name: '다시 보이기' })).not.toBeInTheDocument();
