@@ -42,6 +42,9 @@ interface State {
   news: string;
 }
 
+/** How long an image that is stored may take to come back, in milliseconds. */
+const drawingPatience = 3000;
+
 type OnStored = (id: string, image: StoredImage) => void;
 
 /**
@@ -130,10 +133,13 @@ export class ImageUploads {
       if ('refusal' in outcome) {
         this.note(id, { kind: 'failed', ...outcome });
       } else {
-        await drawable(outcome.url);
+        await Promise.race([drawable(outcome.url), impatience(giveUp.signal)]);
         this.note(id, { kind: 'stored', image: outcome });
-        this.onStored(id, outcome);
-        this.store.setState({ news: '이미지를 올렸습니다. 대체 텍스트를 적어주세요.' });
+        // What was taken out meanwhile comes back by undoing, without being sent again.
+        if (this.store.getState().inText.includes(id)) {
+          this.onStored(id, outcome);
+          this.store.setState({ news: '이미지를 올렸습니다. 대체 텍스트를 적어주세요.' });
+        }
       }
     } catch {
       const failed = {
@@ -167,3 +173,10 @@ async function drawable(url: string) {
     // It is stored all the same.
   }
 }
+
+/** Resolves once nobody waits any more for what is only nicer. */
+const impatience = (giveUp: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, drawingPatience);
+    giveUp.addEventListener('abort', () => resolve());
+  });
