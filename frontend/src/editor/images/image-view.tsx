@@ -1,11 +1,13 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { cn } from '@/lib/cn';
+import { onReconnect } from '@/lib/connection';
 import { AltBar } from './alt-bar';
 import { keptSize, type Size } from './image-files';
 import type { ImageUploads } from './image-uploads';
+import { ProblemBar } from './problem-bar';
 import { UploadBar } from './upload-bar';
 
 interface ImageViewProps extends ReactNodeViewProps {
@@ -18,8 +20,11 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
   const upload = useStore(uploads.store, (state) => (id === null ? undefined : state.uploads[id]));
   // The place is as large as what will come into it.
   const [size, setSize] = useState<Size>();
-  const [isUnreadable, setUnreadable] = useState(false);
+  // That of a preview says nothing of the stored image that comes in its place.
+  const [unreadable, setUnreadable] = useState<string>();
+  useEffect(() => onReconnect(() => setUnreadable(undefined)), []);
   const picture = upload ? { src: upload.preview, ...size } : { src, width, height };
+  const isUnreadable = unreadable === picture.src;
   const shared = {
     isSelected: selected,
     onLeave: () => editor.commands.focus(),
@@ -33,7 +38,7 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
       as="figure"
       className={cn('rounded-sheet', selected && 'outline-2 outline-offset-3 outline-focus')}
     >
-      {upload && isUnreadable ? (
+      {isUnreadable ? (
         <div className="grid h-40 place-items-center rounded-sheet bg-sunken text-ink-3">
           <ImageOff size={28} strokeWidth={1.9} aria-hidden="true" />
         </div>
@@ -47,11 +52,13 @@ export function ImageView({ node, selected, editor, uploads, ...view }: ImageVie
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             upload && setSize(keptSize({ width: naturalWidth, height: naturalHeight }))
           }
-          onError={() => setUnreadable(true)}
+          onError={() => setUnreadable(picture.src)}
         />
       )}
       {upload ? (
         <UploadBar {...shared} upload={upload} onRetry={() => uploads.retry(id)} />
+      ) : isUnreadable ? (
+        <ProblemBar {...shared} problem="이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요." />
       ) : (
         <AltBar {...shared} alt={alt} onChange={(alt) => view.updateAttributes({ alt })} />
       )}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useConnection } from '@/lib/connection';
 import { RichTextEditor } from '../rich-text-editor';
 import type { Refusal, StoredImage, UploadImage } from './image-uploads';
 
@@ -89,6 +90,15 @@ describe('an image on its way', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     await calls[1]?.answer(stored);
     await waitFor(() => expect(html()).toContain(kept));
+  });
+
+  it('is asked for its words though its preview cannot be shown', async () => {
+    const { calls } = show();
+    paste([picture()]);
+    fireEvent.error(await screen.findByRole('img'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer(stored);
+    expect(await screen.findByLabelText('대체 텍스트')).toBeVisible();
   });
 
   it('comes with one step that undoes it, not with two, and leaves with another', async () => {
@@ -200,6 +210,26 @@ describe('an image', () => {
     await userEvent.type(await screen.findByLabelText('대체 텍스트'), '창가 자리{Enter}');
     expect(html()).toContain('alt="창가 자리"');
     await waitFor(() => expect(box()).toHaveFocus());
+  });
+
+  it('that is not there any more says so, and can be deleted', async () => {
+    const { html } = show(own);
+    fireEvent.error(await screen.findByRole('img'));
+    expect(
+      await screen.findByText('이미지를 찾을 수 없습니다. 삭제하고 다시 올려주세요.'),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('대체 텍스트')).toBeNull();
+    await userEvent.click(await button('삭제'));
+    expect(html()).toBe('<p>앞</p><p>뒤</p>');
+  });
+
+  it('is looked for again when the connection is back', async () => {
+    show(own);
+    fireEvent.error(await screen.findByRole('img'));
+    await screen.findByText(/찾을 수 없습니다/);
+    act(() => useConnection.setState({ isConnected: false }));
+    act(() => useConnection.setState({ isConnected: true }));
+    expect(await screen.findByLabelText('대체 텍스트')).toBeVisible();
   });
 
   it('is deleted by its bar, and comes back by undoing', async () => {

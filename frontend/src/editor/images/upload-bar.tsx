@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ImageBar, type ImageBarProps } from './image-bar';
 import type { ImageUpload } from './image-uploads';
+import { ProblemBar } from './problem-bar';
 
 interface UploadBarProps extends ImageBarProps {
   upload: ImageUpload;
@@ -14,25 +14,13 @@ export function UploadBar({ upload: { step }, onRetry, onRemove, ...bar }: Uploa
   const tabIndex = bar.isSelected ? 0 : -1;
   if (step.kind === 'failed') {
     return (
-      <ImageBar {...bar}>
-        <p
-          role="alert"
-          className="flex grow basis-60 items-center gap-2 py-2 pr-2 font-medium text-danger"
-        >
-          <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-          {step.refusal}
-        </p>
-        <div className="ml-auto flex">
-          {step.mayRetry && (
-            <Button variant="ghost" tabIndex={tabIndex} onClick={onRetry}>
-              다시 시도
-            </Button>
-          )}
-          <Button variant="ghost" tabIndex={tabIndex} onClick={onRemove}>
-            삭제
+      <ProblemBar {...bar} onRemove={onRemove} problem={step.refusal}>
+        {step.mayRetry && (
+          <Button variant="ghost" tabIndex={tabIndex} onClick={onRetry}>
+            다시 시도
           </Button>
-        </div>
-      </ImageBar>
+        )}
+      </ProblemBar>
     );
   }
   const percent = step.kind === 'sending' ? Math.round(step.part * 100) : 0;
