@@ -7,11 +7,11 @@ use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::kept;
-use crate::responses::MembersOnly;
+use crate::responses::{MembersOnly, NotNow};
 use crate::state::AppState;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use file::ImageFile;
+use file::ImageBody;
 use serde::Serialize;
 use served::Served;
 use studies::{ImageFormat, ImageName};
@@ -54,6 +54,7 @@ pub(crate) struct ImageView {
             status = 400, body = ErrorBody,
             description = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
         ),
+        (status = 408, description = "The body took longer than a minute.", body = ErrorBody),
         (status = 413, description = "The file is too large.", body = ErrorBody),
         (status = 415, description = "The body is not declared as multipart/form-data.", body = ErrorBody),
         MembersOnly,
@@ -61,15 +62,17 @@ pub(crate) struct ImageView {
             status = 429, description = "More than 20 images within an hour.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
+        NotNow,
     )
 )]
 #[post("/api/images")]
 pub(crate) async fn upload_image(
     state: web::Data<AppState>,
     caller: SignedIn,
-    file: ImageFile,
+    body: ImageBody,
 ) -> Result<HttpResponse, ApiError> {
-    let made = state.images.upload(caller.user, file.0).await?;
+    let admitted = state.images.admit(caller.user).await?;
+    let made = state.images.upload(admitted, body.read().await?).await?;
     let view = ImageView { url: made.name.address(), width: made.width, height: made.height };
     let location = (LOCATION, view.url.clone());
     Ok(HttpResponse::Created().insert_header(location).json(ApiResponse::new(view)))

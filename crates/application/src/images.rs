@@ -11,11 +11,13 @@ use kernel::{Clock, Randomness, StoreError, UserId};
 use std::sync::Arc;
 use std::time::Duration;
 use studies::{ImageName, ImageRefusal, UNUSED_FOR};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use unit_of_work::{Error, Store};
 
 /// How many files are read at once. The largest picture takes some hundreds of megabytes meanwhile.
 const AT_ONCE: usize = 2;
+/// How many files are held at once, from the first byte of each until it is kept.
+const HELD_AT_ONCE: usize = 16;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many images are collected together.
 const BATCH: i64 = 100;
@@ -28,7 +30,15 @@ pub struct Images {
     pub randomness: Arc<dyn Randomness>,
     pub limits: RateLimits,
     pub media: Media,
+    held: Arc<Semaphore>,
     places: Arc<Semaphore>,
+}
+
+/// The place of an upload that was counted, from before its file is received until it is kept.
+#[derive(Debug)]
+pub struct Admitted {
+    uploader: UserId,
+    _place: OwnedSemaphorePermit,
 }
 
 /// An image that can be shown from now on.
@@ -48,12 +58,22 @@ impl Images {
         limits: RateLimits,
         media: Media,
     ) -> Self {
-        Self { store, clock, randomness, limits, media, places: Arc::new(Semaphore::new(AT_ONCE)) }
+        let (held, places) = (Arc::new(Semaphore::new(HELD_AT_ONCE)), Arc::new(Semaphore::new(AT_ONCE)));
+        Self { store, clock, randomness, limits, media, held, places }
     }
 
-    pub async fn upload(&self, uploader: UserId, file: Bytes) -> Result<Uploaded, Error> {
+    /// Counts an upload whose file is still to come. Before that it may fail as a busy store does, after 10 s of waiting
+    /// for a place.
+    pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
+        let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.held).acquire_owned()).await;
+        let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
         let (limits, now) = (self.limits, self.clock.now());
         self.store.write_as(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
+        Ok(Admitted { uploader, _place: place })
+    }
+
+    pub async fn upload(&self, admitted: Admitted, file: Bytes) -> Result<Uploaded, Error> {
+        let uploader = admitted.uploader;
         let Picture { bytes, format, width, height } = self.encode(file).await?;
         let name = ImageName::random(self.randomness.as_ref(), format);
         let (row, now) = (name.clone(), self.clock.now());
@@ -62,10 +82,9 @@ impl Images {
         Ok(Uploaded { name, width, height })
     }
 
-    /// Fails as a busy store does after 10 s of waiting for a place.
+    /// Waits for its turn, behind no more than are held.
     async fn encode(&self, file: Bytes) -> Result<Picture, Error> {
-        let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.places).acquire_owned()).await;
-        let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
         let encoder = Arc::clone(&self.media.encoder);
         let blocking = move || {
             // Kept until the work is done, also when nobody waits for it any more.

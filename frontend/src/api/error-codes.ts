@@ -26,6 +26,7 @@ const codes: Record<ErrorCode, true> = {
   APPLICATION_NOT_FOUND: true,
   REPORT_NOT_FOUND: true,
   METHOD_NOT_ALLOWED: true,
+  REQUEST_TIMEOUT: true,
   PAYLOAD_TOO_LARGE: true,
   UNSUPPORTED_MEDIA_TYPE: true,
   NICKNAME_TAKEN: true,

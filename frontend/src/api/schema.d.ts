@@ -1361,7 +1361,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -3227,6 +3227,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The body took longer than a minute. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The file is too large. */
             413: {
                 headers: {
@@ -3247,6 +3256,17 @@ export interface operations {
             };
             /** @description More than 20 images within an hour. */
             429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It cannot serve now: `UNAVAILABLE`. */
+            503: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;

@@ -50,6 +50,7 @@ error_codes! {
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";
     ReportNotFound = NOT_FOUND, "신고를 찾을 수 없습니다.";
     MethodNotAllowed = METHOD_NOT_ALLOWED, "이 주소에서 지원하지 않는 요청 방식입니다.";
+    RequestTimeout = REQUEST_TIMEOUT, "보낸 내용을 모두 받지 못했습니다. 연결을 확인한 뒤 다시 시도해주세요.";
     PayloadTooLarge = PAYLOAD_TOO_LARGE, "보낸 내용이 너무 큽니다.";
     UnsupportedMediaType = UNSUPPORTED_MEDIA_TYPE, "지원하지 않는 형식의 내용입니다.";
     NicknameTaken = CONFLICT, "이미 사용 중인 닉네임입니다.";

@@ -2,38 +2,63 @@ use crate::error::{ApiError, ErrorCode};
 use crate::extract::{declared_size, is_declared_as, missing};
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
-use futures_util::StreamExt;
-use futures_util::future::LocalBoxFuture;
+use futures_util::{Stream, StreamExt};
+use std::fmt;
+use std::future::{Ready, ready};
+use std::time::Duration;
 use studies::IMAGE_FILE_MAX;
 
 const NAME: &str = "image";
-/// What may stand around the file: boundaries, and headers of the part.
+/// What may stand around the file: boundaries, headers of the part, and what is not looked at.
 const AROUND_BYTES: usize = 64 * 1024;
+const BODY_MAX: usize = IMAGE_FILE_MAX + AROUND_BYTES;
+const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The file of a multipart body that holds nothing else.
-#[derive(Debug)]
-pub(crate) struct ImageFile(pub(crate) Bytes);
+/// A multipart body of one file, none of which has been read.
+pub(crate) struct ImageBody(Multipart);
 
-impl FromRequest for ImageFile {
+impl FromRequest for ImageBody {
     type Error = ApiError;
-    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+    type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let is_form = is_declared_as(request, "multipart/form-data");
-        let declared_size = declared_size(request);
-        let parts = Multipart::from_request(request, payload);
-        Box::pin(async move {
-            if !is_form {
-                return Err(ErrorCode::UnsupportedMediaType.into());
-            }
-            if declared_size.is_some_and(|size| size > IMAGE_FILE_MAX + AROUND_BYTES) {
-                return Err(too_large());
-            }
-            read(parts.await.map_err(|_| ErrorCode::MalformedRequest)?).await.map(Self)
+        ready(if !is_declared_as(request, "multipart/form-data") {
+            Err(ErrorCode::UnsupportedMediaType.into())
+        } else if declared_size(request).is_some_and(|size| size > BODY_MAX) {
+            Err(too_large())
+        } else {
+            Ok(Self(Multipart::new(request.headers(), up_to(BODY_MAX, payload.take()))))
         })
     }
+}
+
+impl ImageBody {
+    /// The file, once all of it is there.
+    pub(crate) async fn read(self) -> Result<Bytes, ApiError> {
+        tokio::time::timeout(PATIENCE, read(self.0)).await.unwrap_or_else(|_| Err(ErrorCode::RequestTimeout.into()))
+    }
+}
+
+impl fmt::Debug for ImageBody {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("ImageBody").finish_non_exhaustive()
+    }
+}
+
+/// A body that fails where it is larger. Its parser would pass over what stands before the first part without an end.
+fn up_to(
+    most: usize,
+    body: impl Stream<Item = Result<Bytes, PayloadError>>,
+) -> impl Stream<Item = Result<Bytes, PayloadError>> {
+    let mut left = most;
+    body.map(move |chunk| {
+        let chunk = chunk?;
+        left = left.checked_sub(chunk.len()).ok_or(PayloadError::Overflow)?;
+        Ok(chunk)
+    })
 }
 
 async fn read(mut parts: Multipart) -> Result<Bytes, ApiError> {
@@ -43,14 +68,14 @@ async fn read(mut parts: Multipart) -> Result<Bytes, ApiError> {
 }
 
 async fn file_of(part: Result<Field, MultipartError>) -> Result<Bytes, ApiError> {
-    let mut part = part.map_err(|_| ErrorCode::MalformedRequest)?;
+    let mut part = part.map_err(|error| refusal(&error))?;
     if part.name() != Some(NAME) {
         return Err(missing(NAME));
     }
     // `Field::bytes` would read what is too large to its end, and it may have none.
     let mut file = Vec::new();
     while let Some(chunk) = part.next().await {
-        let chunk = chunk.map_err(|_| ErrorCode::MalformedRequest)?;
+        let chunk = chunk.map_err(|error| refusal(&error))?;
         if file.len() + chunk.len() > IMAGE_FILE_MAX {
             return Err(too_large());
         }
@@ -59,6 +84,48 @@ async fn file_of(part: Result<Field, MultipartError>) -> Result<Bytes, ApiError>
     Ok(file.into())
 }
 
+fn refusal(error: &MultipartError) -> ApiError {
+    match error {
+        MultipartError::Payload(PayloadError::Overflow) => too_large(),
+        _ => ErrorCode::MalformedRequest.into(),
+    }
+}
+
 fn too_large() -> ApiError {
     ApiError::new(ErrorCode::PayloadTooLarge).with_message("이미지는 10MB까지 올릴 수 있습니다.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::http::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
+    use futures_util::stream;
+
+    fn body(bytes: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> ImageBody {
+        let form = HeaderValue::from_static("multipart/form-data; boundary=b");
+        let mut headers = HeaderMap::new();
+        headers.insert(CONTENT_TYPE, form);
+        ImageBody(Multipart::new(&headers, up_to(BODY_MAX, bytes)))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_has_a_minute() {
+        let head = Bytes::from_static(b"--b\r\ncontent-disposition: form-data; name=\"image\"\r\n\r\nfile");
+        let drop = Bytes::from_static(b"!");
+        let drops = stream::unfold(drop, |drop| async {
+            tokio::time::sleep(Duration::from_secs(5)).await;
+            Some((Ok(drop.clone()), drop))
+        });
+        let begun = tokio::time::Instant::now();
+        let refused = body(stream::iter([Ok(head)]).chain(drops)).read().await.expect_err("it has no end");
+        assert_eq!(refused.to_string(), "RequestTimeout");
+        assert_eq!(begun.elapsed().as_secs(), PATIENCE.as_secs());
+    }
+
+    #[tokio::test]
+    async fn what_stands_before_the_file_is_limited_too() {
+        let line = Bytes::from([b'x'; 1022].into_iter().chain(*b"\r\n").collect::<Vec<u8>>());
+        let refused = body(stream::repeat_with(move || Ok(line.clone()))).read().await.expect_err("it has no end");
+        assert_eq!(refused.to_string(), "PayloadTooLarge");
+    }
 }

@@ -189,6 +189,10 @@ async fn twenty_images_an_hour_are_taken() {
     let refused = upload(&server, &token, &photo(4, 4)).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
     assert_eq!(refused.headers["retry-after"], "3600");
+    let mut large = photo(4, 4);
+    large.resize(4 * 1024 * 1024, 0);
+    let unread = upload(&server, &token, &large).await;
+    assert_eq!((unread.status.as_u16(), unread.code()), (429, "RATE_LIMITED"), "{}", unread.body);
 }
 
 #[tokio::test]

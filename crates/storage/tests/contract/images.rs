@@ -2,7 +2,7 @@
 
 use crate::study_support::{Tree, close, delete, fields, friday, post, tree};
 use crate::support::{person, texts};
-use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture};
+use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture, Uploaded};
 use application::studies::update_study;
 use application::{Error, Session, Store};
 use async_trait::async_trait;
@@ -85,8 +85,13 @@ impl World {
         Self { test, images, shelf, clock, author, tree }
     }
 
+    async fn send(&self, file: &'static str) -> Result<Uploaded, Error> {
+        let admitted = self.images.admit(self.author).await?;
+        self.images.upload(admitted, file.into()).await
+    }
+
     async fn upload(&self) -> ImageName {
-        self.images.upload(self.author, Bytes::from_static(b"file")).await.expect("taken").name
+        self.send("file").await.expect("taken").name
     }
 
     /// Fields of a study that shows images.
@@ -176,7 +181,7 @@ fn what_was_stopped_halfway_is_finished_later() {
         let world = World::new(test).await;
         let old = world.upload().await;
         world.shelf.is_broken.store(true, Ordering::SeqCst);
-        let failed = world.images.upload(world.author, Bytes::from_static(b"file")).await;
+        let failed = world.send("file").await;
         assert!(matches!(failed, Err(Error::Store(StoreError::Failed(_)))), "{failed:?}");
         world.clock.advance(TimeDelta::days(8));
         assert!(world.images.collect().await.is_err(), "it is told");
@@ -198,7 +203,7 @@ fn a_refused_file_leaves_nothing_and_counts() {
         let mut world = World::new(test).await;
         world.images.limits = RateLimits::On;
         for (file, refusal) in [("", ImageRefusal::UnknownFormat), ("panic", ImageRefusal::Unreadable)] {
-            let refused = world.images.upload(world.author, file.into()).await;
+            let refused = world.send(file).await;
             assert!(
                 matches!(&refused, Err(Error::Studies(studies::Error::Image(told))) if *told == refusal),
                 "{refused:?}"
@@ -207,9 +212,30 @@ fn a_refused_file_leaves_nothing_and_counts() {
         for _ in 2..UPLOADS_PER_HOUR.most() {
             world.upload().await;
         }
-        let over = world.images.upload(world.author, Bytes::from_static(b"file")).await;
+        let over = world.send("file").await;
         assert!(matches!(over, Err(Error::Studies(studies::Error::TooMany(_)))), "{over:?}");
         assert_eq!(world.shelf.names().len(), UPLOADS_PER_HOUR.most() - 2);
+    });
+}
+
+#[test]
+fn sixteen_files_are_held_at_once_and_waiting_for_a_place_counts_nothing() {
+    on_each_database(|test| async move {
+        let mut world = World::new(test).await;
+        world.images.limits = RateLimits::On;
+        let mut held = Vec::new();
+        for _ in 0..16 {
+            held.push(world.images.admit(world.author).await.expect("there is a place"));
+        }
+        let moment = std::time::Duration::from_millis(50);
+        let waited = tokio::time::timeout(moment, world.images.admit(world.author)).await;
+        assert!(waited.is_err(), "it waits: {waited:?}");
+        drop(held);
+        for _ in 16..UPLOADS_PER_HOUR.most() {
+            world.upload().await;
+        }
+        let over = world.send("file").await;
+        assert!(matches!(over, Err(Error::Studies(studies::Error::TooMany(_)))), "{over:?}");
     });
 }
 
