@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "the document is made of it, and the file is read in pieces")]
 pub(crate) struct UploadImageBody {
-    /// A JPEG, PNG, WebP or GIF file of up to 10 MiB and 40 megapixels, whatever it is called.
+    /// A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, whatever it is called.
     #[schema(value_type = String, format = Binary)]
     image: Vec<u8>,
 }
@@ -39,7 +39,7 @@ pub(crate) struct ImageView {
 }
 
 /// Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
-/// shows is deleted after seven days.
+/// shows is deleted, seven days after its upload at the earliest.
 #[utoipa::path(
     tag = "images",
     operation_id = "upload_image",

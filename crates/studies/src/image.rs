@@ -12,8 +12,8 @@ use thiserror::Error;
 
 pub const UPLOADS_PER_HOUR: Limit = Limit::new("images", 20, 3600);
 /// The largest file that is taken, in bytes.
-pub const IMAGE_FILE_MAX: usize = 10 * 1024 * 1024;
-pub const IMAGE_PIXELS_MAX: u64 = 40_000_000;
+pub const IMAGE_FILE_MAX: usize = 5 * 1024 * 1024;
+pub const IMAGE_PIXELS_MAX: u64 = 25_000_000;
 /// The longer side of what is served, in pixels.
 pub const IMAGE_SIDE_MAX: u32 = 1_600;
 /// How long an image is kept that no study shows. So long a draft in somebody's browser may show it alone.
@@ -40,7 +40,7 @@ impl ImageRefusal {
         match self {
             Self::UnknownFormat => "JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.",
             Self::Unreadable => "이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.",
-            Self::TooManyPixels => "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요.",
+            Self::TooManyPixels => "이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.",
         }
     }
 }

@@ -5,7 +5,7 @@
 //! | title, people sought, period, details, region, schedule, contact | `values`, all gathered by [`StudyDraft::parse`] |
 //! | rich text: only what the editor can make, 10 to 20,000 characters | [`Content::parse`] |
 //! | which images it shows | [`Content::images`] |
-//! | uploading, 20 an hour; JPEG, PNG, WebP and GIF up to 10 MiB and 40 megapixels | [`admit_upload`], [`ImageRefusal`] |
+//! | uploading, 20 an hour; JPEG, PNG, WebP and GIF up to 5 MiB and 25 megapixels | [`admit_upload`], [`ImageRefusal`] |
 //! | the study begins on a later day than recruiting ends; a new deadline is today or later | [`Dates`] |
 //! | recruiting is upcoming, open or closed | [`Recruitment::status`] |
 //! | seats fill up; 「6명 이상」 never does | [`filled_since`] |

@@ -227,7 +227,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads an image. It is turned upright, made no larger than 1600 pixels, and freed from metadata. One that no study
-         *     shows is deleted after seven days.
+         *     shows is deleted, seven days after its upload at the earliest.
          */
         post: operations["upload_image"];
         delete?: never;
@@ -2292,7 +2292,7 @@ export interface components {
         UploadImageBody: {
             /**
              * Format: binary
-             * @description A JPEG, PNG, WebP or GIF file of up to 10 MiB and 40 megapixels, whatever it is called.
+             * @description A JPEG, PNG, WebP or GIF file of up to 5 MiB and 25 megapixels, whatever it is called.
              */
             image: string;
         };

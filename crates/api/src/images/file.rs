@@ -92,7 +92,7 @@ fn refusal(error: &MultipartError) -> ApiError {
 }
 
 fn too_large() -> ApiError {
-    ApiError::new(ErrorCode::PayloadTooLarge).with_message("이미지는 10MB까지 올릴 수 있습니다.")
+    ApiError::new(ErrorCode::PayloadTooLarge).with_message("이미지는 5MB까지 올릴 수 있습니다.")
 }
 
 #[cfg(test)]

@@ -111,8 +111,8 @@ async fn what_cannot_be_taken_is_refused_with_the_reason() {
     for (file, said) in [
         (b"<html></html>".as_slice(), "JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다."),
         (&photo[..20], "이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요."),
-        (&claiming_size(&photo, 8_200, 5_000)[..], "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요."),
-        (&claiming_size(&photo, 65_535, 65_535)[..], "이미지가 너무 큽니다. 4,000만 화소 이하의 이미지를 올려주세요."),
+        (&claiming_size(&photo, 5_100, 5_000)[..], "이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요."),
+        (&claiming_size(&photo, 65_535, 65_535)[..], "이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요."),
     ] {
         let refused = upload(&server, &token, file).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (400, "IMAGE_INVALID"), "{}", refused.body);
@@ -135,19 +135,19 @@ async fn what_cannot_be_taken_is_refused_with_the_reason() {
 }
 
 #[tokio::test]
-async fn ten_mebibytes_are_taken_and_no_more() {
+async fn five_mebibytes_are_taken_and_no_more() {
     let server = server().await;
     let token = member(&server, "모야").await;
     let mut file = photo(64, 32);
-    file.resize(10 * 1024 * 1024, 0);
+    file.resize(5 * 1024 * 1024, 0);
     assert_eq!(upload(&server, &token, &file).await.status, 201);
     file.push(0);
     let refused = upload(&server, &token, &file).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "{}", refused.body);
-    file.resize(12 * 1024 * 1024, 0);
+    file.resize(6 * 1024 * 1024, 0);
     let declared = upload(&server, &token, &file).await;
     assert_eq!((declared.status.as_u16(), declared.code()), (413, "PAYLOAD_TOO_LARGE"), "{}", declared.body);
-    assert_eq!(declared.body["message"], "이미지는 10MB까지 올릴 수 있습니다.");
+    assert_eq!(declared.body["message"], "이미지는 5MB까지 올릴 수 있습니다.");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use studies::{IMAGE_PIXELS_MAX, ImageRefusal};
 
 const TAKEN: [ImageFormat; 4] = [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif];
 /// How much the pixels of a file may take, and what its decoder may take in all.
-const PIXEL_BYTES_MAX: u64 = 4 * IMAGE_PIXELS_MAX;
+const PIXEL_BYTES_MAX: u64 = 8 * IMAGE_PIXELS_MAX;
 const MEMORY_MAX: u64 = PIXEL_BYTES_MAX + 32 * 1024 * 1024;
 
 /// The first picture of a file, with 8 bits a channel: RGBA if anything of it is transparent, else RGB.

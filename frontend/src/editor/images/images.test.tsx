@@ -143,12 +143,12 @@ describe('what is refused before it is sent', () => {
   it('is a file of another kind, and one that is too large', async () => {
     const { calls } = show();
     const large = picture('큰 사진.jpg', 'image/jpeg');
-    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     const others = [picture('메모.txt', 'text/plain'), picture('자리.heic', 'image/heic')];
     paste([...others, large, picture('좋은 사진.png')]);
     expect(
       await screen.findByText(
-        '메모.txt, 자리.heic: JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다. 큰 사진.jpg: 이미지는 10MB까지 올릴 수 있습니다.',
+        '메모.txt, 자리.heic: JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다. 큰 사진.jpg: 이미지는 5MB까지 올릴 수 있습니다.',
       ),
     ).toBeVisible();
     await waitFor(() => expect(calls.map(({ file }) => file.name)).toEqual(['좋은 사진.png']));
