@@ -9,9 +9,11 @@ use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ImageError};
 use shrink::shrunk;
-use studies::{ImageFormat, ImageRefusal};
+use studies::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
 
 const JPEG_QUALITY: u8 = 82;
+/// The most bytes that are served of a picture.
+const SERVED_MAX: usize = 2 * 1024 * 1024;
 
 /// Decodes and encodes on the thread that calls it.
 #[derive(Debug, Clone, Copy)]
@@ -20,11 +22,25 @@ pub struct Encoder;
 impl ImageEncoder for Encoder {
     fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal> {
         let Decoded { image, orientation, is_drawn } = decode(file)?;
-        let mut image = shrunk(image);
+        let mut image = shrunk(image, IMAGE_SIDE_MAX);
         image.apply_orientation(orientation);
-        let (format, bytes) = encoded(&image, is_drawn).map_err(|_| ImageRefusal::Unreadable)?;
+        let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| ImageRefusal::Unreadable);
+        let (mut format, mut bytes) = encoded(&image)?;
+        while bytes.len() > SERVED_MAX {
+            let side = side_to_be_served(&image, bytes.len());
+            image = shrunk(image, side);
+            (format, bytes) = encoded(&image)?;
+        }
         Ok(Picture { bytes: bytes.into(), format, width: image.width(), height: image.height() })
     }
+}
+
+/// The longer side with which a picture of so many bytes should be small enough: pixels and bytes grow alike.
+fn side_to_be_served(image: &DynamicImage, bytes: usize) -> u32 {
+    let side = image.width().max(image.height());
+    let square = u128::from(side).pow(2) * SERVED_MAX as u128 / bytes as u128;
+    // A little less, since what is smaller is less alike.
+    u32::try_from(square.isqrt() * 19 / 20).unwrap_or(side).max(1)
 }
 
 /// A picture with transparency as PNG, a photo as JPEG, and what may be drawn in the form that is smaller.

@@ -114,6 +114,21 @@ fn a_drawing_without_transparency_is_kept_in_the_smaller_form() {
 }
 
 #[test]
+fn what_is_served_is_never_above_two_mebibytes() {
+    let opaque = noisy(1_600, 1_200);
+    let mut transparent = DynamicImage::from(opaque.clone()).into_rgba8();
+    transparent.get_pixel_mut(0, 0).0[3] = 0;
+    for sent in [file(transparent, Format::Png), file(opaque, Format::Png)] {
+        assert!(sent.len() > 5_000_000);
+        let picture = made(&sent);
+        assert!(picture.bytes.len() <= 2 * 1024 * 1024, "{} bytes", picture.bytes.len());
+        assert!(picture.bytes.len() > 1024 * 1024, "no smaller than it has to be: {}", picture.bytes.len());
+        assert!((picture.width * 3).abs_diff(picture.height * 4) < 8, "{}x{}", picture.width, picture.height);
+        shown(&picture);
+    }
+}
+
+#[test]
 fn other_depths_and_colours_are_read_too() {
     let grey = DynamicImage::from(two_coloured(64, 32)).into_luma8();
     let deep = DynamicImage::from(two_coloured(64, 32)).into_rgb16();

@@ -1,28 +1,27 @@
 use image::imageops::FilterType;
 use image::{DynamicImage, Rgba};
-use studies::IMAGE_SIDE_MAX;
 
-/// A picture that is larger than what is served, in that size. What is transparent lends no colour to what is not.
-pub(super) fn shrunk(image: DynamicImage) -> DynamicImage {
-    if image.width().max(image.height()) <= IMAGE_SIDE_MAX {
+/// A picture whose longer side is `side` pixels at most. What is transparent lends no colour to what is not.
+pub(super) fn shrunk(image: DynamicImage, side: u32) -> DynamicImage {
+    if image.width().max(image.height()) <= side {
         return image;
     }
     match image {
         DynamicImage::ImageRgba8(mut pixels) => {
             pixels.pixels_mut().for_each(multiply);
-            let mut pixels = scaled(pixels.into()).into_rgba8();
+            let mut pixels = scaled(pixels.into(), side).into_rgba8();
             pixels.pixels_mut().for_each(divide);
             pixels.into()
         }
-        opaque => scaled(opaque),
+        opaque => scaled(opaque, side),
     }
 }
 
-fn scaled(image: DynamicImage) -> DynamicImage {
-    let twice = 2 * IMAGE_SIDE_MAX;
+fn scaled(image: DynamicImage, side: u32) -> DynamicImage {
+    let twice = 2 * side;
     // Averages are cheap, in memory too, and do as long as more is left than is wanted.
     let image = if image.width().max(image.height()) > twice { image.thumbnail(twice, twice) } else { image };
-    image.resize(IMAGE_SIDE_MAX, IMAGE_SIDE_MAX, FilterType::Lanczos3)
+    image.resize(side, side, FilterType::Lanczos3)
 }
 
 fn multiply(Rgba([red, green, blue, alpha]): &mut Rgba<u8>) {
