@@ -76,8 +76,8 @@ pub(crate) struct Serve {
     /// The address people type, such as `https://moya.example.com`; by default the one listened on.
     #[arg(long, env = "MOYA_PUBLIC_URL")]
     pub(crate) public_url: Option<Url>,
-    /// Where images are kept: a folder, or `s3://BUCKET/PREFIX` with the `AWS_…` variables; by default `media` in the data
-    /// folder.
+    /// Where images are kept: a folder, or `s3://BUCKET/PREFIX` with the `AWS_…` variables; by default `media` in the
+    /// data folder.
     #[arg(long, env = "MOYA_MEDIA")]
     pub(crate) media: Option<String>,
     /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
