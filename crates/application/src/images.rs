@@ -20,7 +20,7 @@ const AT_ONCE: usize = 2;
 const HELD_AT_ONCE: usize = 16;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How many images are collected together.
-const BATCH: i64 = 100;
+const BATCH: usize = 100;
 
 /// Cheap to clone; clones share the places in which files are read.
 #[derive(Clone)]
@@ -107,19 +107,26 @@ impl Images {
         Ok(self.media.files.find(name).await?)
     }
 
-    /// Removes images that no study shows, and has not for longer than a draft may show them alone.
+    /// Removes images that no study shows, and has not for longer than a draft may show them alone. What cannot be
+    /// deleted now is passed over until the next time, and the first failure told.
     pub async fn collect(&self) -> Result<(), Error> {
         let until = self.clock.now() - UNUSED_FOR;
+        let mut failures = Vec::new();
         loop {
-            let unused = self.store.read(move |s| s.list_unused_images(until, BATCH)).await?;
+            let passed_over = failures.len();
+            let unused = self.store.read(move |s| s.list_unused_images(until, passed_over, BATCH)).await?;
             if unused.is_empty() {
-                return Ok(());
+                return failures.into_iter().next().map_or(Ok(()), |first: StoreError| Err(first.into()));
             }
             let retired = self.store.write(move |s| s.retire_images(&unused)).await?;
-            for name in &retired {
-                self.media.files.delete(name).await?;
+            let mut gone = Vec::new();
+            for name in retired {
+                match self.media.files.delete(&name).await {
+                    Ok(()) => gone.push(name),
+                    Err(failure) => failures.push(failure),
+                }
             }
-            self.store.write(move |s| s.delete_images(&retired)).await?;
+            self.store.write(move |s| s.delete_images(&gone)).await?;
         }
     }
 }

@@ -100,8 +100,13 @@ pub trait ImageRepository {
     /// Whether it may be shown.
     fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
 
-    /// Up to so many images of before `until` that no study shows, the oldest first.
-    fn list_unused_images(&mut self, until: Instant, at_most: i64) -> Result<Vec<ImageName>, StoreError>;
+    /// Up to so many images of before `until` that no study shows, behind so many others of these, the oldest first.
+    fn list_unused_images(
+        &mut self,
+        until: Instant,
+        behind: usize,
+        at_most: usize,
+    ) -> Result<Vec<ImageName>, StoreError>;
 
     /// Withdraws those of the images that no study shows, so that none can show them any more. Returns which these are.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;

@@ -22,10 +22,15 @@ impl ImageRepository for SqlSession<'_> {
         self.run(|c| diesel::select(exists(found)).get_result(c))
     }
 
-    fn list_unused_images(&mut self, until: Instant, at_most: i64) -> Result<Vec<ImageName>, StoreError> {
+    fn list_unused_images(
+        &mut self,
+        until: Instant,
+        behind: usize,
+        at_most: usize,
+    ) -> Result<Vec<ImageName>, StoreError> {
         let uses = study_images::table.filter(study_images::image.eq(images::name));
         let unused = images::table.filter(images::created_at.le(Timestamp(until))).filter(not(exists(uses)));
-        let oldest = unused.order(images::created_at).limit(at_most).select(images::name);
+        let oldest = unused.order(images::created_at).offset(rows(behind)).limit(rows(at_most)).select(images::name);
         let rows: Vec<String> = self.run(|c| oldest.load(c))?;
         rows.iter().map(|name| parsed(name)).collect()
     }
@@ -53,6 +58,10 @@ impl ImageRepository for SqlSession<'_> {
         let retired = images::name.eq_any(names.iter().map(ImageName::as_str)).and(images::retired);
         self.run(|c| diesel::delete(images::table.filter(retired)).execute(c)).map(drop)
     }
+}
+
+fn rows(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn parsed(name: &str) -> Result<ImageName, StoreError> {

@@ -34,6 +34,8 @@ impl ImageEncoder for AsItIs {
 struct Shelf {
     files: Mutex<BTreeMap<ImageName, Bytes>>,
     is_broken: AtomicBool,
+    /// What cannot be deleted.
+    stuck: Mutex<Option<ImageName>>,
 }
 
 impl Shelf {
@@ -61,7 +63,11 @@ impl ImageFiles for Shelf {
     }
 
     async fn delete(&self, name: &ImageName) -> Result<(), StoreError> {
-        self.open()?.remove(name);
+        let mut files = self.open()?;
+        if self.stuck.lock().expect("nobody panicked").as_ref() == Some(name) {
+            return Err(StoreError::Failed("it is locked".into()));
+        }
+        files.remove(name);
         Ok(())
     }
 }
@@ -198,6 +204,29 @@ fn what_was_stopped_halfway_is_finished_later() {
 }
 
 #[test]
+fn what_cannot_be_deleted_stops_nothing_else() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let stuck = world.upload().await;
+        *world.shelf.stuck.lock().expect("nobody panicked") = Some(stuck.clone());
+        for _ in 0..120 {
+            world.clock.advance(TimeDelta::microseconds(1));
+            world.upload().await;
+        }
+        world.clock.advance(TimeDelta::days(8));
+        let told = world.images.collect().await;
+        assert!(matches!(told, Err(Error::Store(StoreError::Failed(_)))), "{told:?}");
+        assert_eq!(world.shelf.names(), std::slice::from_ref(&stuck));
+        let left = || texts(&world.test.url, "SELECT name AS text FROM images");
+        assert_eq!(left(), [stuck.to_string()], "by which it is found again");
+
+        *world.shelf.stuck.lock().expect("nobody panicked") = None;
+        world.images.collect().await.expect("collected");
+        assert_eq!((world.shelf.names(), left()), (vec![], vec![]));
+    });
+}
+
+#[test]
 fn a_refused_file_leaves_nothing_and_counts() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
@@ -256,9 +285,9 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         let world = World::new(test).await;
         // The collector is first.
         let name = world.upload().await;
-        let (told, begun) = std::sync::mpsc::channel();
-        let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), told));
-        tokio::task::spawn_blocking(move || begun.recv()).await.expect("no panic").expect("begun");
+        let (begin, when_begun) = std::sync::mpsc::channel();
+        let retiring = tokio::spawn(retire_slowly(world.test.store.clone(), name.clone(), begin));
+        tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
         let id = world.post(&[&name]).await;
         assert_eq!(retiring.await.expect("no panic"), std::slice::from_ref(&name));
         assert_eq!(world.shown_by(id), sorted(&[]));
@@ -267,17 +296,17 @@ fn a_study_never_shows_what_is_collected_at_that_moment() {
         let name = world.upload().await;
         let (store, author, held) = (world.test.store.clone(), world.author, name.clone());
         let draft = world.draft_showing(id, &held).await;
-        let (told, begun) = std::sync::mpsc::channel();
+        let (begin, when_begun) = std::sync::mpsc::channel();
         let writing = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
                 let written = studies::update_study(s, actor, id, draft, None, friday())?;
-                told.send(()).expect("the test waits");
+                begin.send(()).expect("the test waits");
                 std::thread::sleep(std::time::Duration::from_millis(300));
                 Ok::<_, studies::Error>(written)
             };
             store.write_as(author, work).await
         });
-        tokio::task::spawn_blocking(move || begun.recv()).await.expect("no panic").expect("begun");
+        tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
         let wanted = vec![name.clone()];
         let retired = world.test.store.write(move |s| s.retire_images(&wanted)).await.expect("answers");
         writing.await.expect("no panic").expect("their own");
