@@ -88,6 +88,16 @@ test('the list is filtered by what its address says', async ({ page }) => {
   await expect(card).toBeHidden();
 });
 
+test('a card opens wherever it is pressed', async ({ page }) => {
+  await page.goto('/study', { waitUntil: 'networkidle' });
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const text = (await title.textContent()) ?? '';
+  const box = await title.boundingBox();
+  if (box === null) throw new Error('the title has no place on the page');
+  await page.mouse.click(box.x + 20, box.y + 10, { delay: 60 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+});
+
 test('the author closes recruiting and opens it again', async ({ somebody }) => {
   const { page, account } = await somebody('마감');
   const { accessToken } = await openSession(account);

@@ -28,7 +28,11 @@ const show = (address = '/ggo/reports') =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Takes a decision on the report, once. */
-function decide(how: 'hide' | 'dismiss' | 'restore', reports: Report[], decision: Report['decision']) {
+function decide(
+  how: 'hide' | 'dismiss' | 'restore',
+  reports: Report[],
+  decision: Report['decision'],
+) {
   server.use(
     answer(
       'post',

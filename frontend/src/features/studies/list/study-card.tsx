@@ -144,7 +144,8 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           aria-label={`${title} 상세보기`}
           className={cn(
             buttonStyle({ variant: 'line', size: 'sm' }),
-            'after:absolute after:inset-0 max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine max-tablet:hover:bg-hover tablet:ml-auto',
+            // Moved, it would hold what covers the card, and a press would end beside it.
+            'after:absolute after:inset-0 active:translate-none max-tablet:min-h-7 max-tablet:gap-0.5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:px-0 max-tablet:text-pine max-tablet:hover:bg-hover tablet:ml-auto',
           )}
         >
           상세보기
