@@ -21,13 +21,13 @@ test.describe('on a phone at first', () => {
       await open(page, place);
       await expectNoSidewaysScroll(page, place);
       await page.setViewportSize({ width: 375, height: 812 });
-      expect(await brightness(page), `${place} is dark`).toBeLessThan(90);
+      await expect.poll(() => brightness(page), `${place} is dark`).toBeLessThan(90);
       await expectAccessible(page, `${place}, dark`);
 
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       await settled(page);
-      expect(await brightness(page), `${place} is light`).toBeGreaterThan(200);
+      await expect.poll(() => brightness(page), `${place} is light`).toBeGreaterThan(200);
       await expectAccessible(page, `${place}, light`);
     });
   }
