@@ -31,7 +31,7 @@ export function standing(page: Page): Promise<string[]> {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const kept: Record<string, string> = {
       a: 'href rel target',
-      img: 'src alt title width height',
+      img: 'src alt title width height loading decoding',
       ol: 'start',
       code: 'class',
       h2: 'data-level',
