@@ -98,8 +98,9 @@ def _new_image():
 def _new_case():
     study = _others_study()
     _owner.call("POST", "/api/reports", {"targetType": "STUDY", "targetId": study, "reason": "SPAM"})
-    waiting = _admin.call("GET", "/api/admin/reports?size=100")
-    return next(row["id"] for row in waiting if row["targetId"] == study)
+    # It is the last of those that wait, of which other calls have made many.
+    pages = (_admin.call("GET", f"/api/admin/reports?size=100&page={page}") for page in range(100))
+    return next(row["id"] for rows in pages for row in rows if (row["targetType"], row["targetId"]) == ("STUDY", study))
 
 
 # How to make what a path names; the first that fits counts.

@@ -63,8 +63,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(notifications::list_notifications)
         .service(notifications::read_all_notifications)
         .service(notifications::read_notification)
-        .service(notifications::delete_notification);
-    config
+        .service(notifications::delete_notification)
         .service(reports::create_report)
         .service(reports::list_reports)
         .service(reports::hide_reported)
