@@ -4,6 +4,7 @@
 mod applications;
 mod author;
 mod body;
+mod card_view;
 mod choices;
 mod like;
 mod readers;
@@ -18,7 +19,7 @@ pub(crate) use like::{like_post, unlike_post};
 
 use crate::auth::MaybeSignedIn;
 use crate::client_address::ClientAddress;
-use crate::envelope::{ApiResponse, PagedResponse};
+use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Query;
 use crate::kept;
@@ -29,10 +30,11 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
 use application::studies::{find_scope, read_as};
+use card_view::{PopularPostView, PostListResponse};
 use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
 use studies::{Error, StudyFilter, StudySort, Viewer};
-use view::{PopularPostView, PostSummaryView, PostView};
+use view::PostView;
 
 /// Studies in pages. The bare list is the same for everybody: every status, newest first.
 #[utoipa::path(
@@ -46,7 +48,7 @@ use view::{PopularPostView, PostSummaryView, PostView};
     responses(
         (
             status = 200, description = "A page; empty past the end. For who is not signed in, any page of all studies and the first of a filter have an ETag.",
-            body = PagedResponse<PostSummaryView>, headers(("ETag" = String, description = "Stands for this answer.")),
+            body = PostListResponse, headers(("ETag" = String, description = "Stands for this answer.")),
         ),
         Kept,
         AnyQuery,
@@ -82,7 +84,7 @@ async fn read_page(
     state: &AppState,
     query: ListPostsQuery,
     person: Option<UserId>,
-) -> Result<PagedResponse<PostSummaryView>, ApiError> {
+) -> Result<PostListResponse, ApiError> {
     let (page, search) = (query.page()?, query.search()?);
     let (author, liked_by, applied_by) = (query.author(person)?, query.liked_by(person)?, query.applied_by(person)?);
     let now = state.clock.now();
@@ -94,13 +96,13 @@ async fn read_page(
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
         let filter = StudyFilter { scope, status, mode, region, author, liked_by, applied_by };
-        let found = match (search, query.sort()) {
-            (Some(search), sort) => studies::search_studies(s, &search, &filter, sort, page, person, now)?,
+        let found = match (&search, query.sort()) {
+            (Some(search), sort) => studies::search_studies(s, search, &filter, sort, page, person, now)?,
             (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,
         };
-        Ok::<_, Error>(found)
+        Ok::<_, Error>(PostListResponse::new(found, search.as_ref(), now))
     };
-    Ok(PagedResponse::new(state.store.read(work).await?.map(|card| PostSummaryView::new(card, now))))
+    Ok(state.store.read(work).await?)
 }
 
 /// Up to ten popular studies, open ones first. Ranked anew every minute.

@@ -21,7 +21,7 @@
 //! | what was hidden is there for its author and administrators; of a hidden comment its line | [`hide_study`], [`hide_comment`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
-//! | searches: words inside words, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
+//! | searches: words inside words and in all their spellings, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
 //! | what is found in title or tags comes first, with the place of a hit in the text | [`search_studies`] |
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | who may apply, and from which state a step leads where | [`Intake`], [`ApplicationStatus`] |
@@ -93,7 +93,7 @@ pub use ports::{
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use reply_habit::{Reply, ReplyHabit};
-pub use search::{Reach, SEARCH_MAX, Search, SearchText, grams_of_words, is_in_name};
+pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_form};
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
     reopen_study, update_study,

@@ -1,9 +1,10 @@
-//! Finding studies by words. A word counts wherever it stands inside of another. In titles and tags, which are the names of a
-//! study, it is also found across spaces and by initial consonants.
+//! Finding studies by words. A word counts wherever it stands inside of another, in any of its spellings. In titles and tags,
+//! which are the names of a study, it is also found across spaces and by initial consonants.
 
 mod excerpt;
 mod grams;
 mod hangul;
+mod spelling;
 
 use crate::{Content, StudyDraft};
 use kernel::{FieldError, text};
@@ -14,7 +15,34 @@ pub const SEARCH_MAX: usize = 100;
 /// What somebody looks for: words that all have to be found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Search {
-    words: Vec<String>,
+    words: Vec<Word>,
+}
+
+/// A word of a search in the form in which texts are compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    typed: String,
+    spellings: Vec<&'static str>,
+}
+
+impl Word {
+    fn new(typed: &str) -> Self {
+        Self { typed: typed.to_owned(), spellings: spelling::others(typed) }
+    }
+
+    /// As it was typed, and in its other spellings. The word is found where any of them is.
+    pub fn forms(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.typed.as_str()).chain(self.spellings.iter().copied())
+    }
+
+    #[must_use]
+    pub fn is_in_name(&self, name: &str) -> bool {
+        self.is_in(&forms_of([name]))
+    }
+
+    fn is_in(&self, text: &str) -> bool {
+        self.forms().any(|form| text.contains(form))
+    }
 }
 
 impl Search {
@@ -23,18 +51,23 @@ impl Search {
         if text::length(&text::normalized(raw)) > SEARCH_MAX {
             return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}글자 이하여야 합니다.")));
         }
-        let mut words: Vec<String> = Vec::new();
+        let mut words: Vec<Word> = Vec::new();
         for word in folded(raw).split_whitespace() {
-            if !words.iter().any(|known| known == word) {
-                words.push(word.to_owned());
+            if !words.iter().any(|known| known.typed == word) {
+                words.push(Word::new(word));
             }
         }
         Ok((!words.is_empty()).then_some(Self { words }))
     }
 
     #[must_use]
-    pub fn words(&self) -> &[String] {
+    pub fn words(&self) -> &[Word] {
         &self.words
+    }
+
+    /// Spellings that were not typed and are found as well.
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> {
+        self.words.iter().flat_map(|word| word.spellings.iter().copied())
     }
 
     /// A part of `plain` text that shows where a word stands of which `names` say nothing, or else any word: nothing if the
@@ -42,9 +75,9 @@ impl Search {
     #[must_use]
     pub fn excerpt<'a>(&self, plain: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
         let names = forms_of(names);
-        let (told, untold): (Vec<&str>, Vec<&str>) =
-            self.words.iter().map(String::as_str).partition(|word| names.contains(word));
-        excerpt::around(plain, if untold.is_empty() { &told } else { &untold })
+        let (told, untold): (Vec<&Word>, Vec<&Word>) = self.words.iter().partition(|word| word.is_in(&names));
+        let shown = if untold.is_empty() { told } else { untold };
+        excerpt::around(plain, &shown.into_iter().flat_map(Word::forms).collect::<Vec<_>>())
     }
 }
 
@@ -84,20 +117,14 @@ pub enum Reach {
     Anywhere,
 }
 
-/// What [`SearchText::grams`] holds of every study in which these words are found. Others may hold it too.
+/// What [`SearchText::grams`] holds of every study in which this form of a word is found. Others may hold it too.
 #[must_use]
-pub fn grams_of_words<'a>(words: impl IntoIterator<Item = &'a str>, reach: Reach) -> BTreeSet<String> {
-    let grams = words.into_iter().flat_map(grams::of_word);
+pub fn grams_of_form(form: &str, reach: Reach) -> BTreeSet<String> {
+    let grams = form.split_whitespace().flat_map(grams::of_word);
     match reach {
         Reach::Names => grams.map(|gram| grams::in_names(&gram)).collect(),
         Reach::Anywhere => grams.collect(),
     }
-}
-
-/// Whether a word of a search is found in a name.
-#[must_use]
-pub fn is_in_name(word: &str, name: &str) -> bool {
-    forms_of([name]).contains(word)
 }
 
 /// Text as it is compared: on one line, in lower case, with consonants that were typed as one apart.
@@ -125,15 +152,19 @@ fn forms_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 mod tests {
     use super::*;
 
-    fn words(raw: &str) -> Vec<String> {
+    fn words(raw: &str) -> Vec<Word> {
         Search::parse(raw).expect("short enough").map(|search| search.words).unwrap_or_default()
+    }
+
+    fn typed(raw: &str) -> Vec<String> {
+        words(raw).into_iter().map(|word| word.typed).collect()
     }
 
     #[test]
     fn a_search_is_words_without_case_and_however_hangul_was_typed() {
-        assert_eq!(words("  React\u{3000}스터디 react "), ["react", "스터디"]);
-        assert_eq!(words("\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}"), ["스터디"]);
-        assert_eq!(words("ㄳㄱ"), ["ㄱㅅㄱ"], "keyboards make one letter of two");
+        assert_eq!(typed("  React\u{3000}스터디 react "), ["react", "스터디"]);
+        assert_eq!(typed("\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}"), ["스터디"]);
+        assert_eq!(typed("ㄳㄱ"), ["ㄱㅅㄱ"], "keyboards make one letter of two");
         assert_eq!(Search::parse(" \u{200B}\n"), Ok(None));
     }
 
@@ -148,12 +179,25 @@ mod tests {
     fn names_are_found_inside_words_across_spaces_and_by_initials() {
         for found in ["네이", "티브 앱", "네이티브앱", "ㄴㅇㅌㅂㅇ", "ㅌㅂ", "react네", "reactㄴㅇ", "브"]
         {
-            let all = words(found).iter().all(|word| is_in_name(word, "React 네이티브 앱"));
+            let all = words(found).iter().all(|word| word.is_in_name("React 네이티브 앱"));
             assert!(all, "{found}");
         }
-        for missing in ["네티", "ㄴㅌ", "앱네", "native", "네ㅇ"] {
-            assert!(!is_in_name(&words(missing)[0], "React 네이티브 앱"), "{missing}");
+        for missing in ["네티", "ㄴㅌ", "앱네", "natives", "네ㅇ"] {
+            assert!(!words(missing)[0].is_in_name("React 네이티브 앱"), "{missing}");
         }
+    }
+
+    #[test]
+    fn names_are_found_in_each_of_their_spellings() {
+        for (word, name) in
+            [("리액트", "React 훅"), ("react", "리액트 훅"), ("native", "네이티브 앱"), ("코테", "코딩 테스트")]
+        {
+            assert!(words(word)[0].is_in_name(name), "{word}");
+        }
+        let search = Search::parse("리액트 훅").expect("short").expect("words");
+        assert_eq!(search.spellings().collect::<Vec<_>>(), ["react"]);
+        let plain = format!("{} React를 씁니다.", "함께 읽습니다. ".repeat(9));
+        assert!(search.excerpt(&plain, ["훅 모임"]).is_some_and(|shown| shown.contains("React를")));
     }
 
     #[test]
@@ -173,12 +217,12 @@ mod tests {
             ("ㅋ", Reach::Anywhere),
             ("함께", Reach::Anywhere),
         ] {
-            assert!(grams_of_words([word], reach).is_subset(&held), "{word}");
+            assert!(grams_of_form(word, reach).is_subset(&held), "{word}");
         }
         for word in ["매주", "ㅁㅈ", "c#"] {
-            assert!(!grams_of_words([word], Reach::Names).is_subset(&held), "{word}");
+            assert!(!grams_of_form(word, Reach::Names).is_subset(&held), "{word}");
         }
-        assert!(!grams_of_words(["주한"], Reach::Anywhere).is_subset(&held), "words of a text stay apart");
+        assert!(!grams_of_form("주한", Reach::Anywhere).is_subset(&held), "words of a text stay apart");
     }
 
     #[test]

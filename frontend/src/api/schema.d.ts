@@ -1628,15 +1628,6 @@ export interface components {
             success: boolean;
         };
         /** @description One page of a list. */
-        PagedResponse_PostSummaryView: {
-            /** @description The page's items. */
-            data: components["schemas"]["PostSummaryView"][];
-            /** @description Where the page stands in the list. */
-            pagination: components["schemas"]["Pagination"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description One page of a list. */
         PagedResponse_RoadmapSummaryView: {
             /** @description The page's items. */
             data: components["schemas"]["RoadmapSummaryView"][];
@@ -1708,6 +1699,17 @@ export interface components {
          * @enum {string}
          */
         PostApplicationStatus: "PENDING" | "OFFERED" | "APPROVED" | "REJECTED" | "CANCELLED" | "LEFT" | "REMOVED" | "EXPIRED";
+        /** @description One page of studies. */
+        PostListResponse: {
+            /** @description The page's items. */
+            data: components["schemas"]["PostSummaryView"][];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Other spellings of the words of a search, which were looked for as well: React for 리액트. Left out if there are none. */
+            spellings?: string[];
+            /** @description Always true. */
+            success: boolean;
+        };
         /**
          * @description Where the group meets: on the net, in a room, or both in turns.
          * @enum {string}
@@ -3470,8 +3472,9 @@ export interface operations {
                 size?: number;
                 /**
                  * @description Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
-                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
-                 *     first, unless `sort` says otherwise. The excerpts show what was found.
+                 *     they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. Names that are written in more than one way are
+                 *     found in all of them (React by `리액트`); `spellings` of the answer tells which. What is found in titles and tags
+                 *     comes first, the newest first, unless `sort` says otherwise. The excerpts show what was found.
                  * @example 리액트
                  */
                 q?: string;
@@ -3509,7 +3512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PagedResponse_PostSummaryView"];
+                    "application/json": components["schemas"]["PostListResponse"];
                 };
             };
             /** @description The answer one has is the right one. */

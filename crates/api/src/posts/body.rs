@@ -108,8 +108,9 @@ pub(crate) struct ListPostsQuery {
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
     /// Words that all have to be found in a study, each anywhere inside a word and whatever their case. In titles and tags
-    /// they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. What is found there comes first, the newest
-    /// first, unless `sort` says otherwise. The excerpts show what was found.
+    /// they are found across spaces and by initial consonants (`ㅅㅌㄷ`) too. Names that are written in more than one way are
+    /// found in all of them (React by `리액트`); `spellings` of the answer tells which. What is found in titles and tags
+    /// comes first, the newest first, unless `sort` says otherwise. The excerpts show what was found.
     #[param(max_length = 100, example = "리액트")]
     q: Option<String>,
     /// A category, by id or by a name that no other has. What stands below it is taken along.

@@ -1,8 +1,9 @@
 //! Studies for somebody who is signed in, from ready bytes: they differ from everybody else's only in what that reader
 //! likes and applied to, and in what is for a study's author and members alone.
 
-use super::view::{PostSummaryView, PostView};
-use crate::envelope::{ApiResponse, PagedResponse};
+use super::card_view::PostListResponse;
+use super::view::PostView;
+use crate::envelope::ApiResponse;
 use crate::error::ApiError;
 use crate::kept;
 use crate::state::AppState;
@@ -22,7 +23,7 @@ pub(super) async fn list(
     request: &HttpRequest,
     key: String,
     reader: UserId,
-    make: impl AsyncFnOnce() -> Result<PagedResponse<PostSummaryView>, ApiError>,
+    make: impl AsyncFnOnce() -> Result<PostListResponse, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let make = async || {
         let mut page = make().await?;

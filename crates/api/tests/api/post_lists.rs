@@ -114,6 +114,10 @@ async fn studies_are_searched_beside_every_filter() {
     assert_eq!(wrong_fields(&refused), [("q", "검색어는 100글자 이하여야 합니다.")]);
     let one = server.get("/api/posts?q=node&size=1", None).await;
     assert_eq!(one.body["pagination"]["totalElements"], 1);
+    assert_eq!(one.body["spellings"], json!(["노드"]));
+    let one = server.get("/api/posts?q=%EB%A6%AC%EC%95%A1", None).await;
+    assert_eq!(one.body["spellings"], json!(["react"]), "the beginning of a name tells it");
+    assert!(server.get("/api/posts?q=drop", None).await.body.get("spellings").is_none());
 }
 
 #[tokio::test]

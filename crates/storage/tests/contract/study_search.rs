@@ -56,6 +56,11 @@ const FOUND: &[(&str, &[&str])] = &[
     // Case and Unicode form.
     ("NODE", &["Node.js 코딩 테스트"]),
     ("\u{1105}\u{1165}\u{1109}\u{1173}\u{1110}\u{1173}", &["주말 러스트", "스터디 모집"]),
+    // Names in another spelling, or its beginning.
+    ("rust", &["주말 러스트", "스터디 모집"]),
+    ("노드 코테", &["Node.js 코딩 테스트"]),
+    ("노드js", &[]),
+    ("씨플플", &["C++ 한 바퀴"]),
     // All words, each anywhere.
     ("러스트 소유권", &["주말 러스트"]),
     ("주말 러스트 ㄹㅅㅌ", &["주말 러스트"]),

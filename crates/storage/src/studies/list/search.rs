@@ -8,13 +8,13 @@ use super::{Counted, closed, closed_last_first, closing_first, countable, latest
 use crate::among::among;
 use crate::connection::Db;
 use crate::schema::studies::studies;
-use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, grams_of_words, is_in_name};
+use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word, grams_of_form};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Text};
 use hit::{Hit, Part};
 use kernel::Instant;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 /// What a larger part of all studies may hold narrows a list too little to be worth looking up.
 const LARGE_PART: i64 = 20;
@@ -122,29 +122,26 @@ fn parts_of(
 }
 
 /// A word, and the categories in whose names it is found.
-type Word<'a> = (&'a str, Vec<i64>);
+type Filed<'a> = (&'a Word, Vec<i64>);
 
-fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Word<'a>>> {
+fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {
     use crate::schema::categories::categories;
     let categories: Vec<(i64, String)> = categories::table.select((categories::id, categories::name)).load(c)?;
-    let named = |word: &str| {
-        let named = categories.iter().filter(|(_, name)| is_in_name(word, name));
+    let named = |word: &Word| {
+        let named = categories.iter().filter(|(_, name)| word.is_in_name(name));
         named.map(|(id, _)| *id).collect()
     };
-    Ok(search.words().iter().map(|word| (word.as_str(), named(word))).collect())
+    Ok(search.words().iter().map(|word| (word, named(word))).collect())
 }
 
 /// Studies among which is everything that is found; nothing if those would be many.
-fn candidates(c: &mut Db, words: &[Word<'_>], reach: Reach, most: i64) -> QueryResult<Option<Vec<i64>>> {
-    let (filed, plain): (Vec<&Word<'_>>, Vec<&Word<'_>>) =
+fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> QueryResult<Option<Vec<i64>>> {
+    let (filed, plain): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) =
         words.iter().partition(|(_, categories)| !categories.is_empty());
-    let mut narrowed = if plain.is_empty() {
-        None
-    } else {
-        holding(c, &grams_of_words(plain.into_iter().map(|(word, _)| *word), reach), most)?
-    };
+    let plain: Vec<&Word> = plain.into_iter().map(|(word, _)| *word).collect();
+    let mut narrowed = if plain.is_empty() { None } else { holding(c, &plain, reach, most)? };
     for (word, categories) in filed {
-        let Some(mut found) = holding(c, &grams_of_words([*word], reach), most)? else { continue };
+        let Some(mut found) = holding(c, &[word], reach, most)? else { continue };
         let below = studies::table.filter(among(studies::category_id, categories.clone()));
         let below = below.filter(studies::hidden_at.is_null());
         let below: Vec<i64> = below.select(studies::id).limit(most + 1).load(c)?;
@@ -159,24 +156,30 @@ fn candidates(c: &mut Db, words: &[Word<'_>], reach: Reach, most: i64) -> QueryR
     Ok(narrowed.map(|ids| ids.into_iter().collect()))
 }
 
-/// Those that hold all the pieces, if they are few.
-fn holding(c: &mut Db, grams: &BTreeSet<String>, most: i64) -> QueryResult<Option<HashSet<i64>>> {
+/// Those that hold all the pieces of each word in one of its forms, if they are few.
+fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<Option<HashSet<i64>>> {
     #[derive(QueryableByName)]
     struct Row {
         #[diesel(sql_type = BigInt)]
         id: i64,
     }
 
-    let all =
-        |quote: char, and: &str| grams.iter().map(|gram| format!("{quote}{gram}{quote}")).collect::<Vec<_>>().join(and);
+    let query = |quote: char, and: &str, or: &str| {
+        let form = |form: &str| {
+            let grams = grams_of_form(form, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
+            format!("({})", grams.collect::<Vec<_>>().join(and))
+        };
+        let word = |word: &&Word| format!("({})", word.forms().map(form).collect::<Vec<_>>().join(or));
+        words.iter().map(word).collect::<Vec<_>>().join(and)
+    };
     let limit = most + 1;
     let rows: Vec<Row> = match c {
         Db::Pg(c) => sql_query("SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2")
-            .bind::<Text, _>(all('\'', " & "))
+            .bind::<Text, _>(query('\'', " & ", " | "))
             .bind::<BigInt, _>(limit)
             .load(c)?,
         Db::Sqlite(c) => sql_query("SELECT rowid AS id FROM study_grams WHERE study_grams MATCH ? LIMIT ?")
-            .bind::<Text, _>(all('"', " AND "))
+            .bind::<Text, _>(query('"', " AND ", " OR "))
             .bind::<BigInt, _>(limit)
             .load(c)?,
     };

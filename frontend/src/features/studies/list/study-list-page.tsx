@@ -42,6 +42,7 @@ export default function StudyListPage() {
   const studies = useArriving(all);
   const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
+  const sought = filter.q && [filter.q, ...(data?.spellings ?? [])].join(' ');
 
   const show = (next: StudyFilter, replace = false) =>
     void navigate(studyFilterHref(next), { preventScrollReset: true, replace });
@@ -104,7 +105,7 @@ export default function StudyListPage() {
           <StudyGrid
             studies={studies}
             isWhole={isWhole}
-            search={filter.q}
+            search={sought}
             className={filter.q === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4'}
           />
         )}

@@ -49,6 +49,13 @@ it('asks once for what was typed in one go, and shows where it is found', async 
   expect(searches()).toEqual([null, 'react 함께']);
 });
 
+it('shows what was found in another spelling', async () => {
+  const all = { ...page([found], 20), spellings: ['react'] };
+  server.use(answer('get', '/api/posts', () => all));
+  show('/study?q=리액트');
+  expect((await screen.findAllByText('React', { selector: 'mark' })).length).toBeGreaterThan(1);
+});
+
 it('searches at once with Enter, but not with the one that ends a composition', async () => {
   answerLists();
   const router = show('/study');

@@ -1,6 +1,6 @@
 //! The condition that the words of a search are found in a study.
 
-use super::Word;
+use super::Filed;
 use crate::among::{Among, among};
 use crate::connection::MultiBackend;
 use crate::schema::studies::studies;
@@ -26,15 +26,16 @@ pub(super) struct Hit {
 }
 
 struct Sought {
-    pattern: String,
+    /// Of each of its forms.
+    patterns: Vec<String>,
     /// Whether the study is filed under a category in whose name the word is found, if there is any.
     filed: Option<Among<studies::category_id>>,
 }
 
 impl Hit {
-    pub(super) fn new(part: Part, words: &[Word<'_>], candidates: Option<Vec<i64>>) -> Self {
+    pub(super) fn new(part: Part, words: &[Filed<'_>], candidates: Option<Vec<i64>>) -> Self {
         let words = words.iter().map(|(word, categories)| Sought {
-            pattern: format!("%{}%", word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")),
+            patterns: word.forms().map(pattern).collect(),
             filed: (!categories.is_empty()).then(|| among(studies::category_id, categories.clone())),
         });
         let words = words.collect();
@@ -48,17 +49,22 @@ impl Hit {
                 filed.walk_ast(out.reborrow())?;
                 out.push_sql(" OR ");
             }
-            for (number, column) in columns.iter().enumerate() {
+            let places = word.patterns.iter().flat_map(|pattern| columns.iter().map(move |column| (pattern, column)));
+            for (number, (pattern, column)) in places.enumerate() {
                 out.push_sql(if number == 0 { "study_texts." } else { " OR study_texts." });
                 out.push_sql(column);
                 out.push_sql(" LIKE ");
-                out.push_bind_param::<Text, _>(&word.pattern)?;
+                out.push_bind_param::<Text, _>(pattern)?;
                 out.push_sql(r" ESCAPE '\'");
             }
             out.push_sql(")");
         }
         Ok(())
     }
+}
+
+fn pattern(form: &str) -> String {
+    format!("%{}%", form.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
 }
 
 impl QueryFragment<MultiBackend> for Hit {

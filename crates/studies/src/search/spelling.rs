@@ -1,0 +1,178 @@
+//! Names that learners write in more than one way. Who looks for one spelling finds the others.
+
+/// Each line is one name, in the form in which texts are compared. A spelling that stands inside of common words is left
+/// out: `고` for Go, `뷰` for Vue, `git`.
+const SPELLINGS: &[&[&str]] = &[
+    // Languages.
+    &["자바", "java"],
+    &["자바스크립트", "javascript"],
+    &["타입스크립트", "typescript"],
+    &["파이썬", "python"],
+    &["코틀린", "kotlin"],
+    &["스위프트", "swift"],
+    &["러스트", "rust"],
+    &["고랭", "golang"],
+    &["루비", "ruby"],
+    &["스칼라", "scala"],
+    &["엘릭서", "elixir"],
+    &["하스켈", "haskell"],
+    &["솔리디티", "solidity"],
+    &["어셈블리", "assembly"],
+    &["씨언어", "c언어"],
+    &["씨플플", "씨쁠쁠", "씨플러스플러스", "c++"],
+    &["씨샵", "시샵", "c#"],
+    &["닷넷", "dotnet", ".net"],
+    // Web and apps.
+    &["프론트엔드", "프런트엔드", "frontend", "front-end"],
+    &["백엔드", "backend", "back-end"],
+    &["풀스택", "fullstack", "full-stack"],
+    &["리액트", "react"],
+    &["리액트네이티브", "react native", "reactnative"],
+    &["네이티브", "native"],
+    &["리덕스", "redux"],
+    &["넥스트", "next"],
+    &["앵귤러", "angular"],
+    &["스벨트", "svelte"],
+    &["웹팩", "webpack"],
+    &["테일윈드", "tailwind"],
+    &["스프링", "spring"],
+    &["스프링부트", "spring boot", "springboot"],
+    &["노드", "node"],
+    &["네스트", "nestjs", "nest.js"],
+    &["장고", "django"],
+    &["플라스크", "flask"],
+    &["패스트api", "fastapi"],
+    &["라라벨", "laravel"],
+    &["레일즈", "레일스", "rails"],
+    &["워드프레스", "wordpress"],
+    &["안드로이드", "android"],
+    &["플러터", "flutter"],
+    &["유니티", "unity"],
+    &["언리얼", "unreal"],
+    &["그래프큐엘", "graphql"],
+    // Data and operations.
+    &["데이터베이스", "database"],
+    &["에스큐엘", "시퀄", "sql"],
+    &["마이에스큐엘", "mysql"],
+    &["포스트그레", "postgres"],
+    &["몽고디비", "mongodb"],
+    &["레디스", "redis"],
+    &["카프카", "kafka"],
+    &["도커", "docker"],
+    &["쿠버네티스", "kubernetes", "k8s"],
+    &["젠킨스", "jenkins"],
+    &["테라폼", "terraform"],
+    &["데브옵스", "devops"],
+    &["깃허브", "깃헙", "github"],
+    &["리눅스", "linux"],
+    &["애저", "azure"],
+    &["파이어베이스", "firebase"],
+    &["수파베이스", "supabase"],
+    &["엘라스틱서치", "elasticsearch"],
+    &["하둡", "hadoop"],
+    &["네트워크", "network"],
+    &["블록체인", "blockchain"],
+    // Models of the world.
+    &["머신러닝", "기계학습", "machine learning", "machinelearning"],
+    &["딥러닝", "deep learning", "deeplearning"],
+    &["판다스", "pandas"],
+    &["텐서플로", "tensorflow"],
+    &["파이토치", "pytorch"],
+    &["랭체인", "langchain"],
+    &["챗지피티", "챗gpt", "chatgpt"],
+    &["프롬프트", "prompt"],
+    // The craft.
+    &["알고리즘", "algorithm"],
+    &["코딩테스트", "코딩 테스트", "코테"],
+    &["자료구조", "자료 구조", "data structure"],
+    &["운영체제", "운영 체제", "operating system"],
+    &["디자인패턴", "디자인 패턴", "design pattern"],
+    &["클린코드", "클린 코드", "clean code"],
+    &["컴파일러", "compiler"],
+    &["프로그래머스", "programmers"],
+    &["리트코드", "leetcode"],
+    &["사이드프로젝트", "사이드 프로젝트", "side project"],
+    &["아두이노", "arduino"],
+    &["라즈베리파이", "raspberry pi"],
+    &["매트랩", "matlab"],
+    // Design and the office.
+    &["피그마", "figma"],
+    &["포토샵", "photoshop"],
+    &["일러스트레이터", "illustrator"],
+    &["블렌더", "blender"],
+    &["오토캐드", "autocad"],
+    &["엑셀", "excel"],
+    &["파워포인트", "powerpoint", "ppt"],
+    &["노션", "notion"],
+    &["태블로", "tableau"],
+    // Examinations.
+    &["토익", "toeic"],
+    &["토플", "toefl"],
+    &["텝스", "teps"],
+    &["오픽", "opic"],
+    &["아이엘츠", "ielts"],
+    &["정보처리기사", "정처기"],
+    &["컴퓨터활용능력", "컴활"],
+    &["한국사능력검정", "한능검"],
+    &["자기소개서", "자소서"],
+];
+
+/// So many characters of a spelling say which name is meant: of Hangul, and of other scripts.
+const TELLING: (usize, usize) = (2, 3);
+
+/// The other spellings of what `word` names or begins to name, none of which holds `word` or another.
+pub(super) fn others(word: &str) -> Vec<&'static str> {
+    let is_hangul = word.chars().any(|c| ('가'..='힣').contains(&c));
+    let telling = if is_hangul { TELLING.0 } else { TELLING.1 };
+    let is_told = word.chars().count() >= telling;
+    let is_named =
+        |name: &&&[&str]| name.iter().any(|spelling| *spelling == word || is_told && spelling.starts_with(word));
+    let mut found: Vec<&str> = SPELLINGS.iter().filter(is_named).flat_map(|name| name.iter().copied()).collect();
+    found.sort_by_key(|spelling| spelling.len());
+    let mut others: Vec<&str> = Vec::new();
+    for spelling in found {
+        if !spelling.contains(word) && !others.iter().any(|other| spelling.contains(other)) {
+            others.push(spelling);
+        }
+    }
+    others
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn a_name_is_found_by_each_of_its_spellings_and_by_how_they_begin() {
+        for (word, found) in [
+            ("리액트", &["react"][..]),
+            ("react", &["리액트"]),
+            ("리액", &["react"]),
+            ("rea", &["리액트"]),
+            ("자바", &["java"]),
+            ("자바스크립트", &["javascript"]),
+            ("코테", &["코딩테스트", "코딩 테스트"]),
+            ("씨플플", &["c++", "씨쁠쁠", "씨플러스플러스"]),
+            ("스프링부트", &["springboot", "spring boot"]),
+        ] {
+            assert_eq!(others(word), found, "{word}");
+        }
+    }
+
+    #[test]
+    fn what_names_nothing_or_too_much_stays_alone() {
+        for word in ["리", "re", "스터디", "리액트를", "ㄹㅇㅌ", "a"] {
+            assert_eq!(others(word), [""; 0], "{word}");
+        }
+    }
+
+    #[test]
+    fn every_spelling_is_in_the_form_of_comparison_and_stands_for_one_name() {
+        let mut known = HashSet::new();
+        for spelling in SPELLINGS.iter().copied().flatten().copied() {
+            assert_eq!(super::super::folded(spelling), spelling);
+            assert!(known.insert(spelling), "{spelling} stands twice");
+        }
+    }
+}
