@@ -15,6 +15,7 @@ const hangul = /[가-힣]/g;
  */
 const firstFrequent = 80;
 const lastRare = 63;
+const beforeSyllables = 0xabff;
 
 /** What MOYA's own texts and the loanwords of programmers have beyond that: every page meets them. */
 const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗';
@@ -53,22 +54,21 @@ export function bodyFont(): Plugin {
           { file: await cut('signs', signs), range: rangesOf(signs, 16) },
           { file: await cut('syllables', syllables), range: 'U+AC00-D7A3' },
         ];
-        const rarely = rare.map(({ file, characters }) => ({
-          file,
-          range: rangesOf(characters, Infinity),
-        }));
         const frequently = await cut('frequent', frequent);
-        if (!isBuild) return moduleOf(frequently, [...rarely, ...others], []);
-        const sources = rarely.map(({ file, range }) => ({ source: readFileSync(file), range }));
-        const name = `assets/rare-${hashOf(sources.map(({ source }) => source))}`;
-        sources.forEach(({ source }, index) =>
+        if (!isBuild) {
+          const rarely = rare.map(({ file, characters }) => ({
+            file,
+            range: rangesOf(characters, Infinity),
+          }));
+          return moduleOf(frequently, [...rarely, ...others], []);
+        }
+        const ascending = rare.toSorted((one, other) => lastOf(one) - lastOf(other));
+        const sources = ascending.map(({ file }) => readFileSync(file));
+        const name = `assets/rare-${hashOf(sources)}`;
+        sources.forEach((source, index) =>
           this.emitFile({ type: 'asset', fileName: `${name}/${index}.woff2`, source }),
         );
-        const listed = listOf(
-          name,
-          rarely.map(({ range }) => range),
-        );
-        return moduleOf(frequently, others, listed);
+        return moduleOf(frequently, others, [listOf(name, ascending.map(lastOf))]);
       },
     },
   };
@@ -79,10 +79,20 @@ interface Part {
   range: string;
 }
 
-/** Of many files only the ranges differ: a hash in each name would weigh more than all of these. */
-function listOf(folder: string, ranges: readonly string[]): string[] {
-  const list = `'${ranges.join(' ')}'.split(' ')`;
-  return [`...${list}.map((range, index) => [\`/${folder}/\${index}.woff2\`, range])`];
+const lastOf = ({ characters }: { characters: string }) =>
+  Math.max(...[...characters].map((character) => character.codePointAt(0) ?? 0));
+
+/**
+ * Of many files only the ranges differ, and each begins behind the one before: the distances of their
+ * ends say all. Names and ranges written out would weigh more than all other code of the fonts.
+ */
+function listOf(folder: string, lasts: readonly number[]): string {
+  const distances = lasts.map((last, index) => last - (lasts[index - 1] ?? beforeSyllables));
+  const hex = (point: string) => `\${(${point}).toString(16)}`;
+  return `...(last => '${distances.map((distance) => distance.toString(36)).join(' ')}'.split(' ').map((distance, index) => [
+    \`/${folder}/\${index}.woff2\`,
+    \`U+${hex('last + 1')}-${hex('last += parseInt(distance, 36)')}\`,
+  ]))(${beforeSyllables})`;
 }
 
 function moduleOf(frequent: string, parts: readonly Part[], listed: readonly string[]): string {
