@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu as MenuIcon, Pencil } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Pencil } from 'lucide-react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import { useRedirect } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
@@ -9,11 +9,9 @@ import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
-import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
-import { Logo } from '@/ui/logo';
-import { notify } from '@/ui/toast';
 import { AccountButton } from './account-button';
+import { HomeLink, MenuButton } from './header-parts';
 import { MainNav } from './main-nav';
 
 const Bell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
@@ -22,7 +20,6 @@ const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 export function Header() {
   const isScrolled = useIsScrolled();
   const { isLogin, loading } = useSession();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header
       className={cn(
@@ -31,13 +28,7 @@ export function Header() {
       )}
     >
       <div className="page flex h-15 items-center gap-2 tablet:h-17 tablet:gap-8">
-        <Link
-          to={paths.home}
-          aria-label="MOYA 모야 홈"
-          className="inline-flex min-h-11 items-center"
-        >
-          <Logo />
-        </Link>
+        <HomeLink />
         <MainNav className="max-tablet:hidden" />
         <div className="relative ml-auto flex items-center gap-2">
           {!loading && !isLogin && <SignedOutActions />}
@@ -56,25 +47,9 @@ export function Header() {
               <AccountButton />
             </>
           )}
-          <IconButton
-            label="메뉴 열기"
-            aria-expanded={isMenuOpen}
-            className="tablet:hidden"
-            onClick={() => {
-              // On phones they would cover the foot of the menu.
-              notify.dismissAll();
-              setMenuOpen(true);
-            }}
-          >
-            <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
-          </IconButton>
+          <MenuButton label="메뉴 열기" Menu={SideMenu} className="tablet:hidden" />
         </div>
       </div>
-      {isMenuOpen && (
-        <Suspense>
-          <SideMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }

@@ -1,0 +1,47 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { paths } from '@/paths';
+import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
+import { Logo } from '@/ui/logo';
+import { notify } from '@/ui/toast';
+
+export function HomeLink() {
+  return (
+    <Link to={paths.home} aria-label="MOYA 모야 홈" className="inline-flex min-h-11 items-center">
+      <Logo />
+    </Link>
+  );
+}
+
+interface MenuButtonProps {
+  label: string;
+  /** What it opens. */
+  Menu: ComponentType<{ onClose: () => void }>;
+  className: string;
+}
+
+export function MenuButton({ label, Menu, className }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={label}
+        aria-expanded={isOpen}
+        className={className}
+        onClick={() => {
+          // On phones they would cover the foot of the menu.
+          notify.dismissAll();
+          setOpen(true);
+        }}
+      >
+        <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <Menu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
