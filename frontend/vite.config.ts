@@ -21,6 +21,8 @@ const serverPaths = [
 ];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
+const onEveryPage = /\/(rolldown-runtime|react|vendor|parts|index)-[^/]+\.js$/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), leanIcons(), pureRouter()],
   resolve: {
@@ -48,11 +50,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The editor chunk is large on purpose and is only fetched by the pages that edit.
     chunkSizeWarningLimit: 600,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded already need not be named by each chunk that asks for others.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !onEveryPage.test(file)),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
+            // Chunks name one another: two characters less of each hash are 300 bytes of a page.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {
@@ -70,6 +80,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'controls',
                   test: /\/(ui\/(chip|input|search-input|select)|lib\/(categories|ime-enter))\.tsx?$/,
+                  priority: 1,
+                },
+                {
+                  name: 'study-parts',
+                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text))\.tsx?$/,
                   priority: 1,
                 },
                 { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },

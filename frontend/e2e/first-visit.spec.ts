@@ -26,7 +26,8 @@ for (const place of budget.pages) {
 }
 
 test('the first pages bring all their styles, and later ones wait for theirs', async ({ page }) => {
-  for (const place of ['/', '/study', '/roadmap/preview', '/login', '/signup', '/terms']) {
+  const study = `/study/${await aStudy()}`;
+  for (const place of ['/', '/study', study, '/roadmap/preview', '/login', '/signup', '/terms']) {
     await page.goto(place, { waitUntil: 'networkidle' });
     // Cards come in steps.
     if (place === '/study') await expect(page.getByRole('article')).toHaveCount(20);

@@ -51,7 +51,7 @@ export function bodyFont(): Plugin {
         };
         const others = [
           // Signs stand in blocks; the emoji between these are not the font's.
-          { file: await cut('signs', signs), range: rangesOf(signs, 16) },
+          { file: await cut('signs', signs), range: rangesOf(signs, 32) },
           { file: await cut('syllables', syllables), range: 'U+AC00-D7A3' },
         ];
         const frequently = await cut('frequent', frequent);
