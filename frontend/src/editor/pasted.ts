@@ -6,7 +6,7 @@ const betweenCells = ' | ';
 
 const blocks = 'p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6';
 
-/** Makes of a clipboard what the text can hold: a table becomes a line for each row. */
+/** Makes of a clipboard what the text can hold: a table becomes a line for each row, with its images behind it. */
 export const pasting: EditorProps = {
   transformPastedHTML: (html, view) => {
     if (!/<table|mso-list/i.test(html)) return html;
@@ -15,7 +15,7 @@ export const pasting: EditorProps = {
     wordLists(body);
     // From the last: a table in a cell before the one around it.
     for (const table of [...body.querySelectorAll('table')].toReversed()) {
-      table.replaceWith(...[...table.rows].flatMap(lineOf));
+      table.replaceWith(...[...table.rows].flatMap(blocksOf));
     }
     for (const paragraph of body.querySelectorAll('p')) {
       if (!paragraph.hasChildNodes()) paragraph.remove();
@@ -32,18 +32,24 @@ export const pasting: EditorProps = {
   },
 };
 
-function lineOf({ cells, ownerDocument, textContent }: HTMLTableRowElement) {
-  if (!textContent?.trim()) return [];
+function blocksOf(row: HTMLTableRowElement): Element[] {
+  const images = [...row.querySelectorAll('img')];
+  if (!hasText(row)) return images;
+  const { cells, ownerDocument } = row;
   // A single cell only frames what is in it.
   const isFrame = cells.length === 1;
   const line = ownerDocument.createElement(isFrame ? 'div' : 'p');
+  // In the middle of a line an image would break it in two.
+  if (!isFrame) for (const image of images) image.remove();
   for (const [index, cell] of [...cells].entries()) {
     if (!isFrame) flatten(cell);
     if (index > 0) line.append(betweenCells);
-    if (cell.textContent?.trim()) line.append(...cell.childNodes);
+    if (hasText(cell)) line.append(...cell.childNodes);
   }
-  return [line];
+  return isFrame ? [line] : [line, ...images];
 }
+
+const hasText = ({ textContent }: Element) => Boolean(textContent?.trim());
 
 function flatten(cell: Element) {
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes, ' ');

@@ -194,6 +194,26 @@ describe('a clipboard', () => {
     await waitFor(() => expect(html()).toBe(`<p>앞</p>${kept}<p>뒤</p>`));
   });
 
+  it('sends the images of a table, behind the rows they stand in', async () => {
+    const { calls, html } = show();
+    const sent = `<img src="data:image/png;base64,${btoa('bytes')}">`;
+    const own = '<img src="/media/b.jpg" alt="나">';
+    paste([], {
+      'text/html': `<table><tr><td>자리</td><td>${own}</td><td>창가</td></tr><tr><td><p>${sent}</p></td><td></td></tr></table><p>끝</p>`,
+    });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await calls[0]?.answer(stored);
+    await waitFor(() => expect(html()).toBe(`<p>자리 | | 창가</p>${own}${kept}<p>끝</p>`));
+  });
+
+  it('says which images of a table do not come along', () => {
+    const { html } = show();
+    const cells = '<td><img src="https://example.com/a.png"></td><td></td>';
+    paste([], { 'text/html': `<table><tr>${cells}</tr></table><p>끝</p>` });
+    expect(html()).toBe('<p>끝</p>');
+    expect(screen.getByText(/다른 사이트의 이미지는 가져오지 않습니다/)).toBeVisible();
+  });
+
   it('with an image of ours, whose address the browser has made whole, is that image', () => {
     const { calls, html } = show();
     paste([picture()], { 'text/html': `<img src="${location.origin}/media/b.jpg" alt="가">` });
