@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configQuery, missingFact } from '@/features/identity/queries';
+import { configQuery } from '@/features/identity/queries';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
@@ -18,7 +18,7 @@ export function Footer() {
     ['사업자등록번호', operator?.number],
     ['대표', operator?.representative],
     ['연락처', operator?.phone],
-  ] as const;
+  ].filter(([, value]) => value);
   return (
     <footer className="mt-12 border-t border-line tablet:mt-24">
       <div className="page">
@@ -34,14 +34,16 @@ export function Footer() {
             <p className="type-small mt-1.5 text-ink-2">
               스터디를 찾고, 주차별 로드맵을 함께 끝내는 학습 커뮤니티입니다.
             </p>
-            <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
-              {facts.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-ink-3">{name}</dt>
-                  <dd>{config && (value || missingFact)}</dd>
-                </div>
-              ))}
-            </dl>
+            {facts.length > 0 && (
+              <dl className="type-small mt-4 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-0.5 text-ink-2">
+                {facts.map(([name, value]) => (
+                  <div key={name} className="contents">
+                    <dt className="text-ink-3">{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </div>
           <div className="flex gap-x-14">
             <FooterLinks title="바로가기" links={navLinks} />

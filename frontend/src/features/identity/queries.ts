@@ -15,9 +15,6 @@ export const configQuery = () =>
     staleTime: Infinity,
   });
 
-/** Stands where the operator has not said something about themselves. */
-export const missingFact = '정보 없음';
-
 export const loginMutation = () =>
   mutationOptions({
     mutationFn: async (body: LoginBody & { keepLoggedIn: boolean }) => {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { configQuery, missingFact } from '@/features/identity/queries';
+import { configQuery } from '@/features/identity/queries';
 import { formatSeoulDate } from '@/lib/seoul-day';
+
+/** Stands where the operator has not said something about themselves: these texts must name it. */
+const missingFact = '정보 없음';
 
 export interface TextSection {
   title: string;
