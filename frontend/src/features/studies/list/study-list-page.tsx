@@ -43,6 +43,9 @@ export default function StudyListPage() {
   const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
   const sought = filter.q && [filter.q, ...(data?.spellings ?? [])].join(' ');
+  // Of one alone there is no order to explain.
+  const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
+  const noted = filter.sort === undefined && isRanked ? filter.q : undefined;
 
   const show = (next: StudyFilter, replace = false) =>
     void navigate(studyFilterHref(next), { preventScrollReset: true, replace });
@@ -85,10 +88,10 @@ export default function StudyListPage() {
           </Suspense>
         </div>
       )}
-      {filter.q !== undefined && filter.sort === undefined && all?.length !== 0 && (
+      {noted !== undefined && (
         <p className="type-small mt-3.5 min-h-[1.55em] text-ink-2 tablet:mt-5">
           <Suspense>
-            <SearchNote search={filter.q} />
+            <SearchNote search={noted} />
           </Suspense>
         </p>
       )}
@@ -106,7 +109,7 @@ export default function StudyListPage() {
             studies={studies}
             isWhole={isWhole}
             search={sought}
-            className={filter.q === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4'}
+            className={noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4'}
           />
         )}
       </section>

@@ -17,12 +17,12 @@ function page(data: StudyRow[], size: number) {
 }
 
 /** Answers lists, the ones that `isEmpty` tells with nothing. */
-function answerLists(isEmpty: (query: URLSearchParams) => boolean = () => false) {
+function answerLists(isEmpty: (query: URLSearchParams) => boolean = () => false, all = [found]) {
   server.use(
     answer('get', '/api/posts', ({ url }) => {
       const query = new URL(url).searchParams;
       asked.push(query);
-      return page(isEmpty(query) ? [] : [found], Number(query.get('size') ?? 20));
+      return page(isEmpty(query) ? [] : all, Number(query.get('size') ?? 20));
     }),
   );
 }
@@ -136,4 +136,17 @@ it('counts in the sheet before it applies anything', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: '0개 보기' }));
   expect(addressOf(router)).toEqual({ q: 'react', region: '부산', sort: 'DEADLINE' });
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
+});
+
+it('explains the order of what was found, but not of one alone', async () => {
+  const note = () => screen.queryByText(/있는 글이 먼저 나옵니다/);
+  answerLists(undefined, [found, { ...found, postId: 8, title: 'React 두 번 읽기' }]);
+  const router = show('/study?q=react');
+  await screen.findByRole('link', { name: /두 번 읽기/ });
+  await waitFor(() => expect(note()).toBeVisible());
+  answerLists();
+  await router.navigate('/study?q=함께');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /두 번 읽기/ })).toBeNull());
+  await screen.findByText('1개');
+  expect(note()).toBeNull();
 });
