@@ -10,6 +10,7 @@ interface ActionBarProps {
 export function ActionBar({ className, children }: ActionBarProps) {
   return (
     <div
+      data-next-step
       className={cn(
         'sticky bottom-0 z-10 flex gap-2.5 border-t border-line bg-sheet px-(--gutter) pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] tablet:hidden',
         className,

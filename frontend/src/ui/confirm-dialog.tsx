@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { buttonStyle } from './button-style';
-import { useRestoreFocus } from './dialog';
+import { useFreshToasts, useRestoreFocus } from './dialog';
 import { useDoublePressGuard } from './second-press';
 
 export interface ConfirmOptions {
@@ -27,11 +27,13 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
+  useFreshToasts(true);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[light-dark(#1b242099,#000a)]" />
         <Radix.Content
+          data-next-step
           {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="sheet-in fixed inset-x-0 bottom-0 z-40 mx-auto w-full rounded-t-control border border-line bg-sheet shadow-3 tablet:inset-y-0 tablet:my-auto tablet:h-fit tablet:max-w-100 tablet:rounded-control"

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
 import { isSettling, useDoublePressGuard } from './second-press';
+import { notify } from './toast';
 
 /**
  * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
@@ -20,6 +21,13 @@ export function useRestoreFocus() {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
+}
+
+/** What was told before goes where something opens over it; what that tells itself stays. */
+export function useFreshToasts(isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (isOpen) notify.dismissAll();
+  }, [isOpen]);
 }
 
 export type DialogSize = 'sm' | 'md' | 'lg';
@@ -70,12 +78,14 @@ export function Dialog({
   };
   const focus = useRestoreFocus();
   useDoublePressGuard(open);
+  useFreshToasts(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[light-dark(#1b242099,#000a)]" />
         <Radix.Content
           aria-describedby={undefined}
+          data-next-step={footer ? undefined : ''}
           {...focus}
           onEscapeKeyDown={holdOpen}
           onPointerDownOutside={holdOpenAtFirst}
@@ -110,7 +120,10 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-narrow:px-4">
+            <footer
+              data-next-step
+              className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-narrow:px-4"
+            >
               {footer}
             </footer>
           )}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { cn } from '@/lib/cn';
-import { useRestoreFocus } from './dialog';
+import { useFreshToasts, useRestoreFocus } from './dialog';
 import { IconButton } from './icon-button';
 import { useDoublePressGuard } from './second-press';
 
@@ -29,6 +29,7 @@ export function Drawer({ title, width, onClose, children }: DrawerProps) {
   const { beyond, className } = widths[width];
   const focus = useRestoreFocus();
   useDoublePressGuard(true);
+  useFreshToasts(true);
   useEffect(() => {
     // A phone that is turned may be wide enough for the menu on the page.
     const wide = matchMedia(beyond);

@@ -1,6 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
-import { ToastHost } from './overlay-hosts';
+import { closeAllModals, openModal } from './modal-store';
+import { ModalHost, ToastHost } from './overlay-hosts';
 import { notify } from './toast';
 
 it('takes away what is shown and what is still on its way', async () => {
@@ -13,4 +15,25 @@ it('takes away what is shown and what is still on its way', async () => {
   await screen.findByText('다음 메시지');
   await waitFor(() => expect(screen.queryByText('보이는 메시지')).not.toBeInTheDocument());
   expect(screen.queryByText('오는 중인 메시지')).not.toBeInTheDocument();
+});
+
+it('leaves with what it told of where a dialog opens, but not what the dialog tells', async () => {
+  function Content() {
+    useEffect(() => notify.info('창이 하는 말'), []);
+    return '내용';
+  }
+  render(
+    <>
+      <ToastHost />
+      <ModalHost />
+    </>,
+  );
+  notify.info('앞의 말');
+  await screen.findByText('앞의 말');
+  act(() => void openModal({ title: '창', content: () => <Content /> }));
+  await screen.findByText('창이 하는 말');
+  // By itself it would stay for four seconds.
+  await waitFor(() => expect(screen.queryByText('앞의 말')).toBeNull(), { timeout: 2000 });
+  expect(screen.getByText('창이 하는 말')).toBeInTheDocument();
+  act(closeAllModals);
 });

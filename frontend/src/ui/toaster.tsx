@@ -1,7 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, useSonner } from 'sonner';
 import { toasterMounted } from './toast';
+import { useClearFoot } from './toast-place';
+import { useIsPhone } from './use-is-phone';
 
 export { toast } from 'sonner';
 
@@ -9,6 +11,9 @@ const mark = 'grid size-5 shrink-0 place-items-center rounded-cell';
 
 /** Sonner in our look; stands once in the layout. */
 export function Toaster() {
+  const { toasts } = useSonner();
+  const isPhone = useIsPhone();
+  const foot = useClearFoot(isPhone && toasts.length > 0);
   useEffect(() => toasterMounted(), []);
   return (
     <Sonner
@@ -16,7 +21,8 @@ export function Toaster() {
       duration={4000}
       visibleToasts={3}
       containerAriaLabel="알림 메시지"
-      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      offset={{ bottom: isPhone ? foot : 24 }}
+      mobileOffset={{ bottom: foot, left: 16, right: 16 }}
       icons={{
         success: (
           <span className={`${mark} bg-marker text-on-marker`}>

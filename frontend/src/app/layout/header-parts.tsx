@@ -4,7 +4,6 @@ import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
-import { notify } from '@/ui/toast';
 
 export function HomeLink() {
   return (
@@ -29,11 +28,7 @@ export function MenuButton({ label, Menu, className }: MenuButtonProps) {
         label={label}
         aria-expanded={isOpen}
         className={className}
-        onClick={() => {
-          // On phones they would cover the foot of the menu.
-          notify.dismissAll();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <MenuIcon size={24} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>

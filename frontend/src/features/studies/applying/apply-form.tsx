@@ -27,7 +27,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
     ...follow,
     onSuccess: (standing) => {
       draft.discard();
-      tellApplied(study, standing);
+      tellOfLine(study, standing);
       return follow.onSuccess(standing);
     },
   });
@@ -78,9 +78,9 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
   );
 }
 
-function tellApplied({ takesWaiting }: Study, { place }: Standing) {
-  // Who wanted a seat did not ask for a place in the line.
-  if (place === undefined || takesWaiting) return notify.success('참여 신청이 완료되었습니다.');
+function tellOfLine({ takesWaiting }: Study, { place }: Standing) {
+  // Where one stands now takes the place of the form. But who wanted a seat did not ask for one in the line.
+  if (place === undefined || takesWaiting) return;
   notify.info('그사이 남은 자리가 없어졌습니다.', {
     description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });

@@ -22,7 +22,7 @@ export const applyMutation = (id: number) =>
       dataOf(api.post('/api/posts/{id}/applications', { path: { id }, body })),
     meta: {
       failure: '스터디 신청 중 오류가 발생했습니다. 다시 시도해주세요.',
-      toldByPage: ['STUDY_NOT_FOUND'],
+      toldByPage: ['STUDY_NOT_FOUND', 'STUDY_CLOSED'],
       invalidates: studyListKeys,
     },
   });
@@ -51,7 +51,6 @@ export const confirmMutation = (id: number) =>
         }),
       ),
     meta: {
-      done: '참여가 확정되었습니다.',
       failure: '참여를 확정하지 못했습니다.',
       invalidates: studyListKeys,
     },

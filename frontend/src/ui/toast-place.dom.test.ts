@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearFoot } from './toast-place';
+
+/** Something one needs next, between two heights of a screen that is 800 pixels high. */
+function stand(top: number, bottom: number) {
+  const part = document.createElement('div');
+  part.dataset['nextStep'] = '';
+  part.getBoundingClientRect = () => new DOMRect(0, top, 375, bottom - top);
+  document.body.append(part);
+}
+
+vi.stubGlobal('innerHeight', 800);
+afterEach(() => document.body.replaceChildren());
+
+it.each([
+  ['a bar', 720, 800, '92px'],
+  ['a bar that has scrolled up a little', 640, 720, '172px'],
+  ['a sheet', 300, 800, '512px'],
+  ['a sheet that leaves no room', 20, 800, '716px'],
+])('puts toasts above %s', (_what, top, bottom, foot) => {
+  stand(top, bottom);
+  expect(clearFoot()).toBe(foot);
+});
+
+it('puts toasts above what lies on top', () => {
+  stand(720, 800);
+  stand(500, 800);
+  expect(clearFoot()).toBe('312px');
+});
+
+it.each([
+  ['where nothing stands', []],
+  ['where the bar has scrolled beyond', [[400, 480]]],
+  ['where the bar is yet to come', [[820, 900]]],
+] as const)('leaves toasts at the foot of the screen %s', (_when, parts) => {
+  for (const [top, bottom] of parts) stand(top, bottom);
+  expect(clearFoot()).toContain('16px');
+});
