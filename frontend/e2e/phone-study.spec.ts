@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible';
 import { newAccount } from './support/account';
+import { api } from './support/api';
 import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
@@ -54,5 +56,32 @@ test('a message stands above what one presses next', async ({ somebody }) => {
     await expect(message).toBeVisible({ timeout: 300 });
   }).toPass();
   await expect.poll(async () => (await top(sheet)) - (await bottom(message))).toBeGreaterThan(0);
+});
+
+test('who was let in sees first that they are in, and how to reach the others', async ({
+  somebody,
+}) => {
+  const contact = `https://open.kakao.com/o/${'g1AbCd'.repeat(12)}`;
+  const { token, id } = await study('함께하는 스터디', { contact });
+  const { page, account } = await somebody('하은');
+  const { accessToken } = await openSession(account);
+  await api('POST', `/api/posts/${id}/applications`, { token: accessToken, body: {} });
+  const [first] = await api<{ id: number }[]>('GET', `/api/posts/${id}/applicants`, { token });
+  const body = [{ id: first?.id, isApproved: true }];
+  await api('PUT', `/api/posts/${id}/applicants`, { token, body });
+
+  await page.goto(`/study/${id}`);
+  const card = page.getByRole('complementary', { name: '모집 정보' });
+  const welcome = card.getByText('승인되어 함께하게 되었습니다.');
+  const link = card.getByRole('link', { name: /오픈채팅 들어가기/ });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).toHaveAttribute('href', contact);
+  expect(await top(link)).toBeGreaterThan(await bottom(welcome));
+  expect(await top(card.getByText('모집 인원'))).toBeGreaterThan(await bottom(link));
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide, 'a long address goes on in the next line').toBe(false);
+  await expectAccessible(page, 'who is in');
+  await card.getByRole('button', { name: '연락처 복사' }).tap();
+  await expect(page.getByText('연락처를 복사했습니다.')).toBeVisible();
 });
 

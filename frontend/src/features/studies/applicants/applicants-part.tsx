@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { latePart } from '@/lib/late-part';
 import { Button } from '@/ui/button';
 import type { Study } from '../queries';
+import { Contact } from '../applying/contact';
 import { Members } from '../applying/members';
 import { isLive } from './decisions';
 import { applicantsQuery } from './queries';
@@ -18,6 +19,7 @@ export function ApplicantsPart({ study }: { study: Study }) {
   const pending = applicants?.filter((one) => isLive(one) && !one.isApproved).length;
   return (
     <>
+      {study.contact !== undefined && <Contact text={study.contact} />}
       <Members studyId={study.postId} />
       <Button
         size="lg"

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useSession } from '@/api/session';
+import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
@@ -7,7 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import type { Study } from '../queries';
-import { applyLabel, notTakenText } from './intake';
+import { applyLabel, isMember, notTakenText, standingStyle } from './intake';
 import { ReplySpeed } from './reply-speed';
 
 const MyStanding = latePart(async () => (await import('./my-standing')).MyStanding);
@@ -20,7 +21,11 @@ interface ApplyPartProps {
 /** Where one applies, in the card beside the text. */
 export function ApplyPart({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
-  const outline = <Skeleton className="mt-4.5 h-64 max-tablet:hidden" />;
+  const outline = (
+    <Skeleton
+      className={cn('h-64', standingStyle(study), isMember(study) || 'max-tablet:hidden')}
+    />
+  );
   if (study.isAuthor || study.hidden) return null;
   if (loading) return outline;
   if (user === null) return <Visitor study={study} />;

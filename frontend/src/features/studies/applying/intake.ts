@@ -24,6 +24,12 @@ export function couldBeMine({ recruitmentStatus, isAuthor, myApplication }: Stud
   return recruitmentStatus === 'OPEN' && !isAuthor && !live.has(myApplication?.status);
 }
 
+/** Whether the person who looks is in. */
+export const isMember = ({ myApplication }: Study) => myApplication?.status === 'APPROVED';
+
+/** Classes of where somebody stands, among what its card says: who is in sees at once how to reach the others. */
+export const standingStyle = (study: Study) => (isMember(study) ? 'order-first mb-5' : 'mt-4.5');
+
 /** Why nobody can apply now. */
 export function notTakenText(study: Study): string {
   if (intakeOf(study) === 'closed') return '모집이 마감되어 신청할 수 없습니다.';

@@ -203,8 +203,9 @@ it('takes an offered seat with an answer to the question of the author', async (
   expect(screen.getByRole('alert')).toHaveTextContent('질문에 대한 답변을 입력해주세요.');
   await userEvent.type(screen.getByRole('textbox', { name: /무엇을 이루고/ }), '끝까지 읽기');
   await press('참여 확정');
-  expect(await screen.findByText('참여 중')).toBeVisible();
+  expect(await screen.findByText('승인되어 함께하게 되었습니다.')).toBeVisible();
   expect(sent).toEqual([{ answer: '끝까지 읽기' }]);
+  expect(notify.success, 'what the page says itself').not.toHaveBeenCalled();
 });
 
 it('shows members the contact and each other, and lets them leave', async () => {
@@ -237,6 +238,32 @@ it('shows members the contact and each other, and lets them leave', async () => 
   await confirm('나가기');
   expect(await screen.findByRole('button', { name: '참여 신청하기' })).toBeVisible();
   expect(notify.success).toHaveBeenCalledWith('스터디에서 나왔습니다.');
+});
+
+it.each([
+  ['begins later', { startDate: hours(48) }, '승인되어 함께하게 되었습니다.'],
+  ['has begun, just after a yes', { startDate: hours(-48) }, '승인되어 함께하게 되었습니다.'],
+  ['has begun', { startDate: hours(-48), repliedDate: hours(-200) }, '참여 중'],
+])('tells who was let in, of a study that %s', (_when, { startDate, ...answered }, title) => {
+  server.use(answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id));
+  const repliedDate = hours(-1);
+  show({ startDate, myApplication: { ...pending, status: 'APPROVED', repliedDate, ...answered } });
+  expect(screen.getByRole('status')).toHaveTextContent(title);
+});
+
+it('links addresses in a contact of several words, and copies all of it', async () => {
+  const user = userEvent.setup();
+  server.use(answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id));
+  const contact =
+    '오픈채팅(https://open.kakao.com/o/g1AbCd)으로 오세요. 암호는 moya2026, javascript:alert(1)';
+  show({ myApplication: { ...pending, status: 'APPROVED' }, contact });
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://open.kakao.com/o/g1AbCd');
+  expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
+  expect(link.closest('p')).toHaveTextContent(`연락처${contact.replace('https://', '')}`);
+  await user.click(screen.getByRole('button', { name: '연락처 복사' }));
+  expect(await navigator.clipboard.readText()).toBe(contact);
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith('연락처를 복사했습니다.');
 });
 
 it('offers nothing to who was turned down, and the form again after a deadline passed', () => {

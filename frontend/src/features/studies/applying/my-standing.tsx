@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useIsPhone } from '@/ui/use-is-phone';
 import type { Study } from '../queries';
-import { applyLabel } from './intake';
+import { applyLabel, standingStyle } from './intake';
 import { useReachableFoot } from './reachable-foot';
 import { StandingContent } from './standing-content';
 
@@ -21,7 +21,7 @@ export function MyStanding(props: MyStandingProps) {
   useReachableFoot(box);
   if (isPhone && barLabel(props.study) !== undefined) return null;
   return (
-    <div ref={box} className="mt-4.5">
+    <div ref={box} className={standingStyle(props.study)}>
       <StandingContent {...props} />
     </div>
   );
@@ -72,8 +72,8 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
       return { text: place ? `대기 ${place}번째` : '답을 기다리는 중', isAction: false };
     case 'OFFERED':
       return { text: '참여 확정하기', isAction: true };
+    // The card says it, above all else.
     case 'APPROVED':
-      return { text: '참여 중', isAction: false };
     case 'REJECTED':
     case 'REMOVED':
       return undefined;

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
+import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/icon-button';
-import { notify } from '@/ui/toast';
 import { paths } from '@/paths';
 import type { Study } from '../queries';
 
@@ -9,12 +9,7 @@ export function ShareButton({ study: { postId, title } }: { study: Study }) {
   const share = async () => {
     const url = new URL(paths.study(postId), location.origin).href;
     if (await isHandedOver({ title, url })) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      notify.success('링크를 복사했습니다.');
-    } catch {
-      notify.error('링크를 복사하지 못했습니다.', { description: url });
-    }
+    await copyText(url, '링크를');
   };
   return (
     <IconButton label="공유하기" onClick={() => void share()}>

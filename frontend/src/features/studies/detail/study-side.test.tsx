@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
 import { StudySide } from './study-side';
+
+const server = startTestServer();
 
 it('shows the tags that the category above does not say already', () => {
   const study = {
@@ -20,4 +23,17 @@ it('has no list of tags where there is none', () => {
   const study = { ...aStudy, isAuthor: false };
   renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
   expect(screen.queryByRole('list', { name: '세부 태그' })).toBeNull();
+});
+
+it('shows the author the contact that members see', async () => {
+  const study = { ...aStudy, contact: 'https://open.kakao.com/o/a' };
+  server.use(
+    answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), { id: 7 }),
+    answer('get', '/api/posts/{id}/applicants', () => ({ success: true, data: [] }), { id: 7 }),
+  );
+  renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
+  expect(await screen.findByRole('link', { name: /오픈채팅 들어가기/ })).toHaveAttribute(
+    'href',
+    study.contact,
+  );
 });

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useIsAdmin } from '@/api/session';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { isSameWord } from '@/lib/text';
 import { Tag } from '@/ui/badge';
-import { inlineLinkStyle } from '@/ui/button-style';
 import { Seats } from '@/ui/seats';
 import { Sheet } from '@/ui/sheet';
 import { ApplyPart } from '../applying/apply-part';
@@ -21,7 +19,7 @@ export function StudySide({ study }: { study: Study }) {
       aria-label="모집 정보"
       className="max-desktop:mt-6 desktop:sticky desktop:top-[min(5.75rem,var(--side-top,5.75rem))] desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
     >
-      <Sheet className="p-5 tablet:p-5.5">
+      <Sheet className="flex flex-col p-5 tablet:p-5.5">
         <div className="mb-4.5 flex flex-wrap items-end justify-between gap-3">
           <div>
             <p className="type-caption text-ink-2">모집 인원</p>
@@ -62,8 +60,8 @@ function StudyTags({ study: { tags, categoryPath } }: { study: Study }) {
 
 /** Dates, period and what the author added; a row only for what is set. */
 function StudyFacts({ study }: { study: Study }) {
-  const { recruitStartDate, mode, region, schedule, contact } = study;
-  const facts: [string, ReactNode][] = [
+  const { recruitStartDate, mode, region, schedule } = study;
+  const facts: [string, string | undefined][] = [
     ['모집 시작일', recruitStartDate && formatSeoulDate(recruitStartDate)],
     ['모집 마감일', formatSeoulDate(study.endDate)],
     ['스터디 시작일', formatSeoulDate(study.startDate)],
@@ -71,7 +69,6 @@ function StudyFacts({ study }: { study: Study }) {
     ['진행 방식', mode && modeLabels[mode]],
     ['지역', region],
     ['모임 일정', schedule],
-    ['연락처', contact && contactOf(contact)],
   ];
   return (
     <dl className="ink-line text-[0.9375rem]">
@@ -87,19 +84,5 @@ function StudyFacts({ study }: { study: Study }) {
           </div>
         ))}
     </dl>
-  );
-}
-
-function contactOf(text: string): ReactNode {
-  if (!/^https?:\/\/\S+$/.test(text)) return text;
-  return (
-    <a
-      href={text}
-      target="_blank"
-      rel="nofollow noopener noreferrer ugc"
-      className={inlineLinkStyle}
-    >
-      {text}
-    </a>
   );
 }

@@ -1,0 +1,91 @@
+import { Copy, ExternalLink, Link2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { copyText } from '@/ui/copy-text';
+import { IconButton } from '@/ui/icon-button';
+
+/** Up to what no address ends with, as the comma or the particle behind it. */
+const address = /https?:\/\/[!-~]*[\w/#=&%+-]/g;
+
+/** How members reach each other, as the author wrote it. */
+export function Contact({ text }: { text: string | undefined }) {
+  if (text === undefined) {
+    return (
+      <p className="type-small border-b border-rule py-3 text-ink-2">
+        작성자가 아직 연락처를 적지 않았습니다.
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-center gap-1 border-b border-rule">
+      <div className="min-w-0 grow">
+        {text.match(address)?.[0] === text ? <Way to={text} /> : <Words text={text} />}
+      </div>
+      <IconButton
+        label="연락처 복사"
+        className="-mr-2.5"
+        onClick={() => void copyText(text, '연락처를')}
+      >
+        <Copy size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const outward = { target: '_blank', rel: 'nofollow noopener noreferrer ugc' };
+
+function Way({ to }: { to: string }) {
+  const isChat = /^https?:\/\/open\.kakao\.com\//.test(to);
+  return (
+    <a
+      href={to}
+      {...outward}
+      className="flex min-h-14 items-center gap-3 rounded-cell py-2.5 hover:bg-hover"
+    >
+      <Link2 size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-pine" />
+      <span className="min-w-0 grow text-[0.9375rem] leading-snug font-semibold">
+        {isChat ? '오픈채팅 들어가기' : '연락처 열기'}
+        <span className="type-caption block font-normal wrap-anywhere text-ink-2">
+          {withoutScheme(to)}
+        </span>
+      </span>
+      <ExternalLink
+        size={16}
+        strokeWidth={1.9}
+        aria-hidden="true"
+        className="shrink-0 text-ink-2"
+      />
+      <span className="sr-only">(새 창)</span>
+    </a>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className="py-2.5 text-[0.9375rem] leading-snug font-medium whitespace-pre-line wrap-anywhere">
+      <span className="type-caption block text-ink-2">연락처</span>
+      {linked(text)}
+    </p>
+  );
+}
+
+function linked(text: string): ReactNode[] {
+  const addresses = text.match(address) ?? [];
+  return text.split(address).map((words, index) => {
+    const to = addresses[index];
+    return (
+      // What somebody wrote does not change its order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        {words}
+        {to !== undefined && (
+          <a href={to} {...outward} className={inlineLinkStyle}>
+            {withoutScheme(to)}
+          </a>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+const withoutScheme = (to: string) => to.replace(/^https?:\/\//, '');
