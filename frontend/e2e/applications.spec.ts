@@ -39,10 +39,11 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(list.getByText('저장하지 않은 변경이 1건 있습니다.')).toBeVisible();
   await expectAccessible(author.page, 'the applicants');
   await list.getByRole('button', { name: '저장' }).click();
+  await expect(author.page.getByText('1명을 승인했습니다.')).toBeVisible();
   await expect(list.getByText('참여 중')).toBeVisible();
 
   await one.page.reload();
-  await expect(one.page.getByText('참여 중', { exact: true })).toBeVisible();
+  await expect(one.page.getByText('승인되어 함께하게 되었습니다.')).toBeVisible();
 
   await two.page.goto(address);
   await two.page.getByRole('button', { name: '대기 신청하기' }).click();
@@ -62,7 +63,24 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(list).toBeHidden();
 
   await two.page.reload();
-  await expect(two.page.getByText('참여 중', { exact: true })).toBeVisible();
+  await expect(two.page.getByText('승인되어 함께하게 되었습니다.')).toBeVisible();
+});
+
+test('the author sees several who applied at once, with what they wrote', async ({ somebody }) => {
+  const { page, account } = await somebody('작성자');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { accessToken: token } = await openSession(account);
+  const id = await postStudy(token, '여럿이 신청한 글');
+  for (const nickname of ['하은', '민재', '도윤', '세훈', '태윤']) {
+    const { accessToken } = await openSession(await newAccount(nickname));
+    const body = { message: '매주 토요일 아침이면 언제나 함께할 수 있습니다.', shareEmail: true };
+    await api('POST', `/api/posts/${id}/applications`, { token: accessToken, body });
+  }
+  await page.goto(`/study/${id}`);
+  await page.getByRole('button', { name: /신청자 관리/ }).click();
+  const rows = page.getByRole('dialog', { name: '신청자 관리' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  for (const index of [0, 1, 2]) await expect(rows.nth(index)).toBeInViewport({ ratio: 1 });
 });
 
 test('what is closed in between takes nobody, and loses nothing that was typed', async ({

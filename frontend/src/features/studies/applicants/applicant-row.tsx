@@ -23,25 +23,25 @@ export function ApplicantRow(props: ApplicantRowProps) {
   const { applicant } = props;
   const { userId, name, email, profileImage, message, answer } = applicant;
   return (
-    <li className="type-small grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-b border-rule py-3.5 last:border-b-0 tablet:grid-cols-[36px_minmax(0,1fr)_auto]">
+    <li className="type-small grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-b border-rule py-2.5 last:border-b-0 tablet:grid-cols-[36px_minmax(0,1fr)_auto]">
       <Stamp
         userId={userId}
         nickname={name}
         imageUrl={profileImage}
         size="comment"
-        className="mt-0.5"
+        className="mt-1"
       />
       <div className="min-w-0">
         <p className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
           <b className="text-[0.9375rem] font-semibold wrap-anywhere">{name}</b>
+          <span className="type-caption text-ink-2 tabular-nums">
+            <When {...props} />
+          </span>
           <StateLabel {...props} />
         </p>
         <p className="flex flex-wrap items-center gap-x-1.75 text-ink-2 wrap-anywhere">
           {email}
           {isLive(applicant) && !email.includes('***') && <Label>이메일 공개</Label>}
-        </p>
-        <p className="text-ink-2 tabular-nums">
-          <When {...props} />
         </p>
       </div>
       <Controls {...props} />
@@ -58,7 +58,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
 
 function Said({ children }: { children: ReactNode }) {
   return (
-    <div className="col-span-full mt-1.5 rounded-cell bg-sunken px-3 py-2 leading-relaxed whitespace-pre-line wrap-anywhere tablet:col-start-2">
+    <div className="col-span-full rounded-cell bg-sunken px-2.5 py-1.25 whitespace-pre-line wrap-anywhere tablet:col-start-2">
       {children}
     </div>
   );
@@ -151,7 +151,7 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
   const { name, status } = applicant;
   const canRefuse = status === 'PENDING' || status === 'OFFERED';
   return (
-    <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-2 max-tablet:gap-2 max-tablet:*:first:grow">
+    <div className="flex items-center gap-1 max-tablet:order-1 max-tablet:col-span-2 max-tablet:mt-1 max-tablet:gap-2 max-tablet:*:first:grow">
       {choice === 'reject' ? (
         <button
           type="button"

@@ -62,7 +62,9 @@ it('sends nothing before it is saved, and then all of it at once', async () => {
   expect(screen.getByText('2 / 3명')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.dblClick(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(notify.success).toHaveBeenCalledExactlyOnceWith('저장했습니다.'));
+  await waitFor(() =>
+    expect(notify.success).toHaveBeenCalledExactlyOnceWith('1명을 승인하고 1명을 거절했습니다.'),
+  );
   expect(sent).toEqual([
     [
       { id: 11, isApproved: true, version: 3 },

@@ -151,7 +151,7 @@ function Groups({ study, applicants, choices, isPending, choose, send }: ListPro
 
 function Title({ text, count }: { text: string; count: number }) {
   return (
-    <h3 className="flex items-baseline gap-2 border-b-[1.5px] border-ink pt-4 pb-2 text-[0.9375rem] font-bold">
+    <h3 className="flex items-baseline gap-2 border-b-[1.5px] border-ink pt-3 pb-1.5 text-[0.9375rem] font-bold">
       {text}
       <span className="text-[0.875rem] font-semibold text-ink-2 tabular-nums">{count}명</span>
     </h3>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anApplicant } from '@/testing/an-applicant';
-import { choiceOf, decisionsOf, fits, inGroups, seatsTaken } from './decisions';
+import { choiceOf, decisionsOf, doneText, fits, inGroups, seatsTaken } from './decisions';
 
 const waiting = { ...anApplicant, id: 1 };
 const member = { ...anApplicant, id: 2, status: 'APPROVED', isApproved: true } as const;
@@ -43,4 +43,14 @@ it('puts who waits for an answer first, and keeps the line in its order', () => 
     [6, 5],
     [7],
   ]);
+});
+
+it.each([
+  [['APPROVED'], '1명을 승인했습니다.'],
+  [['OFFERED', 'APPROVED', 'REJECTED'], '2명을 승인하고 1명을 거절했습니다.'],
+  [['REMOVED', 'REJECTED', 'APPROVED'], '1명을 승인하고 1명을 거절하고 1명을 내보냈습니다.'],
+] as const)('says what was done when it ended in %s', (statuses, text) => {
+  const saved = statuses.map((status, id) => ({ ...anApplicant, id, status }));
+  const decisions = saved.map(({ id }) => ({ id, isApproved: false }));
+  expect(doneText(decisions, [...saved, { ...member, id: 9 }])).toBe(text);
 });

@@ -37,6 +37,26 @@ export const seatsTaken = (applicants: readonly Applicant[], choices: Choices = 
   applicants.filter((applicant) => isLive(applicant) && choiceOf(applicant, choices) === 'approve')
     .length;
 
+const deeds = [
+  { of: ['APPROVED', 'OFFERED'], and: '승인하고', end: '승인했습니다.' },
+  { of: ['REJECTED'], and: '거절하고', end: '거절했습니다.' },
+  { of: ['REMOVED'], and: '내보내고', end: '내보냈습니다.' },
+];
+
+/** What was done by such decisions, told by what became of those they are of. */
+export function doneText(decisions: readonly Decision[], saved: readonly Applicant[]): string {
+  const decided = new Set(decisions.map(({ id }) => id));
+  const done = deeds
+    .map(({ of, and, end }) => {
+      const who = saved.filter(({ id, status }) => decided.has(id) && of.includes(status));
+      return { and, end, count: who.length };
+    })
+    .filter(({ count }) => count > 0);
+  return done
+    .map(({ and, end, count }, index) => `${count}명을 ${index < done.length - 1 ? and : end}`)
+    .join(' ');
+}
+
 const many = 6;
 
 /** Whether so many have a seat; 「6명 이상」 never fills up. */

@@ -25,7 +25,6 @@ export const decideMutation = (id: number) =>
     mutationFn: (body: Decision[]) =>
       dataOf(api.put('/api/posts/{id}/applicants', { path: { id }, body })),
     meta: {
-      done: '저장했습니다.',
       failure: '저장하지 못했습니다.',
       toldByPage: ['STALE_UPDATE', 'STUDY_FULL'],
       invalidates: [studyQuery(id).queryKey, membersQuery(id).queryKey, ...studyListKeys],

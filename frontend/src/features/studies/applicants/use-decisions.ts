@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { askConfirm } from '@/ui/modal-store';
-import { type Choice, type Choices, choiceOf, decisionsOf } from './decisions';
+import { notify } from '@/ui/toast';
+import { type Choice, type Choices, choiceOf, decisionsOf, doneText } from './decisions';
 import {
   type Applicant,
   applicantsQuery,
@@ -21,8 +22,9 @@ export function useDecisions(studyId: number) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     ...decideMutation(studyId),
-    onSuccess: (saved) => {
+    onSuccess: (saved, decisions) => {
       setRefusal(null);
+      notify.success(doneText(decisions, saved));
       queries.setQueryData(query.queryKey, saved);
     },
     onError: (failure) => {
