@@ -111,6 +111,11 @@ export function FieldError({ id, className, children }: FieldErrorProps) {
   );
 }
 
+/** Behind the label of a field that may stay empty where its neighbours may not. */
+export function OptionalMark() {
+  return <span className="type-caption font-normal text-ink-2">선택</span>;
+}
+
 /** What the mark of a required field means. Stands once, above the fields. */
 export function RequiredNote() {
   return <p className="type-caption text-ink-2">별표(*)가 있는 항목은 필수입니다.</p>;

@@ -28,7 +28,7 @@ function show() {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
-const detail = () => screen.findByRole('textbox', { name: '자세한 내용' });
+const detail = () => screen.findByRole('textbox', { name: /^자세한 내용/ });
 
 it('leads a visitor to the login and back', async () => {
   useSession.setState({ isLogin: false, user: null });
@@ -119,4 +119,12 @@ it('asks before what was typed is lost, and closes at once where nothing was', a
   await press('취소');
   await press('그만두기');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('marks the word as optional, but not where the reason says nothing by itself', async () => {
+  show();
+  await press('신고');
+  expect(await detail()).toHaveAccessibleName('자세한 내용 선택');
+  await choose('기타');
+  expect(await detail()).toHaveAccessibleName('자세한 내용');
 });

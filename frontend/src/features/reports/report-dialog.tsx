@@ -5,7 +5,7 @@ import { useLeaveGuard } from '@/data/leave-guard';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Field, OptionalMark } from '@/ui/field';
 import { Textarea } from '@/ui/input';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
@@ -120,7 +120,7 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
           </div>
         </Field>
         <Field
-          label="자세한 내용"
+          label={<>자세한 내용 {reason !== 'OTHER' && <OptionalMark />}</>}
           required={reason === 'OTHER'}
           error={objection}
           aside={

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
+import { OptionalMark } from '@/ui/field';
 import { notify } from '@/ui/toast';
 import type { Study } from '../queries';
 import { applyMutation, type Standing, useFollowStanding } from './queries';
@@ -46,7 +47,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
       <TextField
         label={
           <>
-            신청 메시지 <span className="type-caption font-normal text-ink-2">선택</span>
+            신청 메시지 <OptionalMark />
           </>
         }
         draft={draft}
