@@ -134,7 +134,9 @@ test('what its author deletes in between is said, and what was typed stays', asy
 
   await api('DELETE', `/api/posts/${id}`, { token });
   await page.getByRole('button', { name: '참여 신청하기' }).click();
-  await expect(page.getByText('삭제되었거나 더 이상 공개되지 않는 스터디입니다.')).toBeVisible();
+  const gone = page.getByText('삭제되었거나 더 이상 공개되지 않는 스터디입니다.');
+  await expect(gone).toHaveCount(2);
+  await expect(page.getByText(/모집 중/)).toHaveCount(0);
   await expect(page.getByText('잃고 싶지 않은 말')).toBeVisible();
   await expectAccessible(page, 'a study that is gone');
   await page.getByRole('link', { name: '전체 스터디 보기' }).click();

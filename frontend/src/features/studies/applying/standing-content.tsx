@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '@/api/errors';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { isGone } from '../gone';
+import { goneText } from '../gone-text';
 import { studyQuery, type Study } from '../queries';
 import { ApplyForm } from './apply-form';
 import { applyLabel, notTakenText } from './intake';
@@ -109,13 +110,13 @@ function NotTaken({ study, owner, ending }: StandingProps & { ending: string | u
 /** Whether the study on the screen was not there any more when it was last asked for. */
 function useIsGone(id: number): boolean {
   const { error } = useQuery({ ...studyQuery(id), enabled: false });
-  return error instanceof ApiError && error.errorCode === 'STUDY_NOT_FOUND';
+  return isGone(error);
 }
 
 function Gone(props: StandingProps) {
   return (
     <>
-      <Sentence>삭제되었거나 더 이상 공개되지 않는 스터디입니다.</Sentence>
+      <Sentence>{goneText}</Sentence>
       <KeptMessage {...props} />
       <Link
         to={paths.studies()}

@@ -3,6 +3,8 @@ import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import type { KeptText } from '@/lib/use-kept-text';
+import { isGone } from '../gone';
+import { goneText } from '../gone-text';
 import { type DraftPlace, useCommentDraft } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { updateCommentMutation } from './mutations';
@@ -42,9 +44,11 @@ export function EditForm({ place, comment, onEnd }: EditFormProps) {
   );
 }
 
-/** What the server objected to in a text. */
-export const contentError = (error: Error | null) =>
-  error instanceof ApiError ? error.fieldMessage('content') : undefined;
+/** What the server objected to in a text, or that there is nothing left to say it to. */
+export function contentError(error: Error | null): string | undefined {
+  if (isGone(error)) return `${goneText} 쓰신 글은 지우지 않았습니다.`;
+  return error instanceof ApiError ? error.fieldMessage('content') : undefined;
+}
 
 /** Gives a draft up; one that says something is asked about first. */
 export function CancelButton({ draft, onEnd }: { draft: KeptText; onEnd: () => void }) {

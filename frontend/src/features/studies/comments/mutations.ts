@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { studyListKeys, studyQuery } from '../queries';
 import { commentsKey } from './queries';
@@ -19,10 +19,17 @@ export const createCommentMutation = (study: number, parentId?: number) =>
     meta: {
       done: parentId === undefined ? '댓글을 등록했습니다.' : '답글을 등록했습니다.',
       failure: '댓글을 등록하지 못했습니다.',
-      toldByPage: ['COMMENT_NOT_FOUND'],
+      toldByPage: ['COMMENT_NOT_FOUND', 'STUDY_NOT_FOUND'],
       invalidates: changes(study),
     },
   });
+
+/** After a failure: it may have been saved and only the answer lost, or its study may be gone. */
+export function renewTalk(queries: QueryClient, study: number) {
+  for (const queryKey of [commentsKey(study), studyQuery(study).queryKey]) {
+    void queries.invalidateQueries({ queryKey });
+  }
+}
 
 export const updateCommentMutation = (study: number, id: number) =>
   mutationOptions({

@@ -4,8 +4,7 @@ import { Stamp } from '@/ui/stamp';
 import type { KeptText } from '@/lib/use-kept-text';
 import { CommentForm } from './comment-form';
 import { contentError } from './edit-form';
-import { createCommentMutation } from './mutations';
-import { commentsKey } from './queries';
+import { createCommentMutation, renewTalk } from './mutations';
 
 interface NewCommentProps {
   study: number;
@@ -23,8 +22,7 @@ export function NewComment({ study, user, draft, onSaved }: NewCommentProps) {
       draft.discard();
       onSaved();
     },
-    // It may have been saved, and only the answer was lost.
-    onError: () => void queries.invalidateQueries({ queryKey: commentsKey(study) }),
+    onError: () => renewTalk(queries, study),
   });
   return (
     <div className="mt-5 grid gap-3 tablet:grid-cols-[36px_minmax(0,1fr)]">

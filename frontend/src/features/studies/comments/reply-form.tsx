@@ -7,8 +7,8 @@ import { type DraftPlace, useCommentDraft } from './comment-draft';
 import { CommentForm } from './comment-form';
 import { replyStyle } from './comment-line';
 import { CancelButton, contentError } from './edit-form';
-import { createCommentMutation } from './mutations';
-import { type Comment, commentsKey } from './queries';
+import { createCommentMutation, renewTalk } from './mutations';
+import type { Comment } from './queries';
 
 interface ReplyFormProps {
   place: DraftPlace;
@@ -34,8 +34,7 @@ export function ReplyForm({ place, user, comment, onEnd, onOrphaned }: ReplyForm
         draft.discard();
         onOrphaned(draft.text);
       }
-      // It may have been saved, and only the answer was lost.
-      void queries.invalidateQueries({ queryKey: commentsKey(place.study) });
+      renewTalk(queries, place.study);
     },
   });
   return (

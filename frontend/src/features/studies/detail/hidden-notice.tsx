@@ -1,10 +1,13 @@
 import { Notice } from '@/ui/notice';
+import { goneText } from '../gone-text';
 
-/** For the author and administrators, who alone still see it. */
-export function HiddenNotice() {
+/** Of a hidden study, for the author and administrators, who alone still see it; or of one that went while it was read. */
+export function HiddenNotice({ isGone }: { isGone: boolean }) {
   return (
-    <Notice tone="warn" className="mt-2 mb-4">
-      신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.
-    </Notice>
+    <div role="status">
+      <Notice tone="warn" className="mt-2 mb-4">
+        {isGone ? goneText : '신고로 가려진 글입니다. 다른 사람에게는 보이지 않습니다.'}
+      </Notice>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { ApplyBar } from '../applying/apply-part';
+import { asGone, isGone } from '../gone';
 import { studyQuery } from '../queries';
 import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
@@ -41,12 +42,14 @@ export default function StudyDetailPage() {
 }
 
 function StudyDetail({ id }: { id: number }) {
-  const { data: study } = useSuspenseQuery(studyQuery(id));
+  const { data, error } = useSuspenseQuery(studyQuery(id));
+  const isLost = isGone(error);
+  const study = isLost ? asGone(data) : data;
   return (
     <>
-      {study.hidden && (
+      {(isLost || study.hidden) && (
         <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
-          <HiddenNotice />
+          <HiddenNotice isGone={isLost} />
         </Suspense>
       )}
       <article className={layout}>
@@ -55,7 +58,7 @@ function StudyDetail({ id }: { id: number }) {
         <StudySide study={study} />
         <div className="min-w-0">
           <StudyContent html={study.content} />
-          {!study.isAuthor && !study.hidden && (
+          {!study.isAuthor && !study.hidden && !isLost && (
             <ReportButton
               targetType="STUDY"
               targetId={study.postId}
