@@ -85,3 +85,19 @@ test('who was let in sees first that they are in, and how to reach the others', 
   await expect(page.getByText('연락처를 복사했습니다.')).toBeVisible();
 });
 
+test('what sends a comment stands clear of the bar below', async ({ somebody }) => {
+  const { token, id } = await study('한마디 남기는 스터디');
+  for (const content of ['하나', '둘', '셋', '넷', '다섯']) {
+    await api('POST', `/api/posts/${id}/comments`, { token, body: { content } });
+  }
+  const { page } = await somebody('손님');
+  await page.goto(`/study/${id}`);
+  const send = page.getByRole('button', { name: '댓글 등록' });
+  const bar = page.getByRole('button', { name: '참여 신청하기' });
+  await expect(send).toBeVisible();
+  await page.getByRole('textbox', { name: '댓글 쓰기' }).focus();
+  expect(await bottom(send), 'while one writes').toBeLessThan(await top(bar));
+  await scrollToEnd(page);
+  const foot = bar.locator('..');
+  await expect.poll(async () => (await top(foot)) - (await bottom(send))).toBeGreaterThan(15);
+});

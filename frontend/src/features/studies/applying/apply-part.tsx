@@ -49,7 +49,7 @@ export function ApplyBar({ study }: ApplyPartProps) {
   }
   if (applyLabel(study) === undefined) return null;
   return (
-    <ActionBar className="-mx-(--gutter)">
+    <ActionBar className="-mx-(--gutter) mt-6">
       <LoginToApply study={study} />
     </ActionBar>
   );

@@ -36,7 +36,7 @@ export function MyBar(props: MyStandingProps) {
   return (
     <>
       {label !== undefined && (
-        <ActionBar className="-mx-(--gutter)">
+        <ActionBar className="-mx-(--gutter) mt-6">
           <Button
             variant={label.isAction ? 'primary' : 'line'}
             size="lg"

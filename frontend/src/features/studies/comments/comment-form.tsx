@@ -76,7 +76,8 @@ export function CommentForm({
         readOnly={isBusy}
         aria-invalid={objection !== undefined || undefined}
         aria-describedby={`${id}-error ${id}-count`}
-        className="field-sizing-content max-h-96 max-w-full"
+        // So that what sends it is in view too, above the bar of a phone.
+        className="field-sizing-content max-h-96 max-w-full max-tablet:scroll-mb-38"
         onChange={(event) => {
           setTried(false);
           draft.write(event.target.value);
