@@ -86,7 +86,7 @@ async fn read_page(
     person: Option<UserId>,
 ) -> Result<PostListResponse, ApiError> {
     let (page, search) = (query.page()?, query.search()?);
-    let (author, liked_by, applied_by) = (query.author(person)?, query.liked_by(person)?, query.applied_by(person)?);
+    let (own_of, liked_by, applied_by) = (query.own_of(person)?, query.liked_by(person)?, query.applied_by(person)?);
     let now = state.clock.now();
     let work = move |s: &mut dyn Session| {
         let scope = match query.category.as_deref() {
@@ -95,7 +95,7 @@ async fn read_page(
         };
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-        let filter = StudyFilter { scope, status, mode, region, author, liked_by, applied_by };
+        let filter = StudyFilter { scope, status, mode, region, own_of, liked_by, applied_by };
         let found = match (&search, query.sort()) {
             (Some(search), sort) => studies::search_studies(s, search, &filter, sort, page, person, now)?,
             (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,

@@ -26,7 +26,7 @@ pub struct StudyFilter {
     pub mode: Option<Mode>,
     pub region: Option<Region>,
     /// Who asks for their own, the hidden ones among them.
-    pub author: Option<UserId>,
+    pub own_of: Option<UserId>,
     pub liked_by: Option<UserId>,
     /// Who applied and did not take it back.
     pub applied_by: Option<UserId>,
@@ -331,6 +331,6 @@ mod tests {
         assert!(StudyFilter::default().is_counted());
         assert!(StudyFilter { scope, ..StudyFilter::default() }.is_counted());
         assert!(!StudyFilter { scope, status: Some(RecruitmentStatus::Open), ..StudyFilter::default() }.is_counted());
-        assert!(!StudyFilter { author: Some(UserId(1)), ..StudyFilter::default() }.is_counted());
+        assert!(!StudyFilter { own_of: Some(UserId(1)), ..StudyFilter::default() }.is_counted());
     }
 }

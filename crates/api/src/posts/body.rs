@@ -164,7 +164,7 @@ impl ListPostsQuery {
     }
 
     /// Whose own studies are asked for, if anybody's, when `person` asks.
-    pub(super) fn author(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
+    pub(super) fn own_of(&self, person: Option<UserId>) -> Result<Option<UserId>, ApiError> {
         only_of(self.mine, person)
     }
 

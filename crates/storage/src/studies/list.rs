@@ -35,7 +35,7 @@ enum Driver {
 
 impl Driver {
     fn of(filter: &StudyFilter, sort: StudySort) -> Self {
-        if filter.author.or(filter.liked_by).or(filter.applied_by).is_some() {
+        if filter.own_of.or(filter.liked_by).or(filter.applied_by).is_some() {
             Self::Person
         } else if filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline {
             Self::Upcoming
@@ -161,7 +161,7 @@ fn closed<'a>(filter: &StudyFilter, now: Instant) -> Ids<'a> {
 macro_rules! narrowed {
     ($ids:expr, $filter:expr, $driver:expr, $sort:expr, $now:expr) => {{
         let (mut ids, filter, now) = ($ids, $filter, Timestamp($now));
-        ids = match filter.author {
+        ids = match filter.own_of {
             Some(author) => ids.filter(studies::author_id.eq(author.0)),
             None => ids.filter(studies::hidden_at.is_null()),
         };
@@ -235,7 +235,7 @@ fn counted_ids<'a>(filter: &StudyFilter, now: Instant) -> CountedIds<'a> {
         .select(studies::id)
         .into_boxed::<MultiBackend>();
     let ids = narrowed!(all, filter, driver, StudySort::Popular, now);
-    let ids = if filter.author.is_some() { ids } else { ids.filter(study_counters::hidden_at.is_null()) };
+    let ids = if filter.own_of.is_some() { ids } else { ids.filter(study_counters::hidden_at.is_null()) };
     in_scope!(ids, study_counters, filter.scope, driver == Driver::Scope)
 }
 

@@ -62,7 +62,7 @@ fn a_hidden_study_stands_in_no_list_but_its_author_s_until_it_is_shown_again() {
         assert_counters_stand(&test.url);
         let popular = store.read(move |s| studies::list_popular_studies(s, &ranking, friday())).await.expect("listed");
         assert_eq!(popular, vec![], "also while the ranking is an old one");
-        let mine = StudyFilter { author: Some(author), ..StudyFilter::default() };
+        let mine = StudyFilter { own_of: Some(author), ..StudyFilter::default() };
         for sort in SORTS {
             assert!(list(store, mine, sort).await.0[0].is_hidden);
         }

@@ -81,7 +81,7 @@ fn lets_through(filter: &StudyFilter, liked: &[StudyId], known: &Known) -> bool 
         && filter.status.is_none_or(|status| known.new.recruitment().status(friday()) == status)
         && filter.mode.is_none_or(|mode| known.new.draft.mode == Some(mode))
         && filter.region.is_none_or(|region| known.new.draft.region == Some(region))
-        && filter.author.is_none_or(|author| known.new.author == author)
+        && filter.own_of.is_none_or(|author| known.new.author == author)
         && filter.liked_by.is_none_or(|_| liked.contains(&known.id))
 }
 
@@ -117,8 +117,8 @@ fn filters(trees: &[Tree; 2], author: UserId, liker: UserId) -> Vec<StudyFilter>
     for scope in scopes {
         for status in statuses {
             for (mode, region) in places {
-                for (author, liked_by) in people {
-                    filters.push(StudyFilter { scope, status, mode, region, author, liked_by, applied_by: None });
+                for (own_of, liked_by) in people {
+                    filters.push(StudyFilter { scope, status, mode, region, own_of, liked_by, applied_by: None });
                 }
             }
         }

@@ -13,7 +13,7 @@ use studies::{
 use testing::{TestDatabase, on_each_database};
 
 const EVERYTHING: StudyFilter =
-    StudyFilter { scope: None, status: None, mode: None, region: None, author: None, liked_by: None, applied_by: None };
+    StudyFilter { scope: None, status: None, mode: None, region: None, own_of: None, liked_by: None, applied_by: None };
 
 async fn page(
     test: &TestDatabase,
@@ -239,7 +239,7 @@ fn searches_keep_every_filter_and_order_in_whole_pages_for_rare_and_for_frequent
             StudyFilter { status: Some(RecruitmentStatus::Open), ..EVERYTHING },
             StudyFilter { status: Some(RecruitmentStatus::Upcoming), ..EVERYTHING },
             StudyFilter { status: Some(RecruitmentStatus::Closed), ..EVERYTHING },
-            StudyFilter { author: Some(author), ..EVERYTHING },
+            StudyFilter { own_of: Some(author), ..EVERYTHING },
             StudyFilter { liked_by: Some(liker), ..EVERYTHING },
         ];
         let words = ["함께", "매주 읽", "러스트", "c++ 느긋", "드문태그", "cs 스터디", "web", "없는말"];
