@@ -4,7 +4,7 @@ mod body;
 mod view;
 
 use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
+use crate::envelope::{ApiResponse, PagedResponse};
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Query};
 use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, SignedInOnly};
@@ -14,7 +14,7 @@ use application::{Error, Session};
 use body::{CreateReportBody, ListReportsQuery};
 use kernel::{Actor, CaseId};
 use moderation::Ruling;
-use view::{ReportMadeView, ReportedContentView, ReportsResponse};
+use view::{OpenReportsView, ReportMadeView, ReportedContentView};
 
 /// Reports a study or a comment that everybody sees. Who reports is told what is decided, by a notification.
 #[utoipa::path(
@@ -65,7 +65,7 @@ pub(crate) async fn create_report(
     params(ListReportsQuery),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "A page; empty past the end.", body = ReportsResponse),
+        (status = 200, description = "A page; empty past the end.", body = PagedResponse<ReportedContentView>),
         AnyQuery,
         AdministratorsOnly,
     )
@@ -75,19 +75,39 @@ pub(crate) async fn list_reports(
     state: web::Data<AppState>,
     caller: SignedIn,
     query: Query<ListReportsQuery>,
-) -> Result<web::Json<ReportsResponse>, ApiError> {
+) -> Result<web::Json<PagedResponse<ReportedContentView>>, ApiError> {
     let (page, status) = (query.0.page()?, query.0.status());
     let read = move |s: &mut dyn Session| {
         let actor = identity::find_actor(s, caller.user)?;
-        let cases = moderation::list_cases(s, &actor, status, page)?;
-        Ok::<_, Error>((cases, moderation::count_open_cases(s, &actor)?))
+        Ok::<_, Error>(moderation::list_cases(s, &actor, status, page)?)
     };
-    let (cases, open) = state.store.read(read).await?;
-    Ok(web::Json(ReportsResponse::new(cases, open)))
+    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
 }
 
-/// Hides what was reported, by which all its open reports are decided: a study is there for its author and administrators
-/// alone, of a comment a line stays. Saying so again changes nothing.
+/// How much was reported and waits for a decision.
+#[utoipa::path(
+    tag = "moderation",
+    operation_id = "count_open_reports",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "How much waits.", body = ApiResponse<OpenReportsView>),
+        AdministratorsOnly,
+    )
+)]
+#[get("/api/admin/reports/count")]
+pub(crate) async fn count_open_reports(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<OpenReportsView>>, ApiError> {
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::find_actor(s, caller.user)?;
+        Ok::<_, Error>(moderation::count_open_cases(s, &actor)?)
+    };
+    Ok(web::Json(ApiResponse::new(OpenReportsView { open_count: state.store.read(read).await? })))
+}
+
+/// Hides what was reported, or what was hidden before and is shown again, by which all its open reports are decided: a study
+/// is there for its author and administrators alone, of a comment a line stays. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "hide_reported",

@@ -67,6 +67,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(reports::create_report)
         .service(reports::list_reports)
         .service(reports::hide_reported)
+        .service(reports::count_open_reports)
         .service(reports::dismiss_reports)
         .service(reports::show_reported_again);
 }

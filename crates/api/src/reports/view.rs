@@ -1,9 +1,7 @@
 //! Reports as they are sent.
 
 use super::body::{ReportDecision, ReportReason, ReportTargetType};
-use crate::envelope::Pagination;
 use crate::seoul_time::SeoulTime;
-use kernel::Page;
 use moderation::{ReportDetail, ReportedContent, State};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,26 +13,12 @@ pub(crate) struct ReportMadeView {
     pub(super) id: i64,
 }
 
-/// One page of what was reported.
+/// How much waits for administrators.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct ReportsResponse {
-    /// Always true.
-    success: bool,
-    /// The page's items.
-    data: Vec<ReportedContentView>,
-    /// Where the page stands in the list.
-    pagination: Pagination,
-    /// How many wait for a decision, on all pages.
-    open_count: u64,
-}
-
-impl ReportsResponse {
-    pub(super) fn new(page: Page<ReportedContent>, open_count: u64) -> Self {
-        let pagination = Pagination::of(&page);
-        let data = page.items.into_iter().map(ReportedContentView::from).collect();
-        Self { success: true, data, pagination, open_count }
-    }
+pub(crate) struct OpenReportsView {
+    /// How many rows of the list wait for a decision.
+    pub(super) open_count: u64,
 }
 
 /// A study or a comment with all that was reported of it.

@@ -76,6 +76,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("create_report", [401, 201, 403, 201]),
     ("list_reports", [401, 403, 403, 200]),
     ("hide_reported", [401, 403, 403, 200]),
+    ("count_open_reports", [401, 403, 403, 200]),
     ("dismiss_reports", [401, 403, 403, 200]),
     ("show_reported_again", [401, 403, 403, 200]),
 ];

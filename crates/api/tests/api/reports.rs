@@ -40,9 +40,12 @@ impl World {
 
     /// The one row that waits for a decision.
     async fn open(&self) -> Value {
-        let queue = self.server.get(QUEUE, Some(&self.admin)).await;
-        assert_eq!(queue.body["openCount"], 1);
-        queue.data()[0].clone()
+        assert_eq!(self.open_count().await, 1);
+        self.server.get(QUEUE, Some(&self.admin)).await.data()[0].clone()
+    }
+
+    async fn open_count(&self) -> Value {
+        self.server.get(&format!("{QUEUE}/count"), Some(&self.admin)).await.data()["openCount"].clone()
     }
 
     async fn decide(&self, row: &Value, how: &str) -> Answer {
@@ -145,7 +148,17 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     assert_eq!(server.get(study, None).await.status, 200);
     assert_eq!(world.told(&world.reader).await.as_array().map(Vec::len), Some(1), "told once");
     let decided = server.get(&format!("{QUEUE}?status=DECIDED"), Some(&world.admin)).await;
-    assert_eq!((&decided.data()[0]["decision"], &decided.body["openCount"]), (&json!("DISMISSED"), &json!(0)));
+    assert_eq!((&decided.data()[0]["decision"], world.open_count().await), (&json!("SHOWN"), json!(0)));
+    assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN", "by whoever sees that it is shown again");
+    assert_eq!(server.get(study, Some(&world.reader)).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_was_dismissed_is_hidden_only_after_another_report() {
+    let world = World::new().await;
+    assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
+    let row = world.open().await;
+    assert_eq!(world.decide(&row, "dismiss").await.data()["decision"], "DISMISSED");
     let other = world.decide(&row, "hide").await;
     assert_eq!((other.status.as_u16(), other.code()), (409, "STALE_UPDATE"));
     assert_eq!(other.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
@@ -245,5 +258,5 @@ async fn twenty_reports_an_hour_are_enough() {
     }
     let page = world.server.get(&format!("{QUEUE}?size=5&page=1"), Some(&world.admin)).await;
     assert_eq!(page.data().as_array().map(Vec::len), Some(5));
-    assert_eq!((&page.body["pagination"]["totalElements"], &page.body["openCount"]), (&json!(20), &json!(20)));
+    assert_eq!((&page.body["pagination"]["totalElements"], world.open_count().await), (&json!(20), json!(20)));
 }

@@ -102,6 +102,7 @@ async fn whoever_is_no_administrator_any_more_manages_nothing() {
         (Method::POST, "/api/roadmap/generate".to_owned(), sample, "FORBIDDEN"),
         (Method::DELETE, path(others_study.data()), Value::Null, "NOT_AUTHOR"),
         (Method::GET, "/api/admin/reports".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::GET, "/api/admin/reports/count".to_owned(), Value::Null, "FORBIDDEN"),
         (Method::POST, "/api/admin/reports/1/hide".to_owned(), Value::Null, "FORBIDDEN"),
         (Method::POST, "/api/admin/reports/1/dismiss".to_owned(), Value::Null, "FORBIDDEN"),
         (Method::POST, "/api/admin/reports/1/restore".to_owned(), Value::Null, "FORBIDDEN"),

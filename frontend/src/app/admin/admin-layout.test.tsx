@@ -24,8 +24,8 @@ beforeEach(() => {
         last: true,
         totalExact: true,
       },
-      openCount: 3,
     })),
+    answer('get', '/api/admin/reports/count', () => ({ success: true, data: { openCount: 3 } })),
   );
 });
 

@@ -43,6 +43,31 @@ it('closes the menu of phones once somebody is signed in by it', async () => {
   await waitFor(() => expect(menu).not.toBeInTheDocument());
 });
 
+it('tells administrators in both menus how much waits for them, and asks for nobody else', async () => {
+  let asked = 0;
+  server.use(
+    answer('get', '/api/admin/reports/count', () => {
+      asked += 1;
+      return { success: true, data: { openCount: 3 } };
+    }),
+    http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })),
+  );
+  for (const roles of [[], ['ADMIN']]) {
+    useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
+    const { unmount } = renderRoutes([{ path: '/', Component: Header }], '/');
+    await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
+    const name = '관리 페이지 처리할 것 3';
+    if (roles.length > 0) expect(await drawer.findByRole('link', { name })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+    const menu = within(await screen.findByRole('menu'));
+    if (roles.length > 0) expect(await menu.findByRole('menuitem', { name })).toBeVisible();
+    expect(asked > 0).toBe(roles.length > 0);
+    unmount();
+  }
+});
+
 it('leads administrators, and nobody else, to their pages', async () => {
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   for (const roles of [['ADMIN'], []]) {

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
@@ -14,6 +16,9 @@ const memberLinks = [
   { label: '알림', to: paths.notifications(), section: '/notification' },
 ];
 const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin, section: '' }];
+
+// Of administrators alone.
+const AdminWaiting = latePart(async () => (await import('../admin/waiting')).Waiting);
 
 /** The navigation of phones. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -35,6 +40,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             className={drawerLinkStyle}
           >
             {label}
+            {to === paths.admin && (
+              <Suspense>
+                <AdminWaiting />
+              </Suspense>
+            )}
           </Link>
         ))}
       </nav>

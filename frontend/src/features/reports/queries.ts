@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
 
 /** What several people may have reported, as administrators see it. */
@@ -29,7 +29,7 @@ export const waitingReportsQuery = () =>
   queryOptions({
     queryKey: [...reportsKey, 'waiting'],
     queryFn: async ({ signal }) =>
-      (await api.get('/api/admin/reports', { query: { size: 1 }, signal })).openCount,
+      (await dataOf(api.get('/api/admin/reports/count', { signal }))).openCount,
     staleTime: 10_000,
     refetchInterval: 60_000,
   });
