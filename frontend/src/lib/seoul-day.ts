@@ -24,6 +24,10 @@ export function daysSince(instant: string, now: Date): number {
   return Math.round((Date.parse(seoulDay(now)) - Date.parse(seoulDay(instant))) / dayMs);
 }
 
+/** 오늘 or 어제, if an instant falls on one of them in Seoul. */
+export const recentDay = (instant: string, now: Date): string | undefined =>
+  ['오늘', '어제'][daysSince(instant, now)];
+
 /** The first instant of a Seoul day given as `2026-11-20`, in ISO 8601 with offset. */
 export function seoulDayStart(day: string): string {
   return `${day}T00:00:00.000${offset}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, spanText } from './spans';
+import { clockText, lastingText, spanText } from './spans';
 
 const hours = (count: number) => count * 3_600_000;
 
@@ -8,7 +8,16 @@ it('says how long it has been in its two greatest parts', () => {
   expect(spanText(hours(24))).toBe('1일');
   expect(spanText(hours(6.5))).toBe('6시간');
   expect(spanText(hours(0.25))).toBe('15분');
-  expect(spanText(0)).toBe('1분');
+  expect(spanText(60_000)).toBe('1분');
+});
+
+it('says of the first minute that it was just now', () => {
+  for (const short of [-1_000, 0, 1_000, 59_999]) {
+    expect(spanText(short)).toBeUndefined();
+    expect(lastingText(short, ' 기다림')).toBe('방금');
+  }
+  expect(lastingText(60_000)).toBe('1분째');
+  expect(lastingText(hours(52.9), ' 기다림')).toBe('2일 4시간째 기다림');
 });
 
 it('counts what is left to the minute, under an hour too', () => {

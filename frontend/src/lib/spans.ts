@@ -2,12 +2,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** 「2일 4시간」, 「6시간」 or 「3분」: how long something has lasted. */
-export function spanText(milliseconds: number): string {
+/** 「2일 4시간」, 「6시간」 or 「3분」: how long something has lasted; nothing under a minute. */
+export function spanText(milliseconds: number): string | undefined {
+  if (milliseconds < minute) return undefined;
   const days = Math.floor(milliseconds / day);
   const hours = Math.floor((milliseconds % day) / hour);
   if (days > 0) return hours > 0 ? `${days}일 ${hours}시간` : `${days}일`;
-  return hours > 0 ? `${hours}시간` : `${Math.max(Math.floor(milliseconds / minute), 1)}분`;
+  return hours > 0 ? `${hours}시간` : `${Math.floor(milliseconds / minute)}분`;
+}
+
+/** 「2일 4시간째」, with a word behind it if there is one; 「방금」 under a minute. */
+export function lastingText(milliseconds: number, what = ''): string {
+  const span = spanText(milliseconds);
+  return span === undefined ? '방금' : `${span}째${what}`;
 }
 
 /** 「41시간 40분」: what is left of a short time, to the minute. */

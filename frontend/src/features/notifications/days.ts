@@ -1,4 +1,4 @@
-import { seoulDay } from '@/lib/seoul-day';
+import { recentDay, seoulDay } from '@/lib/seoul-day';
 import { shortDay, weekdayOf } from '@/lib/seoul-clock';
 import type { Notification } from './queries';
 
@@ -10,24 +10,22 @@ interface Day {
   notifications: Notification[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Notifications by the day in Seoul on which they were told, in the order given. */
 export function byDay(notifications: readonly Notification[], now: Date): Day[] {
-  const [today, yesterday] = [seoulDay(now), seoulDay(new Date(now.getTime() - dayMs))];
   const days: Day[] = [];
   for (const notification of notifications) {
-    const day = seoulDay(notification.createdAt);
-    if (days.at(-1)?.day !== day)
-      days.push({ day, ...named(day, today, yesterday), notifications: [] });
+    const { createdAt } = notification;
+    const day = seoulDay(createdAt);
+    if (days.at(-1)?.day !== day) {
+      days.push({ day, ...named(day, recentDay(createdAt, now)), notifications: [] });
+    }
     days.at(-1)?.notifications.push(notification);
   }
   return days;
 }
 
-function named(day: string, today: string, yesterday: string) {
+function named(day: string, recent: string | undefined) {
   const [date, weekday] = [shortDay(day), weekdayOf(day)];
-  if (day === today) return { name: '오늘', date: `${date} ${weekday}` };
-  if (day === yesterday) return { name: '어제', date: `${date} ${weekday}` };
+  if (recent !== undefined) return { name: recent, date: `${date} ${weekday}` };
   return { name: `${weekday}요일`, date };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { seoulMoment } from '@/lib/seoul-clock';
-import { spanText } from '@/lib/spans';
+import { lastingText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/badge';
@@ -65,7 +65,7 @@ function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: {
     return (
       <span className="tabular-nums">
         <time dateTime={firstReportedAt}>{seoulMoment(firstReportedAt)}</time> 첫 신고 ·{' '}
-        {spanText(now - since)}째 기다림
+        {lastingText(now - since, ' 기다림')}
       </span>
     );
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { seoulMoment } from '@/lib/seoul-clock';
-import { spanText } from '@/lib/spans';
+import { lastingText } from '@/lib/spans';
 import { Segmented } from '@/ui/segmented';
 import { Stamp } from '@/ui/stamp';
 import { type Choice, isLive } from './decisions';
@@ -132,7 +132,7 @@ function When({ applicant: { appliedDate, status, place, endsAt }, now }: Applic
     <>
       {applied} ·{' '}
       <span className={cn(waited >= longDays * day && 'font-semibold text-danger')}>
-        {spanText(waited)}째
+        {lastingText(waited)}
       </span>
     </>
   );

@@ -24,15 +24,20 @@ interface StateProps {
 export function PendingState({ study, standing }: StateProps) {
   const { appliedDate, endsAt } = standing;
   const now = useNow();
+  const waited = spanText(now - Date.parse(appliedDate));
   const daysLeft = endsAt && Math.floor((Date.parse(endsAt) - now) / day);
   const today =
     typeof daysLeft === 'number' ? clamp(daysGiven - 1 - daysLeft, 0, daysGiven - 1) : undefined;
   return (
     <>
       <StateStrip icon={MailCheck} title="신청 완료 · 답을 기다리는 중">
-        신청한 지{' '}
-        <b className="font-semibold text-ink">{spanText(now - Date.parse(appliedDate))}</b>{' '}
-        지났습니다.
+        {waited === undefined ? (
+          '방금 신청했습니다.'
+        ) : (
+          <>
+            신청한 지 <b className="font-semibold text-ink">{waited}</b> 지났습니다.
+          </>
+        )}
       </StateStrip>
       {endsAt && today !== undefined && (
         <>
