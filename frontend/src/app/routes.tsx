@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
-import { ask, askAsMember, page, publicPage, starting } from '@/data/loading';
+import { ask, askAsMember, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
@@ -18,9 +18,7 @@ const signedInOnly = async () => ({
   Component: (await loadCode(() => import('./guards'))).RequireSignIn,
 });
 
-const adminLayout = async () => ({
-  Component: (await loadLate(() => import('./admin/admin-layout'))).AdminLayout,
-});
+const loadAdmin = () => loadLate(() => import('./admin/admin-layout'));
 
 export const routes: RouteObject[] = [
   {
@@ -66,14 +64,14 @@ export const routes: RouteObject[] = [
     path: paths.admin,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenSpinner,
-    lazy: adminLayout,
+    lazy: async () => ({ Component: (await loadAdmin()).AdminLayout }),
     children: [
       {
         ErrorBoundary: RouteError,
         children: [
           { index: true, loader: () => redirect(paths.adminReports()) },
           ...adminReportRoutes,
-          { path: '*', lazy: page(() => import('./admin/missing-page')) },
+          { path: '*', lazy: async () => ({ Component: (await loadAdmin()).MissingAdminPage }) },
         ],
       },
     ],

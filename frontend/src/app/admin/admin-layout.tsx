@@ -1,5 +1,7 @@
+import { paths } from '@/paths';
 import { RequireAdmin } from '../guards';
 import { Frame, Main } from '../layout/frame';
+import { DeadEnd } from '../route-error';
 import { AdminHeader } from './admin-header';
 import { AdminMenu } from './admin-menu';
 
@@ -22,5 +24,15 @@ export function AdminLayout() {
         </div>
       </Frame>
     </RequireAdmin>
+  );
+}
+
+/** Stands at an address of the administration that leads nowhere. */
+export function MissingAdminPage() {
+  return (
+    <DeadEnd
+      title="관리자 페이지를 찾을 수 없습니다."
+      wayOut={{ to: paths.admin, label: '관리 첫 화면으로 가기' }}
+    />
   );
 }

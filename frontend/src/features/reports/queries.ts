@@ -13,6 +13,15 @@ export interface ReportFilter {
   page: number;
 }
 
+/** In the order in which they are offered. */
+export const reasonLabels: Record<ReportReason, string> = {
+  MONEY: '금전 요구',
+  PROSELYTISM: '포교·다단계',
+  SPAM: '스팸',
+  ABUSE: '욕설',
+  OTHER: '기타',
+};
+
 export const reportsKey = ['reports'];
 
 /** A page of what waits, the longest first, or of what was decided, the latest first. */

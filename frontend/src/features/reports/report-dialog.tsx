@@ -11,10 +11,12 @@ import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
 import { createReportMutation } from './mutations';
-import type { ReportReason, ReportTarget } from './queries';
-import { reasonLabels, reasons } from './reasons';
+import { reasonLabels, type ReportReason, type ReportTarget } from './queries';
 
 const longest = 500;
+const reasons = Object.keys(reasonLabels).filter(
+  (reason): reason is ReportReason => reason in reasonLabels,
+);
 
 const unsent = {
   title: '신고를 그만두시겠습니까?',

@@ -8,9 +8,8 @@ import { paths } from '@/paths';
 import { Badge } from '@/ui/badge';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import type { Report } from '../queries';
-import { reasonLabels } from '../reasons';
-import { Decide, Restore } from './decisions';
+import { reasonLabels, type Report } from '../queries';
+import { Decisions } from './decisions';
 
 /** What was reported and why, and what became of it or can. */
 export function ReportRow({ report }: { report: Report }) {

@@ -1,12 +1,13 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
+import { readPage } from '@/lib/address';
+import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Pagination } from '@/ui/pagination';
 import { type ReportFilter, reportsQuery } from '../queries';
-import { addressOf, readReportFilter } from './report-filter';
 import { ReportRow } from './report-row';
 
 const tabs = {
@@ -23,10 +24,22 @@ const tabs = {
 };
 const statuses = ['OPEN', 'DECIDED'] as const;
 
+/** What an address asks for. */
+const readFilter = (search: URLSearchParams): ReportFilter => ({
+  status: search.get('status') === 'DECIDED' ? 'DECIDED' : 'OPEN',
+  page: readPage(search.get('page')),
+});
+
+const addressOf = ({ status, page }: ReportFilter) =>
+  paths.adminReports({
+    status: status === 'OPEN' ? undefined : status,
+    page: page === 0 ? undefined : page + 1,
+  });
+
 /** What people have reported, for administrators to decide on. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
-  const filter = readReportFilter(search);
+  const filter = readFilter(search);
   const { label, order } = tabs[filter.status];
   return (
     <>
