@@ -25,6 +25,10 @@ test('a comment lights the bell of the author, who comes to it and has read it t
   await expect(bell).toHaveAttribute('aria-current', 'page');
   await expect(author.getByRole('heading', { name: /^오늘/ })).toBeVisible();
   await author.getByRole('link', { name: `${asking.nickname} 님이 댓글을 남겼습니다.` }).click();
-  await expect(author).toHaveURL(`/study/${id}`);
+  await expect(author).toHaveURL(new RegExp(`/study/${id}\\?comment=\\d+$`));
+  const comment = author.locator('[aria-current=true]');
+  await expect(comment).toContainText('몇 시에 모이나요?');
+  await expect(comment).toBeFocused();
+  await expect(comment).toBeInViewport({ ratio: 1 });
   await expect(bell).toHaveAccessibleName('알림');
 });

@@ -3,6 +3,8 @@ import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
+  expect(paths.study(7, 2)).toBe('/study/7?comments=2');
+  expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');

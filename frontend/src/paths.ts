@@ -28,8 +28,9 @@ export const paths = {
   studyCreate: '/study/create',
   myStudies: (filter: { tab?: string | undefined; page?: number | undefined } = {}) =>
     `/study/mine${query(filter)}`,
-  /** `comments` is a page of them; it counts from 1 as people do. */
-  study: (id: number | string, comments?: number) => `/study/${id}${query({ comments })}`,
+  /** `comments` is a page of them, which counts from 1 as people do; `comment` one to be shown. */
+  study: (id: number | string, comments?: number, comment?: number) =>
+    `/study/${id}${query({ comments, comment })}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
   roadmapCreate: '/roadmap/create',

@@ -16,7 +16,7 @@ use application::studies::read_as;
 use application::{Error, Session};
 use body::{CreateCommentBody, ListCommentsQuery, UpdateCommentBody, parse};
 use kernel::{Actor, CommentId, PageRequest, StudyId, UserId};
-use view::{CommentThreadView, CommentView};
+use view::{CommentPlaceView, CommentThreadView, CommentView};
 
 /// The comments of a study in pages, oldest first. A page counts those that reply to none; each brings its first 10
 /// replies along.
@@ -93,6 +93,29 @@ pub(crate) async fn list_replies(
     let read = move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::list_replies(s, id, page, reader));
     let replies = state.store.read(read).await?;
     Ok(web::Json(PagedResponse::new(replies.map(|reply| CommentView::new(reply, reader)))))
+}
+
+/// Where a comment stands: what links to it finds its page by that.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "find_comment_place",
+    params(("id" = i64, Path, minimum = 1, description = "The comment.")),
+    security((), ("bearer" = [])),
+    responses(
+        (status = 200, description = "What stands before it.", body = ApiResponse<CommentPlaceView>),
+        Anybody,
+        OfComment,
+    )
+)]
+#[get("/api/comments/{id}/place")]
+pub(crate) async fn find_comment_place(
+    state: web::Data<AppState>,
+    caller: MaybeSignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<ApiResponse<CommentPlaceView>>, ApiError> {
+    let (id, reader) = (CommentId(*id), caller.user());
+    let read = move |s: &mut dyn Session| read_as(s, reader, |s, reader| studies::find_comment_place(s, id, reader));
+    Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
 }
 
 /// Comments on a study, or replies to a comment there that is no reply itself.

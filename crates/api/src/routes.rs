@@ -37,6 +37,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(comments::list_comments)
         .service(comments::create_comment)
         .service(comments::list_replies)
+        .service(comments::find_comment_place)
         .service(comments::update_comment)
         .service(comments::delete_comment);
     config.service(images::upload_image).service(images::get_image);
@@ -66,8 +67,8 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(notifications::delete_notification)
         .service(reports::create_report)
         .service(reports::list_reports)
-        .service(reports::hide_reported)
         .service(reports::count_open_reports)
+        .service(reports::hide_reported)
         .service(reports::dismiss_reports)
         .service(reports::show_reported_again);
 }

@@ -5,7 +5,8 @@
 //! | what may be told | [`Kind`] |
 //! | in which words | [`Notification::message`] |
 //! | nobody is told what they did themselves | [`tell`] |
-//! | what happens again within ten minutes is told together with what is not read yet | [`MERGED_WITHIN`], [`tell`] |
+//! | what happens again within ten minutes is told together with what is not read yet, as of its last time | [`MERGED_WITHIN`], [`tell`] |
+//! | it tells what people did, each counted once, also if they took it back since | [`Notification::message`] |
 //! | one's own, in pages, the latest first | [`list_notifications`] |
 //! | reading and deleting; somebody else's is not found | [`read_notification`], [`delete_notification`] |
 //! | kept for 90 days | [`forget_notifications`] |

@@ -83,6 +83,7 @@ mod tests {
             kind,
             study: None,
             roadmap: None,
+            comment: None,
             title: None,
             actor: Some(Person { id: UserId(7), nickname: "민재".into(), image_url: None }),
             others: Vec::new(),

@@ -1,5 +1,5 @@
 use crate::{Kind, ReportDecision};
-use kernel::{Instant, NotificationId, RoadmapId, StudyId, UserId};
+use kernel::{CommentId, Instant, NotificationId, RoadmapId, StudyId, UserId};
 
 /// Something to tell somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -7,6 +7,8 @@ pub struct NewNotification {
     pub to: UserId,
     pub kind: Kind,
     pub study: Option<StudyId>,
+    /// What was said below that study, or was reported there.
+    pub comment: Option<CommentId>,
     pub roadmap: Option<RoadmapId>,
     /// What it is about was called so then, and may be gone by the time it is read.
     pub title: Option<String>,
@@ -22,12 +24,18 @@ pub struct NewNotification {
 impl NewNotification {
     #[must_use]
     pub fn new(to: UserId, kind: Kind, at: Instant) -> Self {
-        Self { to, kind, study: None, roadmap: None, title: None, actor: None, ends_at: None, decision: None, at }
+        let (study, comment, roadmap) = (None, None, None);
+        Self { to, kind, study, comment, roadmap, title: None, actor: None, ends_at: None, decision: None, at }
     }
 
     #[must_use]
     pub fn about_study(self, study: StudyId, title: impl Into<String>) -> Self {
         Self { study: Some(study), title: Some(title.into()), ..self }
+    }
+
+    #[must_use]
+    pub fn about_comment(self, comment: CommentId) -> Self {
+        Self { comment: Some(comment), ..self }
     }
 
     #[must_use]
@@ -71,6 +79,8 @@ pub struct Notification {
     pub id: NotificationId,
     pub kind: Kind,
     pub study: Option<StudyId>,
+    /// The last of those it is about.
+    pub comment: Option<CommentId>,
     pub roadmap: Option<RoadmapId>,
     pub title: Option<String>,
     /// Who did it last. Nobody where nobody in particular did it, or who did has left for good.
@@ -80,6 +90,7 @@ pub struct Notification {
     pub ends_at: Option<Instant>,
     /// What became of what its reader reported.
     pub decision: Option<ReportDecision>,
+    /// When it happened last.
     pub created_at: Instant,
     pub read_at: Option<Instant>,
 }

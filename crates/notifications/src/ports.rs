@@ -12,7 +12,7 @@ pub trait NotificationRepository {
 
     fn insert_notification(&mut self, new: &NewNotification) -> Result<NotificationId, StoreError>;
 
-    /// Lets one that is there say what `new` says, besides those who did the same before. Its moment stays.
+    /// Lets one that is there say what `new` says, since when and where too, besides those who did the same before.
     fn update_notification(
         &mut self,
         id: NotificationId,

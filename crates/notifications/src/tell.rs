@@ -4,7 +4,7 @@ use crate::{NewNotification, Notification, NotificationRepository};
 use chrono::TimeDelta;
 use kernel::{NotificationId, StoreError, UserId};
 
-/// How long after something was told the same is told together with it.
+/// How long after something was last told the same is told together with it.
 pub const MERGED_WITHIN: TimeDelta = TimeDelta::minutes(10);
 
 /// Tells people, whose mailboxes are locked, what is new, and returns what each then has to read that is new or says more.
@@ -55,6 +55,7 @@ mod tests {
             id: NotificationId(1),
             kind: Kind::Commented,
             study: None,
+            comment: None,
             roadmap: None,
             title: None,
             actor: None,

@@ -4,7 +4,7 @@ use crate::schema::notifications::notifications;
 use crate::session::SqlSession;
 use ::notifications::{Kind, NewNotification, Notification, NotificationRepository, Person, ReportDecision};
 use diesel::prelude::*;
-use kernel::{Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
+use kernel::{CommentId, Instant, NotificationId, Page, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use serde_json::Value;
 
 #[derive(Queryable, Selectable)]
@@ -13,6 +13,7 @@ struct NotificationRow {
     id: i64,
     kind: String,
     study_id: Option<i64>,
+    comment_id: Option<i64>,
     roadmap_id: Option<i64>,
     title: Option<String>,
     others: Json,
@@ -58,6 +59,7 @@ impl NotificationRepository for SqlSession<'_> {
             notifications::user_id.eq(new.to.0),
             notifications::kind.eq(new.kind.as_str()),
             notifications::study_id.eq(new.study.map(|study| study.0)),
+            notifications::comment_id.eq(new.comment.map(|comment| comment.0)),
             notifications::roadmap_id.eq(new.roadmap.map(|roadmap| roadmap.0)),
             notifications::title.eq(&new.title),
             notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
@@ -77,6 +79,8 @@ impl NotificationRepository for SqlSession<'_> {
     ) -> Result<(), StoreError> {
         let others = Json(others.iter().map(|other| other.0).collect());
         let changes = (
+            notifications::created_at.eq(Timestamp(new.at)),
+            notifications::comment_id.eq(new.comment.map(|comment| comment.0)),
             notifications::title.eq(&new.title),
             notifications::actor_id.eq(new.actor.map(|actor| actor.0)),
             notifications::others.eq(others),
@@ -153,6 +157,7 @@ fn restored((row, actor): (NotificationRow, Option<ActorRow>)) -> Result<Notific
         id: NotificationId(row.id),
         kind: Kind::parse(&row.kind).ok_or_else(unreadable)?,
         study: row.study_id.map(StudyId),
+        comment: row.comment_id.map(CommentId),
         roadmap: row.roadmap_id.map(RoadmapId),
         title: row.title,
         actor: actor.map(|actor| Person {

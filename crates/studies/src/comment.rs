@@ -76,6 +76,18 @@ impl Comment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommentThread {
     pub comment: Comment,
+/// Where a comment stands below its study, counted as in the lists of comments and of replies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommentPlace {
+    pub study: StudyId,
+    /// The comment it replies to.
+    pub parent: Option<CommentId>,
+    /// So many that reply to none stand before it, or before the one it replies to.
+    pub threads_before: u64,
+    /// So many replies to the same comment stand before it; none if it is no reply.
+    pub replies_before: u64,
+}
+
     /// Up to [`REPLIES_SHOWN`].
     pub replies: Vec<Comment>,
     pub reply_count: u64,
@@ -99,6 +111,19 @@ pub fn list_replies<S: CommentRepository + ?Sized>(
     request: PageRequest,
     reader: impl Into<Reader>,
 ) -> Result<Page<Comment>, Error> {
+/// Where to look for a comment. The line of a deleted or a hidden one has a place too.
+pub fn find_comment_place<S: CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+    reader: impl Into<Reader>,
+) -> Result<CommentPlace, Error> {
+    let found = s.find_comment(id)?.filter(|comment| comment.exposure.is_for(reader));
+    let Comment { study, parent, .. } = found.ok_or(Error::CommentNotFound)?;
+    let threads_before = s.count_comments_before(study, None, parent.unwrap_or(id))?;
+    let replies_before = if parent.is_some() { s.count_comments_before(study, parent, id)? } else { 0 };
+    Ok(CommentPlace { study, parent, threads_before, replies_before })
+}
+
     let found = s.find_comment(comment)?.filter(|comment| comment.exposure.is_for(reader));
     found.ok_or(Error::CommentNotFound)?;
     Ok(s.list_replies(comment, request)?)

@@ -18,7 +18,8 @@
 //! | liking counts once | [`like_study`], [`unlike_study`] |
 //! | commenting and replying, 30 times an hour; 1 to 1,000 characters | [`create_comment`], [`CommentText`] |
 //! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
-//! | what was hidden is there for its author and administrators; of a hidden comment its line | [`hide_study`], [`hide_comment`] |
+//! | where a comment is found among the others | [`find_comment_place`] |
+//! | what was hidden is there for its author and administrators; of a hidden comment its line | [`Study::is_for`], [`hide_study`], [`hide_comment`] |
 //! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
 //! | searches: words inside words and in all their spellings, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
@@ -68,8 +69,8 @@ pub use approving::{
 };
 pub use closing::{ClosingStudy, announce_closing};
 pub use comment::{
-    COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentText, CommentThread, NewComment, REPLIES_SHOWN, Written,
-    create_comment, delete_comment, list_comments, list_replies, update_comment,
+    COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentPlace, CommentText, CommentThread, NewComment, REPLIES_SHOWN,
+    Written, create_comment, delete_comment, find_comment_place, list_comments, list_replies, update_comment,
 };
 pub use content::{CONTENT_MAX, CONTENT_MIN, Content, EXCERPT_MAX};
 pub use dates::{DateFields, Dates};

@@ -132,6 +132,14 @@ pub trait CommentRepository {
 
     fn has_replies(&mut self, id: CommentId) -> Result<bool, StoreError>;
 
+    /// How many comments of a study that reply to the same, or to none, are older than that.
+    fn count_comments_before(
+        &mut self,
+        study: StudyId,
+        parent: Option<CommentId>,
+        id: CommentId,
+    ) -> Result<u64, StoreError>;
+
     /// The comments of a study that reply to none, oldest first, each with its first replies.
     fn list_comment_threads(&mut self, study: StudyId, page: PageRequest) -> Result<Page<CommentThread>, StoreError>;
 

@@ -4,7 +4,7 @@ use crate::seoul_time::SeoulTime;
 use kernel::UserId;
 use serde::Serialize;
 use std::ops::Not;
-use studies::{Author, Comment, CommentThread};
+use studies::{Author, Comment, CommentPlace, CommentThread};
 use utoipa::ToSchema;
 
 /// A comment with its first replies.
@@ -83,6 +83,33 @@ impl CommentView {
 }
 
 /// Somebody who wrote a comment.
+/// Where a comment stands below its study.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CommentPlaceView {
+    /// The study.
+    study_id: i64,
+    /// The comment that it replies to, if it is a reply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    parent_id: Option<i64>,
+    /// How many comments of the study that reply to none stand before it, or before the one that it replies to.
+    threads_before: u64,
+    /// How many replies to the same comment stand before it; 0 if it is no reply.
+    replies_before: u64,
+}
+
+impl From<CommentPlace> for CommentPlaceView {
+    fn from(place: CommentPlace) -> Self {
+        Self {
+            study_id: place.study.0,
+            parent_id: place.parent.map(|parent| parent.0),
+            threads_before: place.threads_before,
+            replies_before: place.replies_before,
+        }
+    }
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentAuthorView {

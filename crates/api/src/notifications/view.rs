@@ -53,7 +53,7 @@ pub(crate) struct NotificationView {
     /// The title that the study it is about had then; null if it is about none.
     #[schema(required = true)]
     study_title: Option<String>,
-    /// The page of the web app that shows its cause.
+    /// The page of the web app that shows its cause, the last one of several.
     link: String,
     /// Who did it last, or whom it is about; left out if that is nobody in particular.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,7 +63,7 @@ pub(crate) struct NotificationView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     ends_at: Option<SeoulTime>,
-    /// When it was told. The same within ten minutes is told together.
+    /// When it happened last. The same within ten minutes is told together.
     created_at: SeoulTime,
     /// When it was read; left out if it was not.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +111,10 @@ fn link(told: &Notification) -> String {
         // What is gone or hidden has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
-        (_, Some(study), _) => format!("/study/{study}"),
+        (_, Some(study), _) => match told.comment {
+            Some(comment) => format!("/study/{study}?comment={comment}"),
+            None => format!("/study/{study}"),
+        },
         (_, None, Some(roadmap)) => format!("/my-info/roadmap/{roadmap}"),
         (_, None, None) => "/".to_owned(),
     }

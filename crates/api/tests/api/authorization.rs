@@ -40,6 +40,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("unlike_post", [401, 200, 200, 200]),
     ("list_comments", [200, 200, 200, 200]),
     ("list_replies", [200, 200, 200, 200]),
+    ("find_comment_place", [200, 200, 200, 200]),
     ("create_comment", [401, 201, 201, 201]),
     ("update_comment", [401, 403, 200, 403]),
     ("delete_comment", [401, 403, 200, 200]),
@@ -75,8 +76,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("delete_notification", [401, 404, 200, 404]),
     ("create_report", [401, 201, 403, 201]),
     ("list_reports", [401, 403, 403, 200]),
-    ("hide_reported", [401, 403, 403, 200]),
     ("count_open_reports", [401, 403, 403, 200]),
+    ("hide_reported", [401, 403, 403, 200]),
     ("dismiss_reports", [401, 403, 403, 200]),
     ("show_reported_again", [401, 403, 403, 200]),
 ];

@@ -59,6 +59,15 @@ async fn a_comment_is_written_answered_read_changed_and_deleted() {
     let replies = server.get(&format!("{comment}/replies"), Some(&author)).await;
     assert_eq!(marks(&replies.data()[0]), (json!(true), json!(true)));
 
+    let place = server.get(&format!("{reply}/place"), None).await;
+    let study_id: i64 = id(&study);
+    let expected = json!({"studyId": study_id, "parentId": id(&comment), "threadsBefore": 0, "repliesBefore": 0});
+    assert_eq!(place.data(), &expected);
+    let told = server.get("/api/notifications", Some(&author)).await.data()[0].clone();
+    assert_eq!(text(&told, "link"), format!("/study/{study_id}?comment={}", id(&comment)));
+    let told = server.get("/api/notifications", Some(&reader)).await.data()[0].clone();
+    assert_eq!(text(&told, "link"), format!("/study/{study_id}?comment={}", id(&reply)));
+
     let changed = server.call(Method::PUT, &comment, Some(&reader), &json!({"content": "몇 시인가요?"})).await;
     assert_eq!(
         (text(changed.data(), "content"), text(changed.data(), "editedAt")),
@@ -95,6 +104,7 @@ async fn what_cannot_be_said_is_refused_in_words() {
         (Method::POST, "/api/posts/999/comments", json!({"content": "없는 글"}), "STUDY_NOT_FOUND"),
         (Method::GET, "/api/posts/999/comments", Value::Null, "STUDY_NOT_FOUND"),
         (Method::GET, "/api/comments/999/replies", Value::Null, "COMMENT_NOT_FOUND"),
+        (Method::GET, "/api/comments/999/place", Value::Null, "COMMENT_NOT_FOUND"),
         (Method::PUT, "/api/comments/999", json!({"content": "없는 댓글"}), "COMMENT_NOT_FOUND"),
         (Method::DELETE, "/api/comments/999", Value::Null, "COMMENT_NOT_FOUND"),
         (Method::POST, &format!("{study}/comments"), json!({"content": "답", "parentId": 999}), "COMMENT_NOT_FOUND"),

@@ -21,8 +21,12 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
     let one = |to: &UserId, kind| NewNotification::new(*to, kind, at);
     let all = |people: &[UserId], kind| people.iter().map(|to| one(to, kind)).collect::<Vec<_>>();
     let (study, news) = match fact {
-        Study::Commented { study, author, by, .. } => (study, vec![one(author, Kind::Commented).by(*by)]),
-        Study::Replied { study, to, by, .. } => (study, vec![one(to, Kind::Replied).by(*by)]),
+        Study::Commented { study, author, comment, by } => {
+            (study, vec![one(author, Kind::Commented).by(*by).about_comment(*comment)])
+        }
+        Study::Replied { study, comment, to, by, .. } => {
+            (study, vec![one(to, Kind::Replied).by(*by).about_comment(*comment)])
+        }
         Study::Applied { study, author, applicant, .. } => (study, vec![one(author, Kind::Applied).by(*applicant)]),
         Study::ApplicationCancelled { study, author, applicant } => {
             (study, vec![one(author, Kind::ApplicationCancelled).by(*applicant)])

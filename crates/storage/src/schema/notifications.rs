@@ -17,6 +17,7 @@ diesel::table! {
         created_at -> UtcTimestamp,
         read_at -> Nullable<UtcTimestamp>,
         decision -> Nullable<Text>,
+        comment_id -> Nullable<BigInt>,
     }
 }
 

@@ -68,6 +68,20 @@ impl CommentRepository for SqlSession<'_> {
         let ids: Vec<i64> = self.run(|c| {
             // By the parent too, though it is none: the index is known to be in that order.
             let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
+    fn count_comments_before(
+        &mut self,
+        study: StudyId,
+        parent: Option<CommentId>,
+        id: CommentId,
+    ) -> Result<u64, StoreError> {
+        let older = comments::table.filter(comments::study_id.eq(study.0)).filter(comments::id.lt(id.0)).count();
+        let count: i64 = self.run(|c| match parent {
+            Some(parent) => older.filter(comments::parent_id.eq(parent.0)).get_result(c),
+            None => older.filter(comments::parent_id.is_null()).get_result(c),
+        })?;
+        Ok(count.unsigned_abs())
+    }
+
             oldest_first.offset(page.offset()).limit(page.size().into()).load(c)
         })?;
         let replies_of = self.replies_of(ids.clone())?;

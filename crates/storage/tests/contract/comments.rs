@@ -123,6 +123,40 @@ fn a_thread_brings_its_first_replies_and_the_others_come_in_pages() {
 }
 
 #[test]
+fn a_comment_is_found_by_what_stands_before_it() {
+    on_each_database(|test| async move {
+        let (id, [author, reader, _]) = study(&test).await;
+        let store = &test.store;
+        let mut said = Vec::new();
+        for (parent, says) in
+            [(None, "하나"), (None, "둘"), (Some(1), "둘의 답"), (None, "셋"), (Some(1), "둘의 다음 답")]
+        {
+            let parent = parent.map(|at: usize| said[at]);
+            said.push(say(store, id, parent, reader, says).await.expect("said").id);
+        }
+        let made = tree(store, "Web").await;
+        let elsewhere = post(store, author, fields("CSS 함께 읽기", made.sub), friday()).await;
+        say(store, elsewhere, None, reader, "다른 글의 댓글").await.expect("said");
+        let place = async |comment| store.read(move |s| studies::find_comment_place(s, comment, None)).await;
+        let mut places = Vec::new();
+        for comment in &said {
+            let place = place(*comment).await.expect("there");
+            assert_eq!(place.study, id);
+            places.push((place.parent, place.threads_before, place.replies_before));
+        }
+        let two = Some(said[1]);
+        assert_eq!(places, [(None, 0, 0), (None, 1, 0), (two, 1, 0), (None, 2, 0), (two, 1, 1)]);
+
+        remove(store, said[0], reader).await.expect("one's own");
+        remove(store, said[1], reader).await.expect("one's own");
+        assert!(matches!(place(said[0]).await, Err(Error::CommentNotFound)));
+        assert_eq!(place(said[1]).await.expect("its line stays").threads_before, 0);
+        crate::report_support::hide(store, moderation::Target::Study(id), reader).await;
+        assert!(matches!(place(said[4]).await, Err(Error::CommentNotFound)));
+    });
+}
+
+#[test]
 fn one_replies_only_to_a_comment_of_the_study_that_stands_and_is_no_reply() {
     on_each_database(|test| async move {
         let (id, [author, reader, other]) = study(&test).await;

@@ -50,6 +50,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.has_child_categories(node)?;
     s.list_activities(friday())?;
     s.list_comment_threads(StudyId(1), page)?;
+    s.count_comments_before(StudyId(1), None, CommentId(1))?;
     s.list_replies(CommentId(1), page)?;
     s.list_ended_since(noon())?;
     s.list_roadmaps(owner, page)?;

@@ -3,7 +3,7 @@
 use crate::support::{count, execute, noon, person};
 use application::{Session, Store};
 use chrono::TimeDelta;
-use kernel::{Instant, NotificationId, PageRequest, StoreError, StudyId, Total, UserId};
+use kernel::{CommentId, Instant, NotificationId, PageRequest, StoreError, StudyId, Total, UserId};
 use notifications::{Error, Kind, NewNotification, Notification};
 use testing::{TestDatabase, on_each_database};
 
@@ -55,17 +55,34 @@ fn the_same_within_ten_minutes_is_told_together_while_it_is_unread() {
             tell(store, commented(author, by, 7, at(seconds))).await;
         }
         assert_eq!(messages(store, author).await, ["사람4 님 외 2명이 댓글을 남겼습니다."]);
-        assert_eq!(inbox(store, author).await[0].created_at, at(0));
+        assert_eq!(inbox(store, author).await[0].created_at, at(599), "when it happened last");
 
         tell(store, commented(author, one, 8, at(599))).await;
-        tell(store, commented(author, one, 7, at(600))).await;
+        tell(store, commented(author, one, 7, at(1_199))).await;
         assert_eq!(inbox(store, author).await.len(), 3, "another study, and ten minutes later");
 
         let latest = inbox(store, author).await[0].id;
         read(store, author, latest).await.expect("one's own");
-        tell(store, commented(author, two, 7, at(601))).await;
+        tell(store, commented(author, two, 7, at(1_200))).await;
         let after = inbox(store, author).await;
         assert_eq!((after.len(), after[0].message(noon()).as_str()), (4, "사람3 님이 댓글을 남겼습니다."));
+    });
+}
+
+#[test]
+fn what_is_told_together_leads_to_the_last_and_stands_first() {
+    on_each_database(|test| async move {
+        let [author, one, two, _] = people(&test).await;
+        let store = &test.store;
+        let at = |seconds: i64| noon() + TimeDelta::seconds(seconds);
+        let said = |by, comment, seconds| commented(author, by, 7, at(seconds)).about_comment(CommentId(comment));
+        tell(store, said(one, 70, 0)).await;
+        tell(store, commented(author, one, 8, at(60))).await;
+        tell(store, said(two, 71, 120)).await;
+        let told = inbox(store, author).await;
+        let [first, second] = &told[..] else { panic!("{told:?}") };
+        assert_eq!((first.study, first.comment, first.created_at), (Some(StudyId(7)), Some(CommentId(71)), at(120)));
+        assert_eq!((second.study, second.comment), (Some(StudyId(8)), None));
     });
 }
 

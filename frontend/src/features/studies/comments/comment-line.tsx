@@ -16,9 +16,10 @@ interface CommentLineProps {
 export function CommentLine({ comment, actions, children }: CommentLineProps) {
   const { author } = comment;
   const [now] = useState(() => new Date());
+  const id = `comment-${comment.id}`;
   if (author === null) {
     return (
-      <div className={cn(lineStyle, 'min-h-17 items-center py-4')}>
+      <div id={id} className={cn(lineStyle, 'min-h-17 items-center py-4')}>
         <span
           aria-hidden="true"
           className="size-9 rounded-full border-[1.5px] border-dashed border-line-control"
@@ -30,7 +31,7 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
     );
   }
   return (
-    <div className={cn(lineStyle, 'pt-4', actions ? 'pb-0.5 tablet:pb-2' : 'pb-3.5')}>
+    <div id={id} className={cn(lineStyle, 'pt-4', actions ? 'pb-0.5 tablet:pb-2' : 'pb-3.5')}>
       <Stamp userId={author.id} nickname={author.name} imageUrl={author.imageUrl} size="comment" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-snug font-semibold">

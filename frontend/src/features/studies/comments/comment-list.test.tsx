@@ -8,6 +8,7 @@ import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { CommentList } from './comment-list';
+import { useOpenReplies } from './queries';
 
 const server = startTestServer();
 const comments = '/api/posts/{id}/comments';
@@ -72,6 +73,7 @@ it('shows who said what, with the marks of its author and oneself', async () => 
   await newField();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[1]).toContain('글쓴이2026. 11. 16. · 수정됨답');
+  useOpenReplies.setState({}, true);
   expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
   expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
   expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);

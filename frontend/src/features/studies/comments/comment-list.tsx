@@ -17,6 +17,7 @@ import { type CommentPage, commentsQuery } from './queries';
 
 // A visitor's first look goes without.
 const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
+const CommentFinder = latePart(async () => (await import('./comment-finder')).CommentFinder);
 const Pagination = latePart(async () => (await import('@/ui/pagination')).Pagination);
 
 interface CommentListProps {
@@ -28,7 +29,7 @@ interface CommentListProps {
 /** The comments of a study in pages, oldest first, and for members what they may do with them. */
 export function CommentList({ study, count }: CommentListProps) {
   const { loading, user } = useSession();
-  const { page, turnTo } = useCommentPage(study);
+  const { page, sought, turnTo } = useCommentPage(study);
   const query = commentsQuery(study, page);
   const { data, error, refetch } = useQuery({ ...query, enabled: !loading });
   useWayBack(data, page, turnTo);
@@ -56,9 +57,15 @@ export function CommentList({ study, count }: CommentListProps) {
       />
     </Suspense>
   );
+  const finder = sought && (
+    <Suspense>
+      <CommentFinder key={sought} study={study} sought={sought} shown={data} />
+    </Suspense>
+  );
   if (user === null) {
     return (
       <>
+        {finder}
         <Threads>{lines}</Threads>
         {pages}
         <SignInLine study={study} />
@@ -73,18 +80,21 @@ export function CommentList({ study, count }: CommentListProps) {
     </>
   );
   return (
-    <Suspense fallback={waiting}>
-      <MemberComments
-        // By the person: nobody goes on with what somebody else began.
-        key={`${study} ${user.id}`}
-        study={study}
-        user={user}
-        threads={data.data}
-        pages={pages}
-        // Where a new one stands: behind all others.
-        onSaved={() => void turnTo(Math.floor(totalElements / size))}
-      />
-    </Suspense>
+    <>
+      {finder}
+      <Suspense fallback={waiting}>
+        <MemberComments
+          // By the person: nobody goes on with what somebody else began.
+          key={`${study} ${user.id}`}
+          study={study}
+          user={user}
+          threads={data.data}
+          pages={pages}
+          // Where a new one stands: behind all others.
+          onSaved={() => void turnTo(Math.floor(totalElements / size))}
+        />
+      </Suspense>
+    </>
   );
 }
 
@@ -97,7 +107,7 @@ export function Threads({ children }: { children: ReactNode[] }) {
   );
 }
 
-/** Which page of comments the address asks for. */
+/** Which page of comments the address asks for, and which of them. */
 function useCommentPage(study: number) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -107,7 +117,7 @@ function useCommentPage(study: number) {
     const address = paths.study(study, other === 0 ? undefined : other + 1);
     await navigate(address, { replace: true, preventScrollReset: true });
   };
-  return { page, turnTo };
+  return { page, sought: search.get('comment'), turnTo };
 }
 
 /** Leads on to the last page where the one asked for is no more, as when its last comment goes. */
@@ -125,7 +135,8 @@ function useWayBack(
   }, [isBeyond]);
 }
 
-function showFirst() {
+/** Leads to where the comments begin. */
+export function showFirst() {
   const section = document.getElementById('comments');
   section?.focus({ preventScroll: true });
   section?.scrollIntoView();

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { replyStyle } from './comment-line';
-import { type Comment, type CommentThread as Thread, repliesQuery } from './queries';
+import {
+  type Comment,
+  type CommentThread as Thread,
+  repliesQuery,
+  useOpenReplies,
+} from './queries';
 
 interface CommentThreadProps {
   study: number;
@@ -18,7 +23,7 @@ interface CommentThreadProps {
 /** A comment and its replies: the first ones, or all when asked for. */
 export function CommentThread({ study, thread, form, children }: CommentThreadProps) {
   const { comment, replyCount } = thread;
-  const [pages, setPages] = useState(0);
+  const pages = useOpenReplies((open) => open[comment.id] ?? 0);
   const { data, isFetching } = useQuery(repliesQuery(study, comment.id, pages));
   const replies = data ?? thread.replies;
   const left = replyCount - replies.length;
@@ -34,7 +39,12 @@ export function CommentThread({ study, thread, form, children }: CommentThreadPr
       )}
       {left > 0 && (
         <div className={cn(replyStyle, 'border-b border-rule py-1.5')}>
-          <Button variant="ghost" size="sm" busy={isFetching} onClick={() => setPages(pages + 1)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={isFetching}
+            onClick={() => useOpenReplies.setState({ [comment.id]: pages + 1 })}
+          >
             답글 {formatCount(left)}개 더 보기
           </Button>
         </div>

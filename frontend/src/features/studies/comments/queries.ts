@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
 
@@ -18,7 +19,10 @@ export const commentsQuery = (study: number, page: number) =>
     meta: { failure: '댓글을 불러오지 못했습니다.' },
   });
 
-const repliesAtOnce = 100;
+export const repliesAtOnce = 100;
+
+/** How many pages of all replies are open, by what they reply to. */
+export const useOpenReplies = create<Record<number, number>>(() => ({}));
 
 /** All replies to a comment, the first ones too: so many pages of them. */
 export const repliesQuery = (study: number, comment: number, pages: number) =>

@@ -1,0 +1,90 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { api, dataOf } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type { Schemas } from '@/api/types';
+import { readId } from '@/lib/address';
+import { paths } from '@/paths';
+import { Notice } from '@/ui/notice';
+import { showFirst } from './comment-list';
+import { type CommentPage, commentsKey, repliesAtOnce, useOpenReplies } from './queries';
+
+type CommentPlace = Schemas['CommentPlaceView'];
+
+// Not beside the others, which are in every first visit.
+const commentPlaceQuery = (study: number, comment: number) =>
+  queryOptions({
+    queryKey: [...commentsKey(study), 'place', comment],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/comments/{id}/place', { path: { id: comment }, signal })),
+  });
+
+interface CommentFinderProps {
+  study: number;
+  /** The comment that is looked for, as the address says it. */
+  sought: string;
+  /** The comments on the screen. */
+  shown: CommentPage;
+}
+
+/** Leads to a comment, on another page and among folded replies too, and marks it; or says that it is gone. */
+export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
+  const navigate = useNavigate();
+  const id = readId(sought) ?? 0;
+  const { data: place, error } = useQuery(commentPlaceQuery(study, id));
+  const isDeleted = error instanceof ApiError && error.status === 404;
+  const isGone = isDeleted || (place !== undefined && place.studyId !== study);
+  const lead = useEffectEvent((place: CommentPlace, { data, pagination }: CommentPage) => {
+    const { parentId, threadsBefore, repliesBefore } = place;
+    const page = Math.floor(threadsBefore / pagination.size);
+    const thread = data.find(({ comment }) => comment.id === (parentId ?? id));
+    if (thread === undefined && page !== pagination.page) {
+      const address = paths.study(study, page === 0 ? undefined : page + 1, id);
+      void navigate(address, { replace: true, preventScrollReset: true });
+    } else if (parentId !== undefined && thread?.replies.every((reply) => reply.id !== id)) {
+      const pages = Math.floor(repliesBefore / repliesAtOnce) + 1;
+      useOpenReplies.setState((open) => ({ [parentId]: Math.max(open[parentId] ?? 0, pages) }));
+    }
+  });
+  useEffect(() => {
+    if (place !== undefined && !isGone) lead(place, shown);
+  }, [place, shown, isGone]);
+  useEffect(() => {
+    if (isGone) showFirst();
+  }, [isGone]);
+  useEffect(() => markLine(`comment-${id}`), [id]);
+  return (
+    <div role="status">
+      {isGone && <Notice className="mt-4">찾으시는 댓글은 삭제되어 더는 볼 수 없습니다.</Notice>}
+    </div>
+  );
+}
+
+const mark =
+  'scroll-mt-40 -mx-3 bg-pine-tint/60 px-3 shadow-[inset_3px_0_0_var(--pine)] outline-none'.split(
+    ' ',
+  );
+
+/** Marks a line and looks at it as soon as it is there; again when the line for members takes its place. */
+function markLine(id: string): () => void {
+  let marked: HTMLElement | null = null;
+  const look = () => {
+    const line = document.getElementById(id);
+    if (line === null || line === marked) return;
+    marked = line;
+    line.classList.add(...mark);
+    line.setAttribute('aria-current', 'true');
+    line.tabIndex = -1;
+    line.focus({ preventScroll: true });
+    line.scrollIntoView();
+  };
+  look();
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    marked?.classList.remove(...mark);
+    marked?.removeAttribute('aria-current');
+  };
+}
