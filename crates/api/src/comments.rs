@@ -182,7 +182,7 @@ pub(crate) async fn update_comment(
     Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
 
-/// Deletes a comment; its writer and administrators may. While it has replies, an empty line of it stays.
+/// Deletes a comment, also a hidden one; its writer and administrators may. While it has replies, an empty line of it stays.
 #[utoipa::path(
     tag = "studies",
     operation_id = "delete_comment",

@@ -154,7 +154,7 @@ pub(crate) async fn dismiss_reports(
     decide(&state, &caller, CaseId(*id), Ruling::Dismiss).await
 }
 
-/// Shows again what was hidden, of which nobody is told. Saying so again changes nothing.
+/// Shows again what was hidden, of which everybody is told who was told that it is hidden. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "show_reported_again",

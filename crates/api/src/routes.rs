@@ -16,31 +16,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(sessions::open_session)
         .service(sessions::refresh_session)
         .service(sessions::end_session);
-    config
-        .service(posts::list_posts)
-        .service(posts::create_post)
-        .service(posts::list_popular_posts)
-        .service(posts::get_post)
-        .service(posts::update_post)
-        .service(posts::delete_post)
-        .service(posts::close_post)
-        .service(posts::reopen_post)
-        .service(posts::like_post)
-        .service(posts::unlike_post)
-        .service(posts::apply_to_post)
-        .service(posts::withdraw_application)
-        .service(posts::confirm_application)
-        .service(posts::list_applicants)
-        .service(posts::decide_applications)
-        .service(posts::list_members);
-    config
-        .service(comments::list_comments)
-        .service(comments::create_comment)
-        .service(comments::list_replies)
-        .service(comments::find_comment_place)
-        .service(comments::update_comment)
-        .service(comments::delete_comment);
-    config.service(images::upload_image).service(images::get_image);
+    mount_studies(config);
     config
         .service(categories::get_category_hierarchy)
         .service(categories::get_roadmap_form)
@@ -71,6 +47,35 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(reports::hide_reported)
         .service(reports::dismiss_reports)
         .service(reports::show_reported_again);
+}
+
+/// Studies, with what is said below them and shown in them.
+fn mount_studies(config: &mut ServiceConfig<'_>) {
+    config
+        .service(posts::list_posts)
+        .service(posts::create_post)
+        .service(posts::list_popular_posts)
+        .service(posts::get_post)
+        .service(posts::update_post)
+        .service(posts::delete_post)
+        .service(posts::close_post)
+        .service(posts::reopen_post)
+        .service(posts::like_post)
+        .service(posts::unlike_post)
+        .service(posts::apply_to_post)
+        .service(posts::withdraw_application)
+        .service(posts::confirm_application)
+        .service(posts::list_applicants)
+        .service(posts::decide_applications)
+        .service(posts::list_members);
+    config
+        .service(comments::list_comments)
+        .service(comments::create_comment)
+        .service(comments::list_replies)
+        .service(comments::find_comment_place)
+        .service(comments::update_comment)
+        .service(comments::delete_comment);
+    config.service(images::upload_image).service(images::get_image);
 }
 
 /// Mounts what is no part of the contract.

@@ -3,7 +3,7 @@
 use identity::{AuditAction, AuditEntry};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, Outcome, ReportId};
-use moderation::{Complaint, Content, ReportedContent, Ruling, Target};
+use moderation::{Complaint, ReportedContent, ReportedTarget, Ruling, Target};
 use unit_of_work::{Error, Fact, Session};
 
 /// Reports something that everybody sees. Its study is locked until the unit of work ends, as it is while a report is
@@ -24,7 +24,7 @@ pub fn report(
             (comment.study, writer)
         }
     };
-    Ok(moderation::report(s, actor, &Content { target, study, author }, complaint, now)?)
+    Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
 }
 
 /// Decides all open reports of a case, and hides what they are about or shows it again.
@@ -46,7 +46,8 @@ pub fn decide_case(
         let moved = match found.target {
             Target::Study(study) if hides => studies::hide_study(s, study, now)?,
             Target::Study(study) => studies::show_study_again(s, study, now)?,
-            Target::Comment(comment) => studies::hide_comment(s, comment, hides.then_some(now))?,
+            Target::Comment(comment) if hides => studies::hide_comment(s, comment, now)?,
+            Target::Comment(comment) => studies::show_comment_again(s, comment)?,
         };
         facts.extend(moved.facts.into_iter().map(Fact::from));
     }

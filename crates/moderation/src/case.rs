@@ -5,10 +5,12 @@ use kernel::{Actor, CaseId, Instant, Outcome, StudyId, UserId};
 kernel::stored_enum! {
     /// What administrators make of a case.
     Decision {
-        /// Nobody is to see it but its author and they.
+        /// A study is there for its author and them alone; what a comment says is told nobody who reads the study.
         Hidden = "HIDDEN",
-        /// It stays, or is shown again.
+        /// It stays.
         Dismissed = "DISMISSED",
+        /// It was hidden, and is shown again.
+        Shown = "SHOWN",
     }
 }
 
@@ -47,23 +49,33 @@ impl Ruling {
     pub fn decision(self) -> Decision {
         match self {
             Self::Hide => Decision::Hidden,
-            Self::Dismiss | Self::ShowAgain => Decision::Dismissed,
+            Self::Dismiss => Decision::Dismissed,
+            Self::ShowAgain => Decision::Shown,
         }
     }
 }
 
 impl State {
-    /// Whether a ruling changes anything. What was dismissed waits for a new report.
+    /// When it was decided, if it is.
+    fn decided_at(self) -> Option<Instant> {
+        match self {
+            Self::Open { .. } => None,
+            Self::Decided { at, .. } => Some(at),
+        }
+    }
+
+    /// Whether a ruling changes anything. What was dismissed waits for a new report; what is shown again may be hidden
+    /// again, by whoever sees that it was.
     fn changes_by(self, ruling: Ruling) -> Result<bool, Error> {
         let decided = match self {
-            Self::Open { .. } => None,
-            Self::Decided { decision, .. } => Some(decision),
+            Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
+            Self::Decided { decision, .. } => decision,
         };
         match (decided, ruling) {
-            (None, Ruling::Hide | Ruling::Dismiss) | (Some(Decision::Hidden), Ruling::ShowAgain) => Ok(true),
-            (None, Ruling::ShowAgain) => Ok(false),
-            (Some(decided), ruling) if decided == ruling.decision() => Ok(false),
-            (Some(_), _) => Err(Error::DecidedOtherwise),
+            (Decision::Hidden, Ruling::ShowAgain) | (Decision::Shown, Ruling::Hide) => Ok(true),
+            (Decision::Hidden, Ruling::Hide)
+            | (Decision::Dismissed | Decision::Shown, Ruling::Dismiss | Ruling::ShowAgain) => Ok(false),
+            (Decision::Hidden, Ruling::Dismiss) | (Decision::Dismissed, Ruling::Hide) => Err(Error::DecidedOtherwise),
         }
     }
 }
@@ -73,7 +85,8 @@ pub fn find_case<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor, id: Cas
     s.find_case(id)?.ok_or(Error::NotFound)
 }
 
-/// Decides all open reports of a case, whose study is locked. Quiet if that was decided before.
+/// Decides all open reports of a case, whose study is locked, or anew those that the last decision was for. Quiet if that
+/// was decided before.
 pub fn decide_case<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -86,7 +99,7 @@ pub fn decide_case<S: ReportRepository + ?Sized>(
         return Ok(Outcome::quiet(()));
     }
     let decision = ruling.decision();
-    let told = s.decide_reports(id, now)?;
+    let told = s.decide_reports(id, case.state.decided_at(), now)?;
     s.update_case(&Case { state: State::Decided { decision, at: now, by: Some(actor.id) }, ..case })?;
     let Case { target, study, .. } = case;
     Ok(Outcome::with((), Fact::Decided { target, study, decision, told }))
@@ -102,7 +115,7 @@ mod tests {
     use chrono::DateTime;
 
     #[test]
-    fn a_decision_stands_but_what_is_hidden_may_be_shown_again() {
+    fn a_decision_stands_but_what_is_hidden_may_be_shown_and_hidden_again() {
         use Ruling::{Dismiss, Hide, ShowAgain};
         let at = DateTime::UNIX_EPOCH;
         let decided = |decision| State::Decided { decision, at, by: None };
@@ -110,5 +123,6 @@ mod tests {
         assert_eq!(by(State::Open { since: at }), [Some(true), Some(true), Some(false)], "it is shown");
         assert_eq!(by(decided(Decision::Hidden)), [Some(false), None, Some(true)]);
         assert_eq!(by(decided(Decision::Dismissed)), [None, Some(false), Some(false)]);
+        assert_eq!(by(decided(Decision::Shown)), [Some(true), Some(false), Some(false)]);
     }
 }

@@ -1,6 +1,6 @@
 use crate::case::{Case, State};
 use crate::ports::{ONE_REPORT, ReportRepository};
-use crate::{Content, Error, Fact, Target};
+use crate::{Error, Fact, ReportedTarget, Target};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, CaseId, FieldError, Instant, Outcome, ReportId, StoreError, UserId, text};
 
@@ -58,15 +58,15 @@ pub fn admit_report<S: LimitRepository + ?Sized>(
     Ok(limits.take(s, &REPORTS_PER_HOUR, &actor.id.to_string(), now)?)
 }
 
-/// Reports `content`, whose study is locked. What was found harmless before waits for a decision again.
+/// Reports something whose study is locked. What was found harmless before waits for a decision again.
 pub fn report<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    content: &Content,
+    reported: &ReportedTarget,
     complaint: Complaint,
     now: Instant,
 ) -> Result<Outcome<ReportId, Fact>, Error> {
-    let Content { target, study, author } = *content;
+    let ReportedTarget { target, study, author } = *reported;
     if author == actor.id {
         return Err(match target {
             Target::Study(_) => Error::OwnStudy,

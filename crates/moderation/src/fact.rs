@@ -8,7 +8,7 @@ pub enum Fact {
         study: StudyId,
         by: UserId,
     },
-    /// `told` reported it and waited for the decision; nobody where what was hidden is shown again.
+    /// `told` reported it and waited for the decision, or were told the one that stands no more.
     Decided {
         target: Target,
         study: StudyId,

@@ -9,7 +9,7 @@
 //! | nobody reports their own; once for each person and target | [`report`], [`ports::ONE_REPORT`] |
 //! | 20 reports an hour | [`admit_report`], [`REPORTS_PER_HOUR`] |
 //! | administrators alone see the queue, the longest waiting first | [`list_cases`] |
-//! | a decision is for all open reports of a case, and may be undone in one direction | [`decide_case`] |
+//! | a decision is for all open reports of a case; what is hidden may be shown and hidden again | [`decide_case`] |
 //! | what was deleted is not reported any more | [`forget_target`] |
 
 mod case;
@@ -26,6 +26,6 @@ pub use error::Error;
 pub use fact::Fact;
 pub use ports::ReportRepository;
 pub use queue::{
-    CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent, count_open_cases, excerpt, forget_target, list_cases,
+    CaseStatus, DETAILS_SHOWN, ReportDetail, ReportedContent, count_open_cases, forget_target, list_cases,
 };
-pub use target::{Content, Target, TargetKind};
+pub use target::{ReportedTarget, Target, TargetKind};

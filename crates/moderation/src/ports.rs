@@ -21,8 +21,14 @@ pub trait ReportRepository {
     /// Adds a report; [`ONE_REPORT`] holds.
     fn insert_report(&mut self, new: &NewReport) -> Result<ReportId, StoreError>;
 
-    /// Notes that all open reports of a case are decided, and returns who made them.
-    fn decide_reports(&mut self, case: CaseId, at: Instant) -> Result<Vec<UserId>, StoreError>;
+    /// Notes that those reports of a case are decided now that were decided `before`, or the open ones, and returns who
+    /// made them.
+    fn decide_reports(
+        &mut self,
+        case: CaseId,
+        before: Option<Instant>,
+        now: Instant,
+    ) -> Result<Vec<UserId>, StoreError>;
 
     fn find_reported_content(&mut self, id: CaseId) -> Result<Option<ReportedContent>, StoreError>;
 

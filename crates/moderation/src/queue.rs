@@ -3,11 +3,10 @@
 use crate::case::require_admin;
 use crate::ports::ReportRepository;
 use crate::{Case, Error, Reason, Target};
-use kernel::{Actor, Instant, Page, PageRequest, StoreError, UserId, text};
+use kernel::{Actor, Instant, Page, PageRequest, StoreError, UserId};
 
 /// So many of the newest details come along with a case.
 pub const DETAILS_SHOWN: usize = 5;
-const EXCERPT_MAX: usize = 200;
 
 kernel::stored_enum! {
     CaseStatus {
@@ -22,8 +21,8 @@ kernel::stored_enum! {
 pub struct ReportedContent {
     pub case: Case,
     pub study_title: String,
-    /// The beginning of the text, without markup.
-    pub excerpt: String,
+    /// All that a comment says, or the beginning of a study without markup.
+    pub text: String,
     pub author: UserId,
     /// Their nickname as it is now.
     pub author_name: String,
@@ -48,12 +47,6 @@ pub struct ReportDetail {
     pub reason: Reason,
     pub detail: String,
     pub reported_at: Instant,
-}
-
-/// The beginning of a comment, on one line.
-#[must_use]
-pub fn excerpt(comment: &str) -> String {
-    text::line(comment).chars().take(EXCERPT_MAX).collect()
 }
 
 /// What waits for a decision, the longest waiting first, or what was decided, the latest first.

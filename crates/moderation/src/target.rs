@@ -41,7 +41,7 @@ impl Target {
 
 /// A target that everybody can see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Content {
+pub struct ReportedTarget {
     pub target: Target,
     /// The study itself, or the one that the comment stands below.
     pub study: StudyId,

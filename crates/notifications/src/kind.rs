@@ -46,5 +46,7 @@ kernel::stored_enum! {
     ReportDecision {
         Hidden = "HIDDEN",
         Dismissed = "DISMISSED",
+        /// It was hidden, and is shown again.
+        Shown = "SHOWN",
     }
 }

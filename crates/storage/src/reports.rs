@@ -102,10 +102,24 @@ impl ReportRepository for SqlSession<'_> {
         self.run(|c| insert.get_result(c)).map(ReportId)
     }
 
-    fn decide_reports(&mut self, case: CaseId, at: Instant) -> Result<Vec<UserId>, StoreError> {
-        let open = reports::table.filter(reports::case_id.eq(case.0)).filter(reports::decided_at.is_null());
-        let decide = diesel::update(open).set(reports::decided_at.eq(Timestamp(at))).returning(reports::reporter_id);
-        let reporters: Vec<i64> = self.run(|c| decide.get_results(c))?;
+    fn decide_reports(
+        &mut self,
+        case: CaseId,
+        before: Option<Instant>,
+        now: Instant,
+    ) -> Result<Vec<UserId>, StoreError> {
+        let reports = reports::table.filter(reports::case_id.eq(case.0));
+        let decided = reports::decided_at.eq(Timestamp(now));
+        let reporters: Vec<i64> = self.run(|c| match before {
+            None => {
+                let open = reports.filter(reports::decided_at.is_null());
+                diesel::update(open).set(decided).returning(reports::reporter_id).get_results(c)
+            }
+            Some(before) => {
+                let told = reports.filter(reports::decided_at.eq(Timestamp(before)));
+                diesel::update(told).set(decided).returning(reports::reporter_id).get_results(c)
+            }
+        })?;
         Ok(reporters.into_iter().map(UserId).collect())
     }
 

@@ -50,9 +50,11 @@ pub struct Comment {
     pub exposure: Exposure,
     /// The comment it replies to.
     pub parent: Option<CommentId>,
-    /// Nothing of a deleted one, whose line stands while it has replies, nor of a hidden one.
+    /// Who wrote it. Nobody once it is deleted and its line stands only while it has replies.
+    pub writer: Option<UserId>,
+    /// Nothing of a deleted one, nor of a hidden one.
     pub written: Option<Written>,
-    /// What it says is kept, and told nobody until it is shown again.
+    /// What it says is kept, and told nobody who reads the study until it is shown again.
     pub is_hidden: bool,
     pub created_at: Instant,
 }
@@ -65,17 +67,15 @@ pub struct Written {
     pub edited_at: Option<Instant>,
 }
 
-impl Comment {
-    #[must_use]
-    pub fn writer(&self) -> Option<UserId> {
-        self.written.as_ref().map(|written| written.by.id)
-    }
-}
-
 /// A comment with its first replies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommentThread {
     pub comment: Comment,
+    /// Up to [`REPLIES_SHOWN`].
+    pub replies: Vec<Comment>,
+    pub reply_count: u64,
+}
+
 /// Where a comment stands below its study, counted as in the lists of comments and of replies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CommentPlace {
@@ -86,11 +86,6 @@ pub struct CommentPlace {
     pub threads_before: u64,
     /// So many replies to the same comment stand before it; none if it is no reply.
     pub replies_before: u64,
-}
-
-    /// Up to [`REPLIES_SHOWN`].
-    pub replies: Vec<Comment>,
-    pub reply_count: u64,
 }
 
 /// The comments of a study, oldest first. A page counts those that reply to none.
@@ -111,6 +106,11 @@ pub fn list_replies<S: CommentRepository + ?Sized>(
     request: PageRequest,
     reader: impl Into<Reader>,
 ) -> Result<Page<Comment>, Error> {
+    let found = s.find_comment(comment)?.filter(|comment| comment.exposure.is_for(reader));
+    found.ok_or(Error::CommentNotFound)?;
+    Ok(s.list_replies(comment, request)?)
+}
+
 /// Where to look for a comment. The line of a deleted or a hidden one has a place too.
 pub fn find_comment_place<S: CommentRepository + ?Sized>(
     s: &mut S,
@@ -122,11 +122,6 @@ pub fn find_comment_place<S: CommentRepository + ?Sized>(
     let threads_before = s.count_comments_before(study, None, parent.unwrap_or(id))?;
     let replies_before = if parent.is_some() { s.count_comments_before(study, parent, id)? } else { 0 };
     Ok(CommentPlace { study, parent, threads_before, replies_before })
-}
-
-    let found = s.find_comment(comment)?.filter(|comment| comment.exposure.is_for(reader));
-    found.ok_or(Error::CommentNotFound)?;
-    Ok(s.list_replies(comment, request)?)
 }
 
 /// Says something below a study, or in reply to a comment there.
@@ -152,8 +147,8 @@ pub fn create_comment<S: StudyRepository + CommentRepository + LimitRepository +
     };
     let by = Author { id: actor.id, name: actor.nickname.clone(), image_url: actor.image_url.clone() };
     let written = Written { by, text: new.text.0, edited_at: None };
-    let (written, created_at) = (Some(written), now);
-    let comment = Comment { id, study, exposure, parent, written, is_hidden: false, created_at };
+    let (writer, written, created_at) = (Some(actor.id), Some(written), now);
+    let comment = Comment { id, study, exposure, parent, writer, written, is_hidden: false, created_at };
     Ok(Outcome::with(comment, fact))
 }
 
@@ -167,7 +162,7 @@ fn find_writer_to_reply_to<S: CommentRepository + ?Sized>(
         let error = FieldError::new("parent", "답글에는 답글을 달 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
-    comment.writer().ok_or(Error::CommentNotFound)
+    comment.written.map(|written| written.by.id).ok_or(Error::CommentNotFound)
 }
 
 /// Puts `text` in the place of what its writer said before.
@@ -194,15 +189,16 @@ pub fn update_comment<S: StudyRepository + CommentRepository + ?Sized>(
     Ok(Outcome::with(comment, fact))
 }
 
-/// Deletes one's own comment; administrators delete anybody's. While it has replies, its empty line stays.
+/// Deletes one's own comment, also a hidden one; administrators delete anybody's. While it has replies, its empty line stays.
 pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: CommentId,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let (comment, written) = lock_comment(s, id, actor)?;
-    if written.by.id != actor.id && !actor.is_admin {
-        return Err(Error::NotAuthor);
+    let comment = lock_seen_line(s, id, actor)?;
+    let writer = comment.writer.ok_or(Error::CommentNotFound)?;
+    if writer != actor.id && !actor.is_admin {
+        return Err(if comment.is_hidden { Error::CommentNotFound } else { Error::NotAuthor });
     }
     if s.has_replies(id)? {
         s.clear_comment(&comment)?;
@@ -220,7 +216,7 @@ pub fn delete_comment<S: StudyRepository + CommentRepository + ?Sized>(
 /// A deleted comment goes with its last reply.
 fn delete_empty_line<S: CommentRepository + ?Sized>(s: &mut S, id: CommentId) -> Result<(), StoreError> {
     match s.find_comment(id)? {
-        Some(line) if line.written.is_none() && !line.is_hidden && !s.has_replies(id)? => s.delete_comment(&line),
+        Some(line) if line.writer.is_none() && !s.has_replies(id)? => s.delete_comment(&line),
         _ => Ok(()),
     }
 }
@@ -231,12 +227,29 @@ pub(crate) fn lock_comment<S: StudyRepository + CommentRepository + ?Sized>(
     id: CommentId,
     reader: impl Into<Reader>,
 ) -> Result<(Comment, Written), Error> {
-    let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
-    seen(s.lock_study(study)?, reader).map_err(|_| Error::CommentNotFound)?;
-    // It may have been changed or deleted before the study was locked.
-    let comment = s.find_comment(id)?.ok_or(Error::CommentNotFound)?;
+    let comment = lock_seen_line(s, id, reader)?;
     let written = comment.written.clone().ok_or(Error::CommentNotFound)?;
     Ok((comment, written))
+}
+
+fn lock_seen_line<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+    reader: impl Into<Reader>,
+) -> Result<Comment, Error> {
+    let comment = lock_line(s, id)?;
+    if comment.exposure.is_for(reader) { Ok(comment) } else { Err(Error::CommentNotFound) }
+}
+
+/// A comment, or the line of a deleted or hidden one, whoever may see it. Its study is locked as by [`lock_comment`].
+pub(crate) fn lock_line<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+) -> Result<Comment, Error> {
+    let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
+    s.lock_study(study)?.ok_or(Error::CommentNotFound)?;
+    // It may have been changed or deleted before the study was locked.
+    s.find_comment(id)?.ok_or(Error::CommentNotFound)
 }
 
 #[cfg(test)]

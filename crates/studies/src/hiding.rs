@@ -1,7 +1,7 @@
 //! For whom a study is there. One that administrators hid is there for its author and for them alone. Lists leave it out,
 //! but for its author's own, and it takes no applications.
 
-use crate::comment::lock_comment;
+use crate::comment::{lock_comment, lock_line};
 use crate::ports::{ApplicationRepository, CommentRepository, StudyRepository};
 use crate::{Applicant, Comment, Error, Fact, Study};
 use kernel::{Actor, CommentId, Instant, Outcome, StudyId, UserId};
@@ -44,11 +44,17 @@ impl Study {
     pub(crate) fn exposure(&self) -> Exposure {
         Exposure { author: self.author, is_hidden: self.hidden_at.is_some() }
     }
+
+    /// Whether it is there for somebody, who else is not told of it either.
+    #[must_use]
+    pub fn is_for(&self, reader: impl Into<Reader>) -> bool {
+        self.exposure().is_for(reader)
+    }
 }
 
 /// A study that was asked for, if it is there for who asks.
 pub(crate) fn seen(study: Option<Study>, reader: impl Into<Reader>) -> Result<Study, Error> {
-    study.filter(|study| study.exposure().is_for(reader)).ok_or(Error::NotFound)
+    study.filter(|study| study.is_for(reader)).ok_or(Error::NotFound)
 }
 
 /// Who wrote a study that is there for who asks.
@@ -63,7 +69,7 @@ pub(crate) fn find_author<S: StudyRepository + ?Sized>(
 
 /// A study that everybody sees.
 pub fn lock_shown_study<S: StudyRepository + ?Sized>(s: &mut S, id: StudyId) -> Result<Study, Error> {
-    s.lock_study(id)?.filter(|study| study.hidden_at.is_none()).ok_or(Error::NotFound)
+    seen(s.lock_study(id)?, None)
 }
 
 /// A comment that everybody sees, with its writer. Locks its study.
@@ -104,23 +110,31 @@ pub fn show_study_again<S: StudyRepository + ApplicationRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Shown { study: id, author: study.author }))
 }
 
-/// Puts a line in the place of a comment since then, or with nothing shows it again. Its replies stay.
+/// Puts a line in the place of a comment. Its replies stay.
 pub fn hide_comment<S: StudyRepository + CommentRepository + ?Sized>(
     s: &mut S,
     id: CommentId,
-    since: Option<Instant>,
+    now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let study = s.find_comment(id)?.ok_or(Error::CommentNotFound)?.study;
-    s.lock_study(study)?.ok_or(Error::CommentNotFound)?;
-    let comment = s.find_comment(id)?.ok_or(Error::CommentNotFound)?;
-    if comment.is_hidden == since.is_some() {
+    let comment = lock_line(s, id)?;
+    if comment.is_hidden {
         return Ok(Outcome::quiet(()));
     }
-    s.update_comment_hiding(&comment, since)?;
-    let (study, author) = (comment.study, comment.exposure.author);
-    let hidden = Fact::CommentHidden { study, author, comment: id };
-    let fact = if since.is_some() { hidden } else { Fact::CommentShown { study, author, comment: id } };
-    Ok(Outcome::with((), fact))
+    s.update_comment_hiding(&comment, Some(now))?;
+    Ok(Outcome::with((), Fact::CommentHidden { study: comment.study, author: comment.exposure.author, comment: id }))
+}
+
+/// Shows again what a hidden comment says.
+pub fn show_comment_again<S: StudyRepository + CommentRepository + ?Sized>(
+    s: &mut S,
+    id: CommentId,
+) -> Result<Outcome<(), Fact>, Error> {
+    let comment = lock_line(s, id)?;
+    if !comment.is_hidden {
+        return Ok(Outcome::quiet(()));
+    }
+    s.update_comment_hiding(&comment, None)?;
+    Ok(Outcome::with((), Fact::CommentShown { study: comment.study, author: comment.exposure.author, comment: id }))
 }
 
 #[cfg(test)]

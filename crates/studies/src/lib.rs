@@ -77,7 +77,10 @@ pub use dates::{DateFields, Dates};
 pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
 pub use fact::Fact;
-pub use hiding::{Exposure, Reader, hide_comment, hide_study, lock_shown_comment, lock_shown_study, show_study_again};
+pub use hiding::{
+    Exposure, Reader, hide_comment, hide_study, lock_shown_comment, lock_shown_study, show_comment_again,
+    show_study_again,
+};
 pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
     UPLOADS_PER_HOUR, admit_upload, record_image,

@@ -138,9 +138,7 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
-    let is_news = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
-    // Nobody is told of what they cannot see.
-    let concerns_members = is_news && study.hidden_at.is_none();
+    let concerns_members = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
     if draft.dates.start != study.draft.dates.start {
         s.update_waiting_ends(id, draft.dates.start)?;
     }

@@ -24,6 +24,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much was reported and waits for a decision. */
+        get: operations["count_open_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{id}/dismiss": {
         parameters: {
             query?: never;
@@ -51,8 +68,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides what was reported, by which all its open reports are decided: a study is there for its author and administrators
-         *     alone, of a comment a line stays. Saying so again changes nothing.
+         * Hides what was reported, or what was hidden before and is shown again, by which all its open reports are decided: a study
+         *     is there for its author and administrators alone, of a comment a line stays. Saying so again changes nothing.
          */
         post: operations["hide_reported"];
         delete?: never;
@@ -70,7 +87,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows again what was hidden, of which nobody is told. Saying so again changes nothing. */
+        /** Shows again what was hidden, of which everybody is told who was told that it is hidden. Saying so again changes nothing. */
         post: operations["show_reported_again"];
         delete?: never;
         options?: never;
@@ -175,8 +192,25 @@ export interface paths {
         /** Changes what one's own comment says. */
         put: operations["update_comment"];
         post?: never;
-        /** Deletes a comment; its writer and administrators may. While it has replies, an empty line of it stays. */
+        /** Deletes a comment, also a hidden one; its writer and administrators may. While it has replies, an empty line of it stays. */
         delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a comment stands: what links to it finds its page by that. */
+        get: operations["find_comment_place"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -873,6 +907,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_CommentPlaceView: {
+            data: components["schemas"]["CommentPlaceView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_CommentView: {
             data: components["schemas"]["CommentView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -907,6 +949,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_LikeView: {
             data: components["schemas"]["LikeView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_OpenReportsView: {
+            data: components["schemas"]["OpenReportsView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -1141,6 +1191,29 @@ export interface components {
             /** @description Their nickname as it is now. */
             name: string;
         };
+        /** @description Where a comment stands below its study. */
+        CommentPlaceView: {
+            /**
+             * Format: int64
+             * @description The comment that it replies to, if it is a reply.
+             */
+            parentId?: number;
+            /**
+             * Format: int64
+             * @description How many replies to the same comment stand before it; 0 if it is no reply.
+             */
+            repliesBefore: number;
+            /**
+             * Format: int64
+             * @description The study.
+             */
+            studyId: number;
+            /**
+             * Format: int64
+             * @description How many comments of the study that reply to none stand before it, or before the one that it replies to.
+             */
+            threadsBefore: number;
+        };
         /** @description A comment with its first replies. */
         CommentThreadView: {
             /** @description What stands above the replies. */
@@ -1171,7 +1244,7 @@ export interface components {
             id: number;
             /** @description Whether the study's author wrote it. */
             isAuthor: boolean;
-            /** @description Whether the person who asks wrote it. */
+            /** @description Whether the person who asks wrote it; also while it is hidden, since they may delete it. */
             isMine: boolean;
             /**
              * Format: int64
@@ -1546,7 +1619,7 @@ export interface components {
         NotificationView: {
             /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */
             actor?: components["schemas"]["NotificationActorView"];
-            /** @description When it was told. The same within ten minutes is told together. */
+            /** @description When it happened last. The same within ten minutes is told together. */
             createdAt: components["schemas"]["SeoulTime"];
             /** @description Until when there is something to do; left out if there is nothing. */
             endsAt?: components["schemas"]["SeoulTime"];
@@ -1557,7 +1630,7 @@ export interface components {
             id: number;
             /** @description What is told. */
             kind: components["schemas"]["NotificationKind"];
-            /** @description The page of the web app that shows its cause. */
+            /** @description The page of the web app that shows its cause, the last one of several. */
             link: string;
             /** @description The same in a Korean sentence. */
             message: string;
@@ -1579,6 +1652,14 @@ export interface components {
              * @description How many are not read yet, on all pages.
              */
             unreadCount: number;
+        };
+        /** @description How much waits for administrators. */
+        OpenReportsView: {
+            /**
+             * Format: int64
+             * @description How many rows of the list wait for a decision.
+             */
+            openCount: number;
         };
         /** @description The login form. */
         OpenSessionBody: {
@@ -1622,6 +1703,15 @@ export interface components {
         PagedResponse_CommentView: {
             /** @description The page's items. */
             data: components["schemas"]["CommentView"][];
+            /** @description Where the page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description One page of a list. */
+        PagedResponse_ReportedContentView: {
+            /** @description The page's items. */
+            data: components["schemas"]["ReportedContentView"][];
             /** @description Where the page stands in the list. */
             pagination: components["schemas"]["Pagination"];
             /** @description Always true. */
@@ -1961,10 +2051,10 @@ export interface components {
             name: string;
         };
         /**
-         * @description What was decided: nobody but its author and administrators sees it, or it stays as it is.
+         * @description What was decided: it is hidden, which leaves a study to its author and administrators and of a comment a line; it stays as it is; or it was hidden and is shown again.
          * @enum {string}
          */
-        ReportDecision: "HIDDEN" | "DISMISSED";
+        ReportDecision: "HIDDEN" | "DISMISSED" | "SHOWN";
         /** @description What somebody said of it, without who that was. */
         ReportDetailView: {
             /** @description In words. */
@@ -2009,8 +2099,6 @@ export interface components {
             decision?: components["schemas"]["ReportDecision"];
             /** @description The newest of those that say more than a reason. */
             details: components["schemas"]["ReportDetailView"][];
-            /** @description The beginning of what was reported: up to 200 characters, without markup. */
-            excerpt: string;
             /** @description When it was first reported. */
             firstReportedAt: components["schemas"]["SeoulTime"];
             /**
@@ -2039,20 +2127,8 @@ export interface components {
             targetId: number;
             /** @description What it is. */
             targetType: components["schemas"]["ReportTargetType"];
-        };
-        /** @description One page of what was reported. */
-        ReportsResponse: {
-            /** @description The page's items. */
-            data: components["schemas"]["ReportedContentView"][];
-            /**
-             * Format: int64
-             * @description How many wait for a decision, on all pages.
-             */
-            openCount: number;
-            /** @description Where the page stands in the list. */
-            pagination: components["schemas"]["Pagination"];
-            /** @description Always true. */
-            success: boolean;
+            /** @description All that a comment says, or the beginning of a study: up to 200 characters without markup. */
+            text: string;
         };
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
@@ -2438,7 +2514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportsResponse"];
+                    "application/json": components["schemas"]["PagedResponse_ReportedContentView"];
                 };
             };
             /** @description `VALIDATION_FAILED`. */
@@ -2448,6 +2524,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN` or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    count_open_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_OpenReportsView"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
@@ -3084,6 +3198,47 @@ export interface operations {
             };
             /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `COMMENT_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_comment_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The comment. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands before it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_CommentPlaceView"];
+                };
+            };
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

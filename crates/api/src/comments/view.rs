@@ -47,7 +47,7 @@ pub(crate) struct CommentView {
     author: Option<CommentAuthorView>,
     /// Whether the study's author wrote it.
     is_author: bool,
-    /// Whether the person who asks wrote it.
+    /// Whether the person who asks wrote it; also while it is hidden, since they may delete it.
     is_mine: bool,
     /// When it was written.
     created_at: SeoulTime,
@@ -63,7 +63,8 @@ pub(crate) struct CommentView {
 
 impl CommentView {
     pub(super) fn new(comment: Comment, reader: Option<UserId>) -> Self {
-        let (writer, hidden) = (comment.writer(), comment.is_hidden);
+        let (writer, hidden) = (comment.writer, comment.is_hidden);
+        let is_author = comment.written.is_some() && writer == Some(comment.exposure.author);
         let (content, author, edited_at) = match comment.written {
             Some(written) => (written.text, Some(written.by.into()), written.edited_at),
             None => (String::new(), None, None),
@@ -73,7 +74,7 @@ impl CommentView {
             parent_id: comment.parent.map(|parent| parent.0),
             content,
             author,
-            is_author: writer == Some(comment.exposure.author),
+            is_author,
             is_mine: writer.is_some() && writer == reader,
             created_at: SeoulTime(comment.created_at),
             edited_at: edited_at.map(SeoulTime),
@@ -82,7 +83,6 @@ impl CommentView {
     }
 }
 
-/// Somebody who wrote a comment.
 /// Where a comment stands below its study.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -110,6 +110,7 @@ impl From<CommentPlace> for CommentPlaceView {
     }
 }
 
+/// Somebody who wrote a comment.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentAuthorView {

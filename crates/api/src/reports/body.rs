@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 choice!(ReportTargetType of moderation::TargetKind, "What is reported.");
 choice!(ReportReason of moderation::Reason, "Why: money is asked for (금전 요구), people are won over for a belief or a scheme (포교·다단계), spam (스팸), abuse (욕설), or what `detail` says (기타).");
 choice!(ReportStatus of CaseStatus, "Whether a decision is waited for.");
-choice!(ReportDecision of moderation::Decision, "What was decided: nobody but its author and administrators sees it, or it stays as it is.");
+choice!(ReportDecision of moderation::Decision, "What was decided: it is hidden, which leaves a study to its author and administrators and of a comment a line; it stays as it is; or it was hidden and is shown again.");
 
 /// A study or a comment, and what is wrong with it.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -35,8 +35,9 @@ pub(crate) struct ReportedContentView {
     study_id: i64,
     /// What that study is called.
     study_title: String,
-    /// The beginning of what was reported: up to 200 characters, without markup.
-    excerpt: String,
+    /// All that a comment says, or the beginning of a study: up to 200 characters without markup.
+    #[schema(max_length = 1_000)]
+    text: String,
     /// Who wrote it, by id.
     author_id: i64,
     /// Their nickname.
@@ -79,7 +80,7 @@ impl From<ReportedContent> for ReportedContentView {
             study_id: content.case.study.0,
             report_count: content.report_count(),
             study_title: content.study_title,
-            excerpt: content.excerpt,
+            text: content.text,
             author_id: content.author.0,
             author_nickname: content.author_name,
             reasons: content.reasons.into_iter().map(ReasonCountView::from).collect(),

@@ -141,16 +141,30 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let stale = world.decide(&row, "dismiss").await;
     assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "whoever dismisses has not seen that");
     assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
-    assert_eq!(world.decide(&row, "restore").await.data()["decision"], "DISMISSED");
+    assert_eq!(world.decide(&row, "restore").await.data()["decision"], "SHOWN");
     for list in lists {
         assert_eq!(server.get(list, None).await.data()[0]["title"], "고친 글", "{list}");
     }
     assert_eq!(server.get(study, None).await.status, 200);
-    assert_eq!(world.told(&world.reader).await.as_array().map(Vec::len), Some(1), "told once");
+    let told = world.told(&world.reader).await;
+    assert_eq!(text(&told[0], "message"), "신고로 가렸던 내용을 다시 보이게 했습니다.");
+    assert_eq!(
+        (text(&told[0], "link"), told.as_array().map(Vec::len)),
+        (study.replace("/api/posts", "/study").as_str(), Some(2))
+    );
     let decided = server.get(&format!("{QUEUE}?status=DECIDED"), Some(&world.admin)).await;
     assert_eq!((&decided.data()[0]["decision"], world.open_count().await), (&json!("SHOWN"), json!(0)));
-    assert_eq!(world.decide(&row, "hide").await.data()["decision"], "HIDDEN", "by whoever sees that it is shown again");
-    assert_eq!(server.get(study, Some(&world.reader)).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_is_shown_again_may_be_hidden_again() {
+    let world = World::new().await;
+    assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
+    let row = world.open().await;
+    for (how, decision, status) in [("hide", "HIDDEN", 404), ("restore", "SHOWN", 200), ("hide", "HIDDEN", 404)] {
+        assert_eq!(world.decide(&row, how).await.data()["decision"], decision);
+        assert_eq!(world.server.get(&world.study, None).await.status, status);
+    }
 }
 
 #[tokio::test]
@@ -175,15 +189,16 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
     let row = world.open().await;
     assert_eq!((&row["targetType"], &row["targetId"]), (&json!("COMMENT"), &comment["id"]));
     assert_eq!(
-        (text(&row, "excerpt"), text(&row["details"][0], "detail")),
-        ("송금부터 해주세요.", "송금부터 요구합니다.")
+        (text(&row, "text"), text(&row["details"][0], "detail")),
+        ("송금부터\n해주세요.", "송금부터 요구합니다.")
     );
     assert_eq!(world.decide(&row, "hide").await.status, 200);
     for reader in [None, Some(&world.reader), Some(&world.author), Some(&world.admin)] {
         let thread = world.server.get(&comments, reader.map(String::as_str)).await.data()[0].clone();
         let line = &thread["comment"];
         assert_eq!((&line["hidden"], &line["content"], &line["author"]), (&json!(true), &json!(""), &Value::Null));
-        assert_eq!((&line["isMine"], &thread["replies"][0]["id"]), (&json!(false), &reply["id"]));
+        assert_eq!(line["isMine"], json!(reader == Some(&world.author)), "who wrote it may delete it");
+        assert_eq!((&line["isAuthor"], &thread["replies"][0]["id"]), (&json!(false), &reply["id"]));
         assert!(thread["replies"][0].get("hidden").is_none());
     }
     assert_eq!(world.server.get(&world.study, None).await.data()["totalComments"], 1);
@@ -193,7 +208,7 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
     let again = world.report(&world.admin, &of_comment(&comment)).await;
     assert_eq!((again.status.as_u16(), again.code()), (404, "COMMENT_NOT_FOUND"));
     let told = world.told(&world.reader).await;
-    assert_eq!(text(&told[0], "link"), format!("/study/{}", row["studyId"]));
+    assert_eq!(text(&told[0], "link"), format!("/study/{}?comment={}", row["studyId"], comment["id"]));
     assert_eq!(world.decide(&row, "restore").await.status, 200);
     let shown = world.server.get(&comments, None).await.data()[0]["comment"].clone();
     assert_eq!(text(&shown, "content"), "송금부터\n해주세요.");

@@ -1,7 +1,7 @@
 //! Whom a fact is told, as a notification. Nobody is told what they did themselves: `notifications::tell` sees to that.
 
 use kernel::{Instant, RoadmapId, StoreError, StudyId, UserId};
-use moderation::Decision;
+use moderation::{Decision, Target};
 use notifications::{Kind, NewNotification, ReportDecision};
 use unit_of_work::{Fact, Session};
 
@@ -9,8 +9,8 @@ pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<
     match fact {
         Fact::Study(fact) => of_study(s, fact, at),
         Fact::Roadmap(fact) => of_roadmap(s, fact, at),
-        Fact::Moderation(moderation::Fact::Decided { study, decision, told, .. }) => {
-            of_decision(s, *study, *decision, told, at)
+        Fact::Moderation(moderation::Fact::Decided { target, study, decision, told }) => {
+            of_decision(s, (*target, *study), *decision, told, at)
         }
         Fact::Moderation(moderation::Fact::Reported { .. }) | Fact::Category(_) => Ok(Vec::new()),
     }
@@ -74,8 +74,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
     }
     let Some(found) = s.find_study(*study)? else { return Ok(Vec::new()) };
     // Nobody is told of what they cannot see.
-    let is_for = |to: UserId| found.hidden_at.is_none() || to == found.author;
-    let news = news.into_iter().filter(|new| is_for(new.to));
+    let news = news.into_iter().filter(|new| found.is_for(Some(new.to)));
     Ok(news.map(|new| new.about_study(*study, &found.draft.title)).collect())
 }
 
@@ -99,7 +98,7 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
 /// Who reported is told what was decided, and nobody who decided or reported.
 fn of_decision(
     s: &mut dyn Session,
-    study: StudyId,
+    (target, study): (Target, StudyId),
     decision: Decision,
     told: &[UserId],
     at: Instant,
@@ -109,10 +108,15 @@ fn of_decision(
     let decided = match decision {
         Decision::Hidden => ReportDecision::Hidden,
         Decision::Dismissed => ReportDecision::Dismissed,
+        Decision::Shown => ReportDecision::Shown,
     };
     let one = |to: &UserId| {
         let new = NewNotification::new(*to, Kind::ReportDecided, at).decided(decided);
-        if found.hidden_at.is_some() { new.about_hidden_study(title) } else { new.about_study(study, title) }
+        if !found.is_for(Some(*to)) {
+            return new.about_hidden_study(title);
+        }
+        let new = new.about_study(study, title);
+        if let Target::Comment(comment) = target { new.about_comment(comment) } else { new }
     };
     Ok(told.iter().map(one).collect())
 }

@@ -2,13 +2,14 @@
 
 use super::CaseRow;
 use crate::among::among;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::moderation::reports;
 use crate::session::SqlSession;
-use ::moderation::{Case, DETAILS_SHOWN, Reason, ReportDetail, ReportedContent, State, excerpt};
+use ::moderation::{Case, DETAILS_SHOWN, Reason, ReportDetail, ReportedContent, State};
 use diesel::prelude::*;
 use kernel::{StoreError, UserId};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 /// A case, when it was made, its study's title, beginning and author, and the comment with its writer if it is of one.
@@ -34,9 +35,18 @@ macro_rules! cases {
 }
 pub(super) use cases;
 
+/// Why a case was reported.
+#[derive(Default)]
+struct Given {
+    reasons: BTreeMap<Reason, u64>,
+    /// Up to [`DETAILS_SHOWN`] reports that say more than their reason.
+    newest_details: Vec<i64>,
+}
+
 impl SqlSession<'_> {
     pub(super) fn contents_of(&mut self, rows: Vec<ContentRow>) -> Result<Vec<ReportedContent>, StoreError> {
-        let mut reasons = self.reasons_of(rows.iter().map(|(case, ..)| case.id).collect())?;
+        let mut given = self.reasons_of(rows.iter().map(|(case, ..)| case.id).collect())?;
+        let mut details = self.details_of(given.values().flat_map(|given| given.newest_details.clone()).collect())?;
         let people = rows.iter().flat_map(|(case, _, (.., author), (_, writer))| {
             [Some(writer.unwrap_or(*author)), case.decided_by].into_iter().flatten()
         });
@@ -52,11 +62,11 @@ impl SqlSession<'_> {
             contents.push(ReportedContent {
                 case,
                 study_title,
-                excerpt: comment.map_or(beginning, |comment| excerpt(&comment)),
+                text: comment.unwrap_or(beginning),
                 author: UserId(author),
                 author_name: names.get(&author).cloned().unwrap_or_default(),
-                reasons: reasons.remove(&case.id.0).unwrap_or_default().into_iter().collect(),
-                details: self.details_of(case.id.0)?,
+                reasons: given.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),
+                details: details.remove(&case.id.0).unwrap_or_default(),
                 first_reported_at: created_at.into(),
                 decided_by,
             });
@@ -64,27 +74,34 @@ impl SqlSession<'_> {
         Ok(contents)
     }
 
-    fn reasons_of(&mut self, cases: Vec<i64>) -> Result<HashMap<i64, BTreeMap<Reason, u64>>, StoreError> {
-        let given = reports::table.filter(among(reports::case_id, cases)).select((reports::case_id, reports::reason));
-        let rows: Vec<(i64, String)> = self.run(|c| given.load(c))?;
-        let mut reasons: HashMap<i64, BTreeMap<Reason, u64>> = HashMap::new();
-        for (case, given) in rows {
-            *reasons.entry(case).or_default().entry(reason(&given)?).or_default() += 1;
+    fn reasons_of(&mut self, cases: Vec<i64>) -> Result<HashMap<i64, Given>, StoreError> {
+        let given = reports::table.filter(among(reports::case_id, cases));
+        let columns = (reports::case_id, reports::id, reports::reason, reports::detail.is_not_null());
+        let mut rows: Vec<(i64, i64, String, bool)> = self.run(|c| each!(c, c => given.select(columns).load(c)))?;
+        // Here, so that the database takes the index of the cases and none for the order.
+        rows.sort_unstable_by_key(|(_, id, ..)| Reverse(*id));
+        let mut given: HashMap<i64, Given> = HashMap::new();
+        for (case, id, why, says_more) in rows {
+            let given = given.entry(case).or_default();
+            *given.reasons.entry(reason(&why)?).or_default() += 1;
+            if says_more && given.newest_details.len() < DETAILS_SHOWN {
+                given.newest_details.push(id);
+            }
         }
-        Ok(reasons)
+        Ok(given)
     }
 
-    fn details_of(&mut self, case: i64) -> Result<Vec<ReportDetail>, StoreError> {
-        let newest = reports::table
-            .filter(reports::case_id.eq(case).and(reports::detail.is_not_null()))
-            .order(reports::id.desc())
-            .limit(i64::try_from(DETAILS_SHOWN).unwrap_or(i64::MAX))
-            .select((reports::reason, reports::detail.assume_not_null(), reports::reported_at));
-        let rows: Vec<(String, String, Timestamp)> = self.run(|c| newest.load(c))?;
-        let detail = |(given, detail, reported_at): (String, String, Timestamp)| {
-            Ok(ReportDetail { reason: reason(&given)?, detail, reported_at: reported_at.into() })
-        };
-        rows.into_iter().map(detail).collect()
+    /// What those reports say beside their reasons, by case, the newest first.
+    fn details_of(&mut self, ids: Vec<i64>) -> Result<HashMap<i64, Vec<ReportDetail>>, StoreError> {
+        let newest_first = reports::table.filter(among(reports::id, ids)).order(reports::id.desc());
+        let said = (reports::case_id, reports::reason, reports::detail.assume_not_null(), reports::reported_at);
+        let rows: Vec<(i64, String, String, Timestamp)> = self.run(|c| newest_first.select(said).load(c))?;
+        let mut details: HashMap<i64, Vec<ReportDetail>> = HashMap::new();
+        for (case, why, detail, reported_at) in rows {
+            let detail = ReportDetail { reason: reason(&why)?, detail, reported_at: reported_at.into() };
+            details.entry(case).or_default().push(detail);
+        }
+        Ok(details)
     }
 
     fn nicknames_of(&mut self, people: Vec<i64>) -> Result<HashMap<i64, String>, StoreError> {

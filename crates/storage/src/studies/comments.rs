@@ -4,7 +4,9 @@ use crate::dialect::{Timestamp, each};
 use crate::schema::identity::users;
 use crate::schema::studies::{comments, studies, study_counters};
 use crate::session::SqlSession;
-use ::studies::{Comment, CommentRepository, CommentText, CommentThread, Exposure, NewComment, REPLIES_SHOWN, Written};
+use ::studies::{
+    Author, Comment, CommentRepository, CommentText, CommentThread, Exposure, NewComment, REPLIES_SHOWN, Written,
+};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{CommentId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
@@ -26,13 +28,17 @@ type Exposed = (i64, bool);
 
 fn comment((row, writer, (author, is_study_hidden)): (CommentRow, Option<AuthorRow>, Exposed)) -> Comment {
     let (text, edited_at, is_hidden) = (row.content, row.edited_at.map(Into::into), row.hidden_at.is_some());
-    let writer = writer.filter(|_| !is_hidden);
+    let by: Option<Author> = writer.map(Into::into);
+    let writer = by.as_ref().map(|by| by.id);
+    // What no rule is handed, no rule can leak.
+    let shown = by.filter(|_| !is_hidden);
     Comment {
         id: CommentId(row.id),
         study: StudyId(row.study_id),
         exposure: Exposure { author: UserId(author), is_hidden: is_study_hidden },
         parent: row.parent_id.map(CommentId),
-        written: writer.map(|writer| Written { by: writer.into(), text, edited_at }),
+        writer,
+        written: shown.map(|by| Written { by, text, edited_at }),
         is_hidden,
         created_at: row.created_at.into(),
     }
@@ -62,12 +68,6 @@ impl CommentRepository for SqlSession<'_> {
         self.run(|c| diesel::select(exists(replies)).get_result(c))
     }
 
-    fn list_comment_threads(&mut self, study: StudyId, page: PageRequest) -> Result<Page<CommentThread>, StoreError> {
-        let threads = comments::table.filter(comments::study_id.eq(study.0)).filter(comments::parent_id.is_null());
-        let total: i64 = self.run(|c| threads.count().get_result(c))?;
-        let ids: Vec<i64> = self.run(|c| {
-            // By the parent too, though it is none: the index is known to be in that order.
-            let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
     fn count_comments_before(
         &mut self,
         study: StudyId,
@@ -82,6 +82,12 @@ impl CommentRepository for SqlSession<'_> {
         Ok(count.unsigned_abs())
     }
 
+    fn list_comment_threads(&mut self, study: StudyId, page: PageRequest) -> Result<Page<CommentThread>, StoreError> {
+        let threads = comments::table.filter(comments::study_id.eq(study.0)).filter(comments::parent_id.is_null());
+        let total: i64 = self.run(|c| threads.count().get_result(c))?;
+        let ids: Vec<i64> = self.run(|c| {
+            // By the parent too, though it is none: the index is known to be in that order.
+            let oldest_first = threads.order((comments::parent_id, comments::id)).select(comments::id);
             oldest_first.offset(page.offset()).limit(page.size().into()).load(c)
         })?;
         let replies_of = self.replies_of(ids.clone())?;
@@ -122,15 +128,15 @@ impl CommentRepository for SqlSession<'_> {
     }
 
     fn clear_comment(&mut self, comment: &Comment) -> Result<(), StoreError> {
-        let values = (comments::content.eq(""), comments::author_id.eq(None::<i64>));
+        let nothing = (comments::content.eq(""), comments::author_id.eq(None::<i64>));
+        let values = (nothing, comments::hidden_at.eq(None::<Timestamp>));
         self.run(|c| diesel::update(comments::table.find(comment.id.0)).set(values).execute(c))?;
-        self.count_comments(comment.study, -1)
+        self.uncount(comment)
     }
 
     fn delete_comment(&mut self, comment: &Comment) -> Result<(), StoreError> {
         self.run(|c| diesel::delete(comments::table.find(comment.id.0)).execute(c))?;
-        // An empty line is counted no more.
-        if comment.written.is_some() { self.count_comments(comment.study, -1) } else { Ok(()) }
+        self.uncount(comment)
     }
 }
 
@@ -159,6 +165,11 @@ impl SqlSession<'_> {
             replies_of.entry(parent.unwrap_or_default()).or_default().push(id);
         }
         Ok(replies_of)
+    }
+
+    /// A line that says nothing is counted no more.
+    fn uncount(&mut self, comment: &Comment) -> Result<(), StoreError> {
+        if comment.written.is_some() { self.count_comments(comment.study, -1) } else { Ok(()) }
     }
 
     fn count_comments(&mut self, study: StudyId, by: i64) -> Result<(), StoreError> {

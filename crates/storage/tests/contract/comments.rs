@@ -79,7 +79,7 @@ fn comments_are_read_oldest_first_each_with_its_replies() {
         assert_eq!((page.items.len(), page.total, page.last), (1, Total::Exact(2), false));
         let thread = &page.items[0];
         assert_eq!((&thread.comment, &thread.replies, thread.reply_count), (&first, &vec![answer.clone()], 1));
-        assert_eq!((answer.writer(), answer.exposure.author, answer.parent), (Some(author), author, Some(first.id)));
+        assert_eq!((answer.writer, answer.exposure.author, answer.parent), (Some(author), author, Some(first.id)));
         let page = threads(store, id, (1, 1)).await;
         assert_eq!((&page.items[0].comment, page.last), (&second, true));
         assert!(threads(store, id, (2, 1)).await.items.is_empty());

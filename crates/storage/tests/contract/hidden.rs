@@ -179,3 +179,54 @@ fn of_a_hidden_comment_its_line_stays_with_its_replies() {
         assert_counters_stand(&test.url);
     });
 }
+
+#[test]
+fn who_wrote_a_hidden_comment_may_delete_it() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (writer, reader) = (people[1], people[2]);
+        let comment = say(store, study, None, writer, "송금부터 해주세요.").await.expect("there").id;
+        let reply = say(store, study, Some(comment), reader, "왜요?").await.expect("there").id;
+        let alone = say(store, study, None, writer, "송금해주세요.").await.expect("there").id;
+        let case = hide(store, Target::Comment(comment), reader).await;
+        hide(store, Target::Comment(alone), reader).await;
+
+        let delete = async |by, id| store.write_as(by, move |s, actor| studies::delete_comment(s, actor, id)).await;
+        for somebody in [reader, people[0]] {
+            let refused = delete(somebody, comment).await;
+            assert!(
+                matches!(refused, Err(Error::Studies(Refusal::CommentNotFound))),
+                "it is no more there than before"
+            );
+        }
+        delete(writer, alone).await.expect("their own");
+        delete(writer, comment).await.expect("their own");
+        assert_eq!(lines(store, study).await, [Err(false), Ok("왜요?".to_owned())], "deleted, and hidden no more");
+        assert_counters_stand(&test.url);
+        let gone = decide(store, case, Ruling::ShowAgain).await;
+        assert!(matches!(gone, Err(Error::Moderation(moderation::Error::NotFound))), "there is nothing to show");
+        delete(reader, reply).await.expect("their own");
+        assert_eq!(lines(store, study).await, []);
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn nobody_is_told_of_what_they_cannot_see() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let (author, member) = (people[0], people[1]);
+        apply(store, study, member, friday()).await.expect("it is open");
+        let main = detail(store, study, None).await.expect("there").study.draft.placement.main;
+        hide(store, Target::Study(study), people[2]).await;
+        let before = crate::notifications::inbox(store, author).await.len();
+        let mut sent = fields("네트워크 함께 읽기", main);
+        sent.contact = Some("https://open.kakao.com/o/x".to_owned());
+        application::studies::update_study(store, study, author, sent, None, friday()).await.expect("their own");
+        assert_eq!(crate::notifications::inbox(store, member).await, vec![], "its contact has changed");
+        say(store, study, None, admin(store).await, "확인해주세요.").await.expect("there for them");
+        assert_eq!(crate::notifications::inbox(store, author).await.len(), before + 1);
+    });
+}

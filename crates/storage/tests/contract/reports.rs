@@ -3,6 +3,7 @@
 use crate::comments::say;
 use crate::notifications::inbox;
 use crate::report_support::{decide, decide_at, hide, open_cases, queue, report, reported_comment, reported_study};
+use crate::statements::{listen, prick_up_ears};
 use crate::study_support::{assert_counters_stand, delete, fields, friday, post, tree};
 use crate::support::{admin, count, person, texts};
 use application::Error;
@@ -33,11 +34,11 @@ fn all_reports_of_a_target_are_one_row_and_nobody_reports_it_twice() {
         let open = queue(store, CaseStatus::Open).await;
         assert_eq!(open.iter().map(|row| row.case.target).collect::<Vec<_>>(), targets, "the longest waiting first");
         let row = &open[1];
-        assert_eq!((row.excerpt.as_str(), row.author, row.case.study), ("첫 줄 둘째 줄", people[0], study));
+        assert_eq!((row.text.as_str(), row.author, row.case.study), ("첫 줄\n둘째 줄", people[0], study));
         assert_eq!((row.reasons.clone(), row.report_count()), (vec![(Reason::Spam, 2), (Reason::Other, 1)], 3));
         let details: Vec<&str> = row.details.iter().map(|said| said.detail.as_str()).collect();
         assert_eq!((details, row.first_reported_at), (vec!["거짓입니다."], later));
-        assert_eq!((open[0].excerpt.as_str(), open_cases(store).await), ("매주 한 장씩 함께 읽고 이야기합니다.", 2));
+        assert_eq!((open[0].text.as_str(), open_cases(store).await), ("매주 한 장씩 함께 읽고 이야기합니다.", 2));
     });
 }
 
@@ -79,7 +80,6 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         report(store, people[3], Target::Study(study), Reason::Spam, None, friday()).await.expect("it is there again");
         assert_eq!(queue(store, CaseStatus::Open).await[0].report_count(), 3);
         decide(store, of_study, Ruling::Hide).await.expect("it waits again");
-        decide(store, of_study, Ruling::ShowAgain).await.expect("what is hidden can be shown again");
         assert_eq!((inbox(store, people[1]).await.len(), inbox(store, people[3]).await.len()), (2, 1));
         let hidden = &inbox(store, people[3]).await[0];
         assert_eq!(
@@ -87,6 +87,7 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
             (None, Some("네트워크 함께 읽기")),
             "there was no such page"
         );
+        decide(store, of_study, Ruling::ShowAgain).await.expect("what is hidden can be shown again");
         let written =
             texts(&test.url, "SELECT action || ' ' || target AS text FROM audit WHERE target IS NOT NULL ORDER BY id");
         let (study, comment) = (format!("STUDY {study}"), format!("COMMENT {comment}"));
@@ -94,6 +95,65 @@ fn a_decision_is_told_once_to_each_reporter_and_written_down() {
         let expected = actions.iter().zip([&comment, &study, &study, &study]).map(|(did, to)| format!("{did} {to}"));
         assert_eq!(written, expected.collect::<Vec<_>>());
         assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_again() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let comment = say(store, study, None, people[0], "송금부터 해주세요.").await.expect("there").id;
+        let target = Target::Comment(comment);
+        report(store, people[1], target, Reason::Money, None, friday()).await.expect("the first");
+        let case = queue(store, CaseStatus::Open).await[0].case.id;
+        let later = |minutes| friday() + TimeDelta::minutes(minutes);
+        decide_at(store, case, Ruling::Dismiss, later(0)).await.expect("an administrator");
+        report(store, people[2], target, Reason::Money, None, later(1)).await.expect("the first");
+        let told = async |who: usize| {
+            let told = inbox(store, people[who]).await.into_iter().rev();
+            told.map(|one| one.message(friday())).collect::<Vec<_>>()
+        };
+        let rulings = [Ruling::Hide, Ruling::ShowAgain, Ruling::Hide, Ruling::ShowAgain];
+        for (minutes, ruling) in (2..).zip(rulings) {
+            for _ in 0..2 {
+                let decided = decide_at(store, case, ruling, later(minutes)).await.expect("an administrator");
+                assert!(matches!(decided.case.state, State::Decided { decision, .. } if decision == ruling.decision()));
+            }
+        }
+        let (hidden, shown) = ("신고하신 내용을 가렸습니다.", "신고로 가렸던 내용을 다시 보이게 했습니다.");
+        assert_eq!(told(2).await, [hidden, shown, hidden, shown]);
+        assert_eq!(
+            told(1).await,
+            ["신고하신 내용을 확인했지만 가리지 않기로 했습니다."],
+            "it stands as they were told"
+        );
+        assert_eq!(inbox(store, people[2]).await[0].comment, Some(comment));
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn a_page_of_the_queue_takes_as_many_statements_however_long_it_is() {
+    prick_up_ears();
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (study, people) = reported_study(&test).await;
+        let mut statements = Vec::new();
+        for number in 0..3 {
+            let comment = say(store, study, None, people[0], "송금부터 해주세요.").await.expect("there").id;
+            for (who, reporter) in people.iter().enumerate().skip(1) {
+                let detail = format!("{number}번째 댓글에 {who}번째 신고입니다.");
+                let target = Target::Comment(comment);
+                report(store, *reporter, target, Reason::Spam, Some(&detail), friday()).await.expect("the first");
+            }
+            let (heard, rows) = listen(&test.url, queue(store, CaseStatus::Open)).await;
+            statements.push(heard.iter().filter(|statement| statement.says("reports")).count());
+            let details: Vec<_> = rows[number].details.iter().map(|said| said.detail.clone()).collect();
+            let newest_first = [3, 2, 1].map(|who| format!("{number}번째 댓글에 {who}번째 신고입니다."));
+            assert_eq!((rows.len(), details), (number + 1, newest_first.to_vec()));
+        }
+        assert!(statements[0] > 0 && statements.iter().all(|count| *count == statements[0]), "{statements:?}");
     });
 }
 

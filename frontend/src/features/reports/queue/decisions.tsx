@@ -18,8 +18,15 @@ const questions = {
   },
 };
 
-/** What becomes of what was reported; it settles every report of it at once. */
-export function Decide({ report: { id, targetType } }: { report: Report }) {
+/** What can become of what was reported; it settles every report of it at once. */
+export function Decisions({ report }: { report: Report }) {
+  if (report.decision === 'HIDDEN') return <Restore report={report} />;
+  if (report.decision === 'DISMISSED') return null;
+  return <Decide report={report} />;
+}
+
+/** Hides it, or finds nothing wrong with it; the latter was said already of what is shown again. */
+function Decide({ report: { id, targetType, decision } }: { report: Report }) {
   const follow = useFollow();
   const hide = useMutation({ ...hideMutation(id), ...follow });
   const dismiss = useMutation({ ...dismissMutation(id), ...follow });
@@ -44,21 +51,23 @@ export function Decide({ report: { id, targetType } }: { report: Report }) {
       >
         가리기
       </Button>
-      <Button
-        variant="ghost"
-        disabled={hide.isPending}
-        busy={dismiss.isPending}
-        busyLabel="처리 중..."
-        onClick={() => dismiss.mutate()}
-      >
-        문제없음
-      </Button>
+      {decision === undefined && (
+        <Button
+          variant="ghost"
+          disabled={hide.isPending}
+          busy={dismiss.isPending}
+          busyLabel="처리 중..."
+          onClick={() => dismiss.mutate()}
+        >
+          문제없음
+        </Button>
+      )}
     </div>
   );
 }
 
 /** Takes back that it was hidden. */
-export function Restore({ report: { id } }: { report: Report }) {
+function Restore({ report: { id } }: { report: Report }) {
   const restore = useMutation({ ...restoreMutation(id), ...useFollow() });
   return (
     <div className={style}>

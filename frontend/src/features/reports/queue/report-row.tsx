@@ -13,7 +13,7 @@ import { Decisions } from './decisions';
 
 /** What was reported and why, and what became of it or can. */
 export function ReportRow({ report }: { report: Report }) {
-  const { targetType, authorNickname, studyId, studyTitle, excerpt, reportCount } = report;
+  const { targetType, targetId, authorNickname, studyId, studyTitle, reportCount } = report;
   const isStudy = targetType === 'STUDY';
   return (
     <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 tablet:grid-cols-[minmax(0,1fr)_auto]">
@@ -24,16 +24,15 @@ export function ReportRow({ report }: { report: Report }) {
           <When report={report} />
         </p>
         <p className="mt-2 leading-relaxed font-semibold wrap-anywhere">
-          <Link to={paths.study(studyId)} className={inlineLinkStyle}>
+          <Link
+            to={paths.study(studyId, undefined, isStudy ? undefined : targetId)}
+            className={inlineLinkStyle}
+          >
             {studyTitle}
           </Link>
           {!isStudy && <span className="font-normal text-ink-2">에 단 댓글</span>}
         </p>
-        {excerpt !== '' && (
-          <blockquote className="mt-1.5 max-w-[42rem] border-l-2 border-line-control pl-3 text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-line">
-            {excerpt}
-          </blockquote>
-        )}
+        {report.text !== '' && <Quote text={report.text} />}
         <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
           <li className="type-small mr-1 font-semibold tabular-nums">
             신고 {formatCount(reportCount)}건
@@ -48,14 +47,12 @@ export function ReportRow({ report }: { report: Report }) {
         </ul>
         <Details report={report} />
       </div>
-      {report.decision === undefined ? (
-        <Decide report={report} />
-      ) : (
-        report.decision === 'HIDDEN' && <Restore report={report} />
-      )}
+      <Decisions report={report} />
     </li>
   );
 }
+
+const decisionLabels = { HIDDEN: '가림', DISMISSED: '문제없음', SHOWN: '다시 보임' };
 
 function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: { report: Report }) {
   const now = useNow();
@@ -70,13 +67,42 @@ function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: {
   }
   return (
     <>
-      <Badge tone={decision === 'HIDDEN' ? 'yellow' : 'pine'}>
-        {decision === 'HIDDEN' ? '가림' : '문제없음'}
-      </Badge>
+      <Badge tone={decision === 'HIDDEN' ? 'yellow' : 'pine'}>{decisionLabels[decision]}</Badge>
       <span className="tabular-nums">
         <time dateTime={decidedAt}>{seoulMoment(decidedAt)}</time>
         {decidedBy !== undefined && ` · ${decidedBy} 처리`}
       </span>
+    </>
+  );
+}
+
+/** So much is shown at once. */
+const quoted = { letters: 240, lines: 5 };
+
+/** What was reported, folded where it is long. */
+function Quote({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > quoted.letters || text.split('\n').length > quoted.lines;
+  return (
+    <>
+      <blockquote
+        className={cn(
+          'mt-1.5 max-w-[42rem] border-l-2 border-line-control pl-3 text-[0.9375rem] leading-[1.7] wrap-anywhere whitespace-pre-line',
+          isLong && !isOpen && 'line-clamp-4',
+        )}
+      >
+        {text}
+      </blockquote>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={cn(inlineLinkStyle, 'type-small min-h-11')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '접기' : '더 보기'}
+        </button>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ function serve(reports: Report[]) {
       const isDecided = new URL(url).searchParams.get('status') === 'DECIDED';
       const data = reports.filter(({ decision }) => (decision !== undefined) === isDecided);
       const pagination = { page: 0, size: 20, totalElements: data.length, totalPages: 1, ...ends };
-      return { success: true, data, pagination, openCount: data.length };
+      return { success: true, data, pagination };
     }),
   );
 }
@@ -55,12 +55,12 @@ function decide(
 it('tells what was reported, how often, why and in which words', async () => {
   serve([aReport]);
   show();
-  const row = await screen.findByText(aReport.excerpt).then((text) => text.closest('li'));
+  const row = await screen.findByText(aReport.text).then((text) => text.closest('li'));
   if (row === null) throw new Error('no row');
   expect(row).toHaveTextContent('댓글하은11. 19. (목) 12:00 첫 신고');
   expect(within(row).getByRole('link', { name: aReport.studyTitle })).toHaveAttribute(
     'href',
-    '/study/7',
+    '/study/7?comment=70',
   );
   const why = within(row).getByRole('list', { name: '신고 이유' });
   expect(why).toHaveTextContent('신고 2건금전 요구 1스팸 1');
@@ -91,10 +91,37 @@ it('hides after one question that says what it does, and shows it again', async 
   expect(router.state.location.search).toBe('?status=DECIDED');
   expect(await screen.findByText('가림')).toBeVisible();
   expect(screen.getByText(/11\. 21\. \(토\) 12:00/).parentElement).toHaveTextContent('운영 처리');
-  decide('restore', reports, 'DISMISSED');
+  decide('restore', reports, 'SHOWN');
   await press('다시 보이기');
-  expect(await screen.findByText('문제없음')).toBeVisible();
+  expect(await screen.findByText('다시 보임')).toBeVisible();
   expect(screen.queryByRole('button', { name: '다시 보이기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '문제없음' })).not.toBeInTheDocument();
+  decide('hide', reports, 'HIDDEN');
+  await press('가리기');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
+  );
+  expect(await screen.findByText('가림')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '다시 보이기' })).toBeVisible();
+});
+
+it('shows all of a long comment at a press, and of what was dismissed nothing to do', async () => {
+  const text = `첫 줄\n${'입금하시면 자료를 드립니다. '.repeat(30)}끝`;
+  serve([{ ...aReport, text, decision: 'DISMISSED', decidedAt: aReport.firstReportedAt }]);
+  show('/ggo/reports?status=DECIDED');
+  const quote = (await screen.findByText(/끝$/)).closest('blockquote');
+  expect(quote).toHaveClass('line-clamp-4');
+  expect(screen.queryByRole('button', { name: '가리기' })).not.toBeInTheDocument();
+  await press('더 보기');
+  expect(quote).not.toHaveClass('line-clamp-4');
+  await press('접기');
+  expect(quote).toHaveClass('line-clamp-4');
+});
+
+it('says of what was reported a moment ago that it was just now', async () => {
+  serve([{ ...aReport, firstReportedAt: new Date().toISOString() }]);
+  show();
+  expect(await screen.findByText(/첫 신고 · 방금$/)).toBeVisible();
 });
 
 it('finds nothing wrong at a press', async () => {
@@ -114,11 +141,11 @@ it('asks anew where somebody else has decided meanwhile', async () => {
   const refusal = { errorCode: 'STALE_UPDATE', message } as const;
   server.use(refuse('post', '/api/admin/reports/{id}/dismiss', 409, refusal, { id: aReport.id }));
   show();
-  await screen.findByText(aReport.excerpt);
+  await screen.findByText(aReport.text);
   reports.pop();
   await press('문제없음');
   expect(await screen.findByText(message)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(aReport.excerpt)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(aReport.text)).not.toBeInTheDocument());
 });
 
 it('turns back to the last page there is, and says why it shows none', async () => {
@@ -126,11 +153,11 @@ it('turns back to the last page there is, and says why it shows none', async () 
     answer('get', '/api/admin/reports', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
       const pagination = { page, size: 20, totalElements: 21, totalPages: 2, ...ends };
-      return { success: true, data: page > 1 ? [] : [aReport], pagination, openCount: 21 };
+      return { success: true, data: page > 1 ? [] : [aReport], pagination };
     }),
   );
   const router = show('/ggo/reports?page=9');
-  await screen.findByText(aReport.excerpt);
+  await screen.findByText(aReport.text);
   expect(router.state.location.search).toBe('?page=2');
   server.use(refuse('get', '/api/admin/reports', 500));
   await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));

@@ -36,7 +36,7 @@ export function CommentItem({ study, comment, children }: CommentItemProps) {
       </CommentLine>
     );
   }
-  const mayDelete = comment.author !== null && (comment.isMine || isAdmin);
+  const mayDelete = comment.isMine || (comment.author !== null && isAdmin);
   const report = reportOf(comment);
   const actions = (
     <>

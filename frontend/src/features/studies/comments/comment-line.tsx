@@ -26,6 +26,7 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
         />
         <p className="text-[0.9375rem] text-ink-3">
           {comment.hidden ? '신고로 가려진 댓글입니다.' : '삭제된 댓글입니다.'}
+          {actions}
         </p>
       </div>
     );

@@ -36,6 +36,21 @@ function serve(threads: Thread[]) {
   server.use(answer('get', comments, () => pageOf(threads), { id: 7 }));
 }
 
+/** Takes the last thread away when comment 71 is deleted. */
+function takeDeletion(threads: Thread[]) {
+  const take = () => {
+    threads.pop();
+    return { success: true };
+  };
+  server.use(answer('delete', '/api/comments/{id}', take, { id: 71 }));
+}
+
+async function deleteIt() {
+  await press('삭제');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
+}
+
 function show(address = '/study/7') {
   return renderRoutes(
     [
@@ -58,6 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false, user: aUser });
+  useOpenReplies.setState({}, true);
 });
 
 it('shows who said what, with the marks of its author and oneself', async () => {
@@ -73,7 +89,6 @@ it('shows who said what, with the marks of its author and oneself', async () => 
   await newField();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines[1]).toContain('글쓴이2026. 11. 16. · 수정됨답');
-  useOpenReplies.setState({}, true);
   expect(lines[2]).toMatch(/^삭제된 댓글입니다\./);
   expect(lines[3]).toContain('내 댓글2026. 11. 16.내 답수정삭제');
   expect(screen.getAllByRole('button', { name: '답글 달기' })).toHaveLength(1);
@@ -81,7 +96,7 @@ it('shows who said what, with the marks of its author and oneself', async () => 
 });
 
 it('keeps the line of what was hidden, and nothing to do with it', async () => {
-  const hidden = { ...mine, author: null, content: '', hidden: true };
+  const hidden = { ...aComment, author: null, content: '', hidden: true };
   serve([aThread(hidden, [{ ...aComment, id: 73 }])]);
   show();
   const line = await screen.findByText('신고로 가려진 댓글입니다.');
@@ -89,6 +104,20 @@ it('keeps the line of what was hidden, and nothing to do with it', async () => {
   expect(line.closest('li')?.querySelector('button')).toHaveTextContent('신고');
   expect(screen.queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '답글 달기' })).not.toBeInTheDocument();
+});
+
+it('lets who wrote a hidden comment delete it, and nothing else', async () => {
+  const hidden = { ...mine, author: null, content: '', hidden: true };
+  const threads = [aThread(hidden)];
+  serve(threads);
+  takeDeletion(threads);
+  show();
+  const line = await screen.findByText('신고로 가려진 댓글입니다.');
+  await newField();
+  const buttons = [...(line.closest('li')?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['삭제']);
+  await deleteIt();
+  expect(await screen.findByText('아직 댓글이 없습니다.')).toBeVisible();
 });
 
 it('offers a visitor to sign in and come back', async () => {
@@ -230,21 +259,9 @@ it('is changed by its writer in its place', async () => {
 it('goes after a question, and leaves the focus at the comments', async () => {
   const threads = [aThread(mine)];
   serve(threads);
-  server.use(
-    answer(
-      'delete',
-      '/api/comments/{id}',
-      () => {
-        threads.pop();
-        return { success: true };
-      },
-      { id: 71 },
-    ),
-  );
+  takeDeletion(threads);
   show();
-  await press('삭제');
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: '삭제' }));
+  await deleteIt();
   expect(await screen.findByText('아직 댓글이 없습니다.')).toBeVisible();
   expect(document.getElementById('comments')).toHaveFocus();
 });
