@@ -2,9 +2,10 @@
 //! by the program of its time: people who posted, liked, ordered and marked days, and orders that still wait. Later dumps
 //! are what a later program made of the first.
 
+use crate::notifications::inbox;
 use crate::roadmap_support::{job, order, ordered, ordered_as};
 use crate::study_support::{assert_counters_stand, detail, fields, post, post_once};
-use crate::support::noon;
+use crate::support::{count, noon};
 use crate::workers::Workers;
 use application::{Session, Store};
 use chrono::{NaiveDate, TimeDelta};
@@ -12,7 +13,7 @@ use identity::{EmailAddress, User};
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::Order;
-use studies::{Counters, Mode, Region, Search, StudyFilter, StudySort};
+use studies::{ApplicationStatus, Counters, Mode, Region, Search, StudyFilter, StudySort};
 use testing::{TestDatabase, on_each_database_holding};
 
 const AUTHOR: UserId = UserId(14);
@@ -22,11 +23,22 @@ const STUDY: StudyId = StudyId(25);
 const CLOSED: StudyId = StudyId(26);
 const ROADMAP: RoadmapId = RoadmapId(6);
 
+/// For SQLite and for PostgreSQL, of each version.
+const DUMPS: [(&str, &str); 3] = [
+    (include_str!("../landed/0004_sqlite.sql"), include_str!("../landed/0004_postgres.sql")),
+    (include_str!("../landed/0008_sqlite.sql"), include_str!("../landed/0008_postgres.sql")),
+    (include_str!("../landed/0015_sqlite.sql"), include_str!("../landed/0015_postgres.sql")),
+];
+/// The first version in whose dump people applied, talked and reported.
+const WITH_PEOPLE: usize = 2;
+
 /// Runs `test` on a database of each landed version, as it is after the migrations.
 fn on_each_landed<T: Future<Output = ()>>(test: impl Fn(TestDatabase) -> T + Sync) {
-    let sqlite = [include_str!("../landed/0004_sqlite.sql"), include_str!("../landed/0008_sqlite.sql")];
-    let postgres = [include_str!("../landed/0004_postgres.sql"), include_str!("../landed/0008_postgres.sql")];
-    for (sqlite, postgres) in sqlite.into_iter().zip(postgres) {
+    on_landed(&DUMPS, test);
+}
+
+fn on_landed<T: Future<Output = ()>>(dumps: &[(&str, &str)], test: impl Fn(TestDatabase) -> T + Sync) {
+    for (sqlite, postgres) in dumps {
         on_each_database_holding(sqlite, postgres, |database| {
             let ran = database.database.migrate().expect("the migrations run");
             assert!(!ran.is_empty(), "an earlier version");
@@ -167,6 +179,33 @@ fn new_rows_take_no_numbers_that_were_given_before() {
         assert_eq!(ordered(&test.store, AUTHOR, None, now).await.expect("ordered").id, JobId(6));
         let events = test.store.read(|s| s.list_user_events(READER, 0, 9)).await.expect("listed");
         assert_eq!(events.iter().map(|event| event.seq).collect::<Vec<_>>(), [1]);
+        assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn what_people_applied_for_said_and_were_told_stays() {
+    on_landed(&DUMPS[WITH_PEOPLE..], |test| async move {
+        let (study, [one, two, three]) = (StudyId(1), [17, 18, 19].map(UserId));
+        let now = detail(&test.store, study, None).await.expect("there").study.created_at + TimeDelta::days(3);
+        for (who, status) in [
+            (one, ApplicationStatus::Approved),
+            (two, ApplicationStatus::Rejected),
+            (three, ApplicationStatus::Pending),
+        ] {
+            let standing = detail(&test.store, study, Some(who)).await.expect("there").standing;
+            assert_eq!(standing.map(|standing| standing.application.status), Some(status));
+        }
+        let threads = test.store.read(move |s| studies::list_comments(s, study, page(), None));
+        let threads = threads.await.expect("listed").items;
+        assert_eq!((threads.len(), threads[0].replies.len()), (2, 1));
+        assert!(threads[1].comment.is_hidden);
+        let told: Vec<String> = inbox(&test.store, UserId(1)).await.iter().map(|told| told.message(now)).collect();
+        assert_eq!(told, ["지원두리 님 외 1명이 댓글을 남겼습니다.", "지원세찌 님 외 2명이 참여를 신청했습니다."]);
+        assert_eq!(inbox(&test.store, three).await.len(), 1, "what became of a report");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM images"), 1);
+        let waiting = test.store.read(|s| s.count_cases(moderation::CaseStatus::Open)).await.expect("counted");
+        assert_eq!(waiting, 1);
         assert_counters_stand(&test.url);
     });
 }
