@@ -97,7 +97,7 @@ pub use ports::{
 };
 pub use recruitment::{Recruitment, RecruitmentStatus, filled_since};
 pub use reply_habit::{Reply, ReplyHabit};
-pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_form};
+pub use search::{Reach, SEARCH_MAX, Search, SearchText, Word, grams_of_spelling};
 pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
     reopen_study, update_study,

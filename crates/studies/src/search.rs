@@ -18,21 +18,21 @@ pub struct Search {
     words: Vec<Word>,
 }
 
-/// A word of a search in the form in which texts are compared.
+/// A word of a search in the form in which texts are compared, or a name of several words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
     typed: String,
-    spellings: Vec<&'static str>,
+    others: Vec<&'static str>,
 }
 
 impl Word {
-    fn new(typed: &str) -> Self {
-        Self { typed: typed.to_owned(), spellings: spelling::others(typed) }
+    fn new(typed: String) -> Self {
+        Self { others: spelling::others(&typed), typed }
     }
 
-    /// As it was typed, and in its other spellings. The word is found where any of them is.
-    pub fn forms(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(self.typed.as_str()).chain(self.spellings.iter().copied())
+    /// As it was typed, and otherwise. The word is found where one of them is; one of several parts where they all are.
+    pub fn spellings(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.typed.as_str()).chain(self.others.iter().copied())
     }
 
     #[must_use]
@@ -41,7 +41,7 @@ impl Word {
     }
 
     fn is_in(&self, text: &str) -> bool {
-        self.forms().any(|form| text.contains(form))
+        self.spellings().any(|spelling| spelling.split_whitespace().all(|part| text.contains(part)))
     }
 }
 
@@ -51,11 +51,16 @@ impl Search {
         if text::length(&text::normalized(raw)) > SEARCH_MAX {
             return Err(FieldError::new("q", format!("검색어는 {SEARCH_MAX}글자 이하여야 합니다.")));
         }
-        let mut words: Vec<Word> = Vec::new();
-        for word in folded(raw).split_whitespace() {
-            if !words.iter().any(|known| known.typed == word) {
-                words.push(Word::new(word));
+        let folded = folded(raw);
+        let typed: Vec<&str> = folded.split_whitespace().collect();
+        let (mut words, mut left): (Vec<Word>, &[&str]) = (Vec::new(), &typed);
+        while !left.is_empty() {
+            let (name, next) = left.split_at(spelling::words_of_a_name(left));
+            let name = name.join(" ");
+            if !words.iter().any(|known| known.typed == name) {
+                words.push(Word::new(name));
             }
+            left = next;
         }
         Ok((!words.is_empty()).then_some(Self { words }))
     }
@@ -65,9 +70,11 @@ impl Search {
         &self.words
     }
 
-    /// Spellings that were not typed and are found as well.
-    pub fn spellings(&self) -> impl Iterator<Item = &'static str> {
-        self.words.iter().flat_map(|word| word.spellings.iter().copied())
+    /// What was not typed and is found as well, each once.
+    #[must_use]
+    pub fn other_spellings(&self) -> BTreeSet<&'static str> {
+        let others = self.words.iter().flat_map(|word| word.others.iter().copied());
+        others.filter(|other| !self.words.iter().any(|word| word.typed == *other)).collect()
     }
 
     /// A part of `plain` text that shows where a word stands of which `names` say nothing, or else any word: nothing if the
@@ -77,7 +84,8 @@ impl Search {
         let names = forms_of(names);
         let (told, untold): (Vec<&Word>, Vec<&Word>) = self.words.iter().partition(|word| word.is_in(&names));
         let shown = if untold.is_empty() { told } else { untold };
-        excerpt::around(plain, &shown.into_iter().flat_map(Word::forms).collect::<Vec<_>>())
+        let parts = shown.into_iter().flat_map(Word::spellings).flat_map(str::split_whitespace);
+        excerpt::around(plain, &parts.collect::<Vec<_>>())
     }
 }
 
@@ -117,10 +125,10 @@ pub enum Reach {
     Anywhere,
 }
 
-/// What [`SearchText::grams`] holds of every study in which this form of a word is found. Others may hold it too.
+/// What [`SearchText::grams`] holds of every study in which a word is found in this spelling. Others may hold it too.
 #[must_use]
-pub fn grams_of_form(form: &str, reach: Reach) -> BTreeSet<String> {
-    let grams = form.split_whitespace().flat_map(grams::of_word);
+pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
+    let grams = spelling.split_whitespace().flat_map(grams::of_word);
     match reach {
         Reach::Names => grams.map(|gram| grams::in_names(&gram)).collect(),
         Reach::Anywhere => grams.collect(),
@@ -195,9 +203,27 @@ mod tests {
             assert!(words(word)[0].is_in_name(name), "{word}");
         }
         let search = Search::parse("리액트 훅").expect("short").expect("words");
-        assert_eq!(search.spellings().collect::<Vec<_>>(), ["react"]);
+        assert_eq!(search.other_spellings(), BTreeSet::from(["react"]));
         let plain = format!("{} React를 씁니다.", "함께 읽습니다. ".repeat(9));
         assert!(search.excerpt(&plain, ["훅 모임"]).is_some_and(|shown| shown.contains("React를")));
+    }
+
+    #[test]
+    fn a_name_of_several_words_is_one_word_of_the_search() {
+        assert_eq!(typed("weekly Machine  Learning react"), ["weekly", "machine learning", "react"]);
+        for (search, name) in
+            [("machine learning", "머신러닝 입문"), ("코딩 테스트", "코테 준비"), ("딥 러닝", "Deep Learning")]
+        {
+            assert!(words(search).iter().all(|word| word.is_in_name(name)), "{search}");
+        }
+        assert!(words("coding test")[0].is_in_name("coding"), "unknown names stay words");
+    }
+
+    #[test]
+    fn what_was_typed_is_no_other_spelling() {
+        let others = |raw| Search::parse(raw).expect("short").expect("words").other_spellings();
+        assert_eq!(others("react 리액트"), BTreeSet::new());
+        assert_eq!(others("rea react"), BTreeSet::from(["리액트"]));
     }
 
     #[test]
@@ -217,12 +243,12 @@ mod tests {
             ("ㅋ", Reach::Anywhere),
             ("함께", Reach::Anywhere),
         ] {
-            assert!(grams_of_form(word, reach).is_subset(&held), "{word}");
+            assert!(grams_of_spelling(word, reach).is_subset(&held), "{word}");
         }
         for word in ["매주", "ㅁㅈ", "c#"] {
-            assert!(!grams_of_form(word, Reach::Names).is_subset(&held), "{word}");
+            assert!(!grams_of_spelling(word, Reach::Names).is_subset(&held), "{word}");
         }
-        assert!(!grams_of_form("주한", Reach::Anywhere).is_subset(&held), "words of a text stay apart");
+        assert!(!grams_of_spelling("주한", Reach::Anywhere).is_subset(&held), "words of a text stay apart");
     }
 
     #[test]

@@ -1795,7 +1795,7 @@ export interface components {
             data: components["schemas"]["PostSummaryView"][];
             /** @description Where the page stands in the list. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Other spellings of the words of a search, which were looked for as well: React for 리액트. Left out if there are none. */
+            /** @description Spellings that were not typed and were looked for as well: react for 리액트. Left out if there are none. */
             spellings?: string[];
             /** @description Always true. */
             success: boolean;

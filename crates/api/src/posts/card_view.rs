@@ -18,7 +18,7 @@ pub(crate) struct PostListResponse {
     pub(super) data: Vec<PostSummaryView>,
     /// Where the page stands in the list.
     pagination: Pagination,
-    /// Other spellings of the words of a search, which were looked for as well: React for 리액트. Left out if there are none.
+    /// Spellings that were not typed and were looked for as well: react for 리액트. Left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     spellings: Vec<String>,
@@ -30,7 +30,7 @@ impl PostListResponse {
             success: true,
             pagination: Pagination::of(&page),
             data: page.items.into_iter().map(|card| PostSummaryView::new(card, now)).collect(),
-            spellings: search.into_iter().flat_map(Search::spellings).map(str::to_owned).collect(),
+            spellings: search.into_iter().flat_map(Search::other_spellings).map(str::to_owned).collect(),
         }
     }
 }

@@ -59,7 +59,8 @@ const FOUND: &[(&str, &[&str])] = &[
     // Names in another spelling, or its beginning.
     ("rust", &["주말 러스트", "스터디 모집"]),
     ("노드 코테", &["Node.js 코딩 테스트"]),
-    ("노드js", &[]),
+    ("코딩 테스트", &["Node.js 코딩 테스트"]),
+    ("노드 coding", &[]),
     ("씨플플", &["C++ 한 바퀴"]),
     // All words, each anywhere.
     ("러스트 소유권", &["주말 러스트"]),

@@ -1,7 +1,7 @@
 //! Names that learners write in more than one way. Who looks for one spelling finds the others.
 
-/// Each line is one name, in the form in which texts are compared. A spelling that stands inside of common words is left
-/// out: `고` for Go, `뷰` for Vue, `git`.
+/// Each line is one name, in the form in which texts are compared. Since a spelling is found inside of words too, one that
+/// chance often puts there is left out: `고` for Go, `뷰` for Vue, `장고` for Django, `git` (digital), `unity` (community).
 const SPELLINGS: &[&[&str]] = &[
     // Languages.
     &["자바", "java"],
@@ -13,7 +13,6 @@ const SPELLINGS: &[&[&str]] = &[
     &["러스트", "rust"],
     &["고랭", "golang"],
     &["루비", "ruby"],
-    &["스칼라", "scala"],
     &["엘릭서", "elixir"],
     &["하스켈", "haskell"],
     &["솔리디티", "solidity"],
@@ -27,7 +26,7 @@ const SPELLINGS: &[&[&str]] = &[
     &["백엔드", "backend", "back-end"],
     &["풀스택", "fullstack", "full-stack"],
     &["리액트", "react"],
-    &["리액트네이티브", "react native", "reactnative"],
+    &["리액트네이티브", "리액트 네이티브", "react native", "reactnative"],
     &["네이티브", "native"],
     &["리덕스", "redux"],
     &["넥스트", "next"],
@@ -36,10 +35,9 @@ const SPELLINGS: &[&[&str]] = &[
     &["웹팩", "webpack"],
     &["테일윈드", "tailwind"],
     &["스프링", "spring"],
-    &["스프링부트", "spring boot", "springboot"],
+    &["스프링부트", "스프링 부트", "spring boot", "springboot"],
     &["노드", "node"],
     &["네스트", "nestjs", "nest.js"],
-    &["장고", "django"],
     &["플라스크", "flask"],
     &["패스트api", "fastapi"],
     &["라라벨", "laravel"],
@@ -47,7 +45,6 @@ const SPELLINGS: &[&[&str]] = &[
     &["워드프레스", "wordpress"],
     &["안드로이드", "android"],
     &["플러터", "flutter"],
-    &["유니티", "unity"],
     &["언리얼", "unreal"],
     &["그래프큐엘", "graphql"],
     // Data and operations.
@@ -73,8 +70,8 @@ const SPELLINGS: &[&[&str]] = &[
     &["네트워크", "network"],
     &["블록체인", "blockchain"],
     // Models of the world.
-    &["머신러닝", "기계학습", "machine learning", "machinelearning"],
-    &["딥러닝", "deep learning", "deeplearning"],
+    &["머신러닝", "머신 러닝", "기계학습", "machine learning", "machinelearning"],
+    &["딥러닝", "딥 러닝", "deep learning", "deeplearning"],
     &["판다스", "pandas"],
     &["텐서플로", "tensorflow"],
     &["파이토치", "pytorch"],
@@ -108,7 +105,6 @@ const SPELLINGS: &[&[&str]] = &[
     // Examinations.
     &["토익", "toeic"],
     &["토플", "toefl"],
-    &["텝스", "teps"],
     &["오픽", "opic"],
     &["아이엘츠", "ielts"],
     &["정보처리기사", "정처기"],
@@ -119,6 +115,12 @@ const SPELLINGS: &[&[&str]] = &[
 
 /// So many characters of a spelling say which name is meant: of Hangul, and of other scripts.
 const TELLING: (usize, usize) = (2, 3);
+
+/// How many of the words at the beginning are one name; one if they are none.
+pub(super) fn words_of_a_name(words: &[&str]) -> usize {
+    let is_name = |name: &str| SPELLINGS.iter().any(|spellings| spellings.contains(&name));
+    (2..=words.len().min(3)).rev().find(|count| is_name(&words[..*count].join(" "))).unwrap_or(1)
+}
 
 /// The other spellings of what `word` names or begins to name, none of which holds `word` or another.
 pub(super) fn others(word: &str) -> Vec<&'static str> {
@@ -154,7 +156,8 @@ mod tests {
             ("자바스크립트", &["javascript"]),
             ("코테", &["코딩테스트", "코딩 테스트"]),
             ("씨플플", &["c++", "씨쁠쁠", "씨플러스플러스"]),
-            ("스프링부트", &["springboot", "spring boot"]),
+            ("스프링부트", &["springboot", "spring boot", "스프링 부트"]),
+            ("spring boot", &["springboot", "스프링부트", "스프링 부트"]),
         ] {
             assert_eq!(others(word), found, "{word}");
         }
@@ -162,7 +165,7 @@ mod tests {
 
     #[test]
     fn what_names_nothing_or_too_much_stays_alone() {
-        for word in ["리", "re", "스터디", "리액트를", "ㄹㅇㅌ", "a"] {
+        for word in ["리", "re", "스터디", "리액트를", "ㄹㅇㅌ", "a", "유니티", "django"] {
             assert_eq!(others(word), [""; 0], "{word}");
         }
     }

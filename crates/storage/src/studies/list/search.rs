@@ -8,7 +8,7 @@ use super::{Counted, closed, closed_last_first, closing_first, countable, latest
 use crate::among::among;
 use crate::connection::Db;
 use crate::schema::studies::studies;
-use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word, grams_of_form};
+use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word, grams_of_spelling};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::{BigInt, Text};
@@ -156,7 +156,7 @@ fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> Query
     Ok(narrowed.map(|ids| ids.into_iter().collect()))
 }
 
-/// Those that hold all the pieces of each word in one of its forms, if they are few.
+/// Those that hold all the pieces of each word in one of its spellings, if they are few.
 fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<Option<HashSet<i64>>> {
     #[derive(QueryableByName)]
     struct Row {
@@ -165,11 +165,11 @@ fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<
     }
 
     let query = |quote: char, and: &str, or: &str| {
-        let form = |form: &str| {
-            let grams = grams_of_form(form, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
+        let spelling = |spelling: &str| {
+            let grams = grams_of_spelling(spelling, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
             format!("({})", grams.collect::<Vec<_>>().join(and))
         };
-        let word = |word: &&Word| format!("({})", word.forms().map(form).collect::<Vec<_>>().join(or));
+        let word = |word: &&Word| format!("({})", word.spellings().map(spelling).collect::<Vec<_>>().join(or));
         words.iter().map(word).collect::<Vec<_>>().join(and)
     };
     let limit = most + 1;

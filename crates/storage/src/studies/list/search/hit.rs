@@ -26,8 +26,8 @@ pub(super) struct Hit {
 }
 
 struct Sought {
-    /// Of each of its forms.
-    patterns: Vec<String>,
+    /// Of the parts of each of its spellings.
+    patterns: Vec<Vec<String>>,
     /// Whether the study is filed under a category in whose name the word is found, if there is any.
     filed: Option<Among<studies::category_id>>,
 }
@@ -35,7 +35,7 @@ struct Sought {
 impl Hit {
     pub(super) fn new(part: Part, words: &[Filed<'_>], candidates: Option<Vec<i64>>) -> Self {
         let words = words.iter().map(|(word, categories)| Sought {
-            patterns: word.forms().map(pattern).collect(),
+            patterns: word.spellings().map(|spelling| spelling.split_whitespace().map(pattern).collect()).collect(),
             filed: (!categories.is_empty()).then(|| among(studies::category_id, categories.clone())),
         });
         let words = words.collect();
@@ -49,13 +49,10 @@ impl Hit {
                 filed.walk_ast(out.reborrow())?;
                 out.push_sql(" OR ");
             }
-            let places = word.patterns.iter().flat_map(|pattern| columns.iter().map(move |column| (pattern, column)));
-            for (number, (pattern, column)) in places.enumerate() {
-                out.push_sql(if number == 0 { "study_texts." } else { " OR study_texts." });
-                out.push_sql(column);
-                out.push_sql(" LIKE ");
-                out.push_bind_param::<Text, _>(pattern)?;
-                out.push_sql(r" ESCAPE '\'");
+            for (number, parts) in word.patterns.iter().enumerate() {
+                out.push_sql(if number == 0 { "(" } else { " OR (" });
+                each_part(parts, out, columns)?;
+                out.push_sql(")");
             }
             out.push_sql(")");
         }
@@ -63,8 +60,23 @@ impl Hit {
     }
 }
 
-fn pattern(form: &str) -> String {
-    format!("%{}%", form.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
+fn each_part<'b>(parts: &'b [String], out: &mut AstPass<'_, 'b, MultiBackend>, columns: &[&str]) -> QueryResult<()> {
+    for (number, part) in parts.iter().enumerate() {
+        out.push_sql(if number == 0 { "(" } else { " AND (" });
+        for (number, column) in columns.iter().enumerate() {
+            out.push_sql(if number == 0 { "study_texts." } else { " OR study_texts." });
+            out.push_sql(column);
+            out.push_sql(" LIKE ");
+            out.push_bind_param::<Text, _>(part)?;
+            out.push_sql(r" ESCAPE '\'");
+        }
+        out.push_sql(")");
+    }
+    Ok(())
+}
+
+fn pattern(part: &str) -> String {
+    format!("%{}%", part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_"))
 }
 
 impl QueryFragment<MultiBackend> for Hit {
