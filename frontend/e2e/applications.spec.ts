@@ -43,7 +43,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(list.getByText('참여 중')).toBeVisible();
 
   await one.page.reload();
-  await expect(one.page.getByText('승인되어 함께하게 되었습니다.')).toBeVisible();
+  await expect(one.page.getByText('참여가 승인되었습니다.')).toBeVisible();
 
   await two.page.goto(address);
   await two.page.getByRole('button', { name: '대기 신청하기' }).click();
@@ -63,7 +63,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(list).toBeHidden();
 
   await two.page.reload();
-  await expect(two.page.getByText('승인되어 함께하게 되었습니다.')).toBeVisible();
+  await expect(two.page.getByText('참여가 승인되었습니다.')).toBeVisible();
 });
 
 test('the author sees several who applied at once, with what they wrote', async ({ somebody }) => {

@@ -72,7 +72,7 @@ test('who was let in sees first that they are in, and how to reach the others', 
 
   await page.goto(`/study/${id}`);
   const card = page.getByRole('complementary', { name: '모집 정보' });
-  const welcome = card.getByText('승인되어 함께하게 되었습니다.');
+  const welcome = card.getByText('참여가 승인되었습니다.');
   const link = card.getByRole('link', { name: /오픈채팅 들어가기/ });
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute('href', contact);

@@ -31,7 +31,7 @@ impl Notification {
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
-                Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 보이게 했습니다.".to_owned(),
+                Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),
                 _ => "신고하신 내용을 확인했지만 가리지 않기로 했습니다.".to_owned(),
             },
             Kind::RoadmapReady => match &self.title {

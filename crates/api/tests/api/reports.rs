@@ -147,7 +147,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     }
     assert_eq!(server.get(study, None).await.status, 200);
     let told = world.told(&world.reader).await;
-    assert_eq!(text(&told[0], "message"), "신고로 가렸던 내용을 다시 보이게 했습니다.");
+    assert_eq!(text(&told[0], "message"), "신고로 가렸던 내용을 다시 공개했습니다.");
     assert_eq!(
         (text(&told[0], "link"), told.as_array().map(Vec::len)),
         (study.replace("/api/posts", "/study").as_str(), Some(2))

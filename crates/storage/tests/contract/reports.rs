@@ -121,7 +121,7 @@ fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_agai
                 assert!(matches!(decided.case.state, State::Decided { decision, .. } if decision == ruling.decision()));
             }
         }
-        let (hidden, shown) = ("신고하신 내용을 가렸습니다.", "신고로 가렸던 내용을 다시 보이게 했습니다.");
+        let (hidden, shown) = ("신고하신 내용을 가렸습니다.", "신고로 가렸던 내용을 다시 공개했습니다.");
         assert_eq!(told(2).await, [hidden, shown, hidden, shown]);
         assert_eq!(
             told(1).await,

@@ -1,16 +1,13 @@
 import { LogOut, Map as MapIcon, ShieldCheck, Users } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
-import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { Menu, MenuItem, MenuLabel, MenuRadioRow, MenuSeparator } from '@/ui/menu';
 import { themeOptions, useTheme } from '@/ui/use-theme';
-
-// Of administrators alone.
-const AdminWaiting = latePart(async () => (await import('../admin/waiting')).Waiting);
+import { AdminWaiting } from './admin-waiting';
 
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const user = useSession((session) => session.user);
@@ -42,9 +39,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
           <Link to={paths.admin}>
             <ShieldCheck size={18} strokeWidth={1.9} aria-hidden="true" />
             관리 페이지
-            <Suspense>
-              <AdminWaiting />
-            </Suspense>
+            <AdminWaiting />
           </Link>
         </MenuItem>
       )}

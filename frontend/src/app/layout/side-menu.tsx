@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
-import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Drawer, drawerLinkStyle } from '@/ui/drawer';
 import { Link } from '@/ui/link';
+import { AdminWaiting } from './admin-waiting';
 import { navLinks } from './main-nav';
 import { SideMenuFoot } from './side-menu-foot';
 
@@ -16,9 +15,6 @@ const memberLinks = [
   { label: '알림', to: paths.notifications(), section: '/notification' },
 ];
 const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin, section: '' }];
-
-// Of administrators alone.
-const AdminWaiting = latePart(async () => (await import('../admin/waiting')).Waiting);
 
 /** The navigation of phones. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -40,11 +36,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             className={drawerLinkStyle}
           >
             {label}
-            {to === paths.admin && (
-              <Suspense>
-                <AdminWaiting />
-              </Suspense>
-            )}
+            {to === paths.admin && <AdminWaiting />}
           </Link>
         ))}
       </nav>

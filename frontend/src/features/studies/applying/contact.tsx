@@ -19,7 +19,7 @@ export function Contact({ text }: { text: string | undefined }) {
   return (
     <div className="flex items-center gap-1 border-b border-rule">
       <div className="min-w-0 grow">
-        {text.match(address)?.[0] === text ? <Way to={text} /> : <Words text={text} />}
+        {isAddress(text) ? <Way to={text} /> : <Words text={text} />}
       </div>
       <IconButton
         label="연락처 복사"
@@ -31,6 +31,9 @@ export function Contact({ text }: { text: string | undefined }) {
     </div>
   );
 }
+
+/** Of one address all is meant, whatever its letters. */
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 
 const outward = { target: '_blank', rel: 'nofollow noopener noreferrer ugc' };
 

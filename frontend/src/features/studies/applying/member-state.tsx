@@ -14,9 +14,10 @@ const newDays = 7;
 /** Somebody who is in: when it begins, where the others are, and the way out. */
 export function MemberState({ study }: { study: Study }) {
   const isNew = useIsNew(study);
+  const yes = study.confirmation ? '참여가 확정되었습니다.' : '참여가 승인되었습니다.';
   return (
     <>
-      <StateStrip icon={Handshake} title={isNew ? '승인되어 함께하게 되었습니다.' : '참여 중'}>
+      <StateStrip icon={Handshake} title={isNew ? yes : '참여 중'}>
         <Beginning startDate={study.startDate} />
       </StateStrip>
       <Contact text={study.contact} />

@@ -203,7 +203,7 @@ it('takes an offered seat with an answer to the question of the author', async (
   expect(screen.getByRole('alert')).toHaveTextContent('질문에 대한 답변을 입력해주세요.');
   await userEvent.type(screen.getByRole('textbox', { name: /무엇을 이루고/ }), '끝까지 읽기');
   await press('참여 확정');
-  expect(await screen.findByText('승인되어 함께하게 되었습니다.')).toBeVisible();
+  expect(await screen.findByText('참여가 승인되었습니다.')).toBeVisible();
   expect(sent).toEqual([{ answer: '끝까지 읽기' }]);
   expect(notify.success, 'what the page says itself').not.toHaveBeenCalled();
 });
@@ -241,8 +241,8 @@ it('shows members the contact and each other, and lets them leave', async () => 
 });
 
 it.each([
-  ['begins later', { startDate: hours(48) }, '승인되어 함께하게 되었습니다.'],
-  ['has begun, just after a yes', { startDate: hours(-48) }, '승인되어 함께하게 되었습니다.'],
+  ['begins later', { startDate: hours(48) }, '참여가 승인되었습니다.'],
+  ['has begun, just after a yes', { startDate: hours(-48) }, '참여가 승인되었습니다.'],
   ['has begun', { startDate: hours(-48), repliedDate: hours(-200) }, '참여 중'],
 ])('tells who was let in, of a study that %s', (_when, { startDate, ...answered }, title) => {
   server.use(answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id));

@@ -8,7 +8,7 @@ import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { CommentList } from './comment-list';
-import { useOpenReplies } from './queries';
+import { useOpenReplies } from './open-replies';
 
 const server = startTestServer();
 const comments = '/api/posts/{id}/comments';
@@ -101,7 +101,7 @@ it('unfolds the replies among which it stands', async () => {
 
 it('says plainly that a comment is gone', async () => {
   server.use(answer('get', comments, () => pageOf([aThread(aComment)]), { id: 7 }));
-  const gone = '찾으시는 댓글은 삭제되어 더는 볼 수 없습니다.';
+  const gone = '삭제되었거나 없는 댓글입니다.';
   server.use(
     refuse('get', '/api/comments/{id}/place', 404, { errorCode: 'COMMENT_NOT_FOUND' }, { id: 99 }),
   );

@@ -7,8 +7,9 @@ import type { Schemas } from '@/api/types';
 import { readId } from '@/lib/address';
 import { paths } from '@/paths';
 import { Notice } from '@/ui/notice';
-import { showFirst } from './comment-list';
-import { type CommentPage, commentsKey, repliesAtOnce, useOpenReplies } from './queries';
+import { useOpenReplies } from './open-replies';
+import { type CommentPage, commentsKey, repliesAtOnce } from './queries';
+import { showFirst } from './show-first';
 
 type CommentPlace = Schemas['CommentPlaceView'];
 
@@ -56,7 +57,7 @@ export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
   useEffect(() => markLine(`comment-${id}`), [id]);
   return (
     <div role="status">
-      {isGone && <Notice className="mt-4">찾으시는 댓글은 삭제되어 더는 볼 수 없습니다.</Notice>}
+      {isGone && <Notice className="mt-4">삭제되었거나 없는 댓글입니다.</Notice>}
     </div>
   );
 }
@@ -66,7 +67,10 @@ const mark =
     ' ',
   );
 
-/** Marks a line and looks at it as soon as it is there; again when the line for members takes its place. */
+/**
+ * Marks a line and looks at it as soon as it is there; again when the line for members takes its place,
+ * unless the person has gone on by themselves.
+ */
 function markLine(id: string): () => void {
   let marked: HTMLElement | null = null;
   const look = () => {
@@ -82,7 +86,12 @@ function markLine(id: string): () => void {
   look();
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
+  const leaving = new AbortController();
+  for (const act of ['pointerdown', 'keydown', 'wheel']) {
+    addEventListener(act, () => observer.disconnect(), { passive: true, signal: leaving.signal });
+  }
   return () => {
+    leaving.abort();
     observer.disconnect();
     marked?.classList.remove(...mark);
     marked?.removeAttribute('aria-current');

@@ -13,7 +13,9 @@ import { CommentLine } from './comment-line';
 import { reportOf } from './report-of';
 import { CommentThread } from './comment-thread';
 import { CommentsOutline, FormOutline } from './comments-outline';
+import { forgetOpenReplies } from './open-replies';
 import { type CommentPage, commentsQuery } from './queries';
+import { showFirst } from './show-first';
 
 // A visitor's first look goes without.
 const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
@@ -33,6 +35,7 @@ export function CommentList({ study, count }: CommentListProps) {
   const query = commentsQuery(study, page);
   const { data, error, refetch } = useQuery({ ...query, enabled: !loading });
   useWayBack(data, page, turnTo);
+  useEffect(() => forgetOpenReplies, []);
   if (data === undefined) {
     if (error === null) return <CommentsOutline count={count} />;
     const message = messageOf(error, query.meta?.failure ?? '');
@@ -133,13 +136,6 @@ function useWayBack(
   useEffect(() => {
     if (isBeyond) turnBack();
   }, [isBeyond]);
-}
-
-/** Leads to where the comments begin. */
-export function showFirst() {
-  const section = document.getElementById('comments');
-  section?.focus({ preventScroll: true });
-  section?.scrollIntoView();
 }
 
 function SignInLine({ study }: { study: number }) {

@@ -4,12 +4,8 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { replyStyle } from './comment-line';
-import {
-  type Comment,
-  type CommentThread as Thread,
-  repliesQuery,
-  useOpenReplies,
-} from './queries';
+import { useOpenReplies } from './open-replies';
+import { type Comment, type CommentThread as Thread, repliesQuery } from './queries';
 
 interface CommentThreadProps {
   study: number;

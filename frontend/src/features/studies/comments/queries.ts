@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { create } from 'zustand';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
 
@@ -20,9 +19,6 @@ export const commentsQuery = (study: number, page: number) =>
   });
 
 export const repliesAtOnce = 100;
-
-/** How many pages of all replies are open, by what they reply to. */
-export const useOpenReplies = create<Record<number, number>>(() => ({}));
 
 /** All replies to a comment, the first ones too: so many pages of them. */
 export const repliesQuery = (study: number, comment: number, pages: number) =>
