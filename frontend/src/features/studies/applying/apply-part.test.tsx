@@ -33,7 +33,7 @@ it('tells a visitor when nobody can apply, and why', () => {
 it('tells a visitor that all seats are taken, and that one can wait for one', () => {
   show({ recruitmentStatus: 'CLOSED', takesWaiting: true });
   expect(screen.getByRole('link', { name: '대기 신청하기' })).toBeVisible();
-  expect(screen.getByText(/^정원이 찼습니다\./)).toBeVisible();
+  expect(screen.getByText(/^지금은 빈자리가 없습니다\./)).toBeVisible();
 });
 
 it('has nothing for the author to apply with', () => {

@@ -67,7 +67,7 @@ function Visitor({ study }: ApplyPartProps) {
       </div>
       <p className="type-caption mt-2.5 text-ink-2">
         {study.takesWaiting
-          ? '정원이 찼습니다. 로그인하면 빈자리를 기다릴 수 있습니다.'
+          ? '지금은 빈자리가 없습니다. 로그인하면 자리를 기다릴 수 있습니다.'
           : '로그인하면 바로 신청할 수 있습니다.'}
       </p>
     </div>
