@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'study-parts',
-                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(open-replies|show-first))\.tsx?$/,
+                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(open-replies|queries|show-first))\.tsx?$/,
                   priority: 1,
                 },
                 { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },
