@@ -54,6 +54,6 @@ test('a comment that somebody reports is hidden, and they hear of it', async ({
   await expect(row).toContainText('다시 보임');
   await expect(row.getByRole('button', { name: '가리기' })).toBeVisible();
   await reader.reload();
-  await reader.getByRole('link', { name: /신고로 가렸던 .+ 다시 보이게/ }).click();
+  await reader.getByRole('link', { name: /신고로 가렸던 .+ 다시 공개/ }).click();
   await expect(reader.locator('[aria-current=true]')).toContainText(advert);
 });
