@@ -4,6 +4,8 @@ import os
 import subprocess
 
 import requests
+from requests.adapters import HTTPAdapter
+from urllib3.util import Retry
 
 ADDRESS = os.environ["MOYA_TEST_URL"]
 PASSWORD = "contract2026!"
@@ -22,6 +24,9 @@ class Person:
         self.email = f"{name}@contract.example"
         self.name = name
         self.http = requests.Session()
+        # Between two calls the server may close a connection that was idle for long.
+        again = Retry(total=2, allowed_methods=None)
+        self.http.mount("http://", HTTPAdapter(max_retries=again))
 
     def sign_up(self):
         agreements = {"terms": True, "privacy": True, "marketing": False}
