@@ -12,7 +12,7 @@ export default function PrivacyPage() {
             개인정보처리방침
           </Heading>
         }
-        updated="2026-11-22"
+        updated="2026-11-23"
         sections={privacySections}
       />
     </>

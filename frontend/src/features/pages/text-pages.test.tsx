@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 it.each([
-  ['이용약관', TermsPage],
-  ['개인정보처리방침', PrivacyPage],
-])('the %s says when it changed and whom to ask', async (title, Component) => {
+  ['이용약관', TermsPage, '2026-11-22'],
+  ['개인정보처리방침', PrivacyPage, '2026-11-23'],
+])('the %s says when it changed and whom to ask', async (title, Component, updated) => {
   renderRoutes([{ path: '/', Component }], '/');
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | MOYA`);
-  expect(screen.getByText('2026. 11. 22.')).toHaveAttribute('datetime', '2026-11-22');
+  expect(screen.getByText(/^2026\. 11\. 2\d\.$/)).toHaveAttribute('datetime', updated);
   expect(await screen.findByText('모야 운영팀')).toBeVisible();
   expect(screen.getAllByText('정보 없음')).toHaveLength(3);
   expect(screen.getByText('운영자가 아직 연락처를 등록하지 않았습니다.')).toBeVisible();
@@ -37,7 +37,7 @@ it('does not say that there is no way to reach the operator where there is one',
 
 it.each([
   ['who sees a contact', /연락처 칸.*작성자와 참여가 승인된 멤버에게만/],
-  ['who sees an e-mail address', /이메일은 다른 회원에게 보이지 않습니다/],
+  ['who sees an e-mail address', /공개에 동의한 때가 아니면 다른 회원에게 보이지 않습니다/],
 ])('the privacy text says %s', (_what, sentence) => {
   renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
   expect(screen.getByText(sentence)).toBeVisible();
