@@ -124,8 +124,15 @@ it('loads the list anew and says so when somebody changed in between', async () 
   expect(notify.error).not.toHaveBeenCalled();
 });
 
-it('says that there are not so many seats, and keeps what was chosen', async () => {
+it('says before it is saved that there are not so many seats', async () => {
   show([anApplicant, member], 1);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  expect(screen.getByText('모집 인원보다 많이 승인할 수 없습니다.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
+});
+
+it('says that seats went in between, and keeps what was chosen', async () => {
+  show([anApplicant, member], 2);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
   const told = '모집 인원보다 많이 승인할 수 없습니다.';
   server.use(refuse('put', applicants, 409, { errorCode: 'STUDY_FULL', message: told }, id));

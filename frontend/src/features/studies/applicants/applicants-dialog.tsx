@@ -181,14 +181,16 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
         {changes.length > 0 && (
           <>
             <TriangleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-            저장하지 않은 변경이 {changes.length}건 있습니다.
+            {isOver
+              ? '모집 인원보다 많이 승인할 수 없습니다.'
+              : `저장하지 않은 변경이 ${changes.length}건 있습니다.`}
           </>
         )}
       </p>
       <Button
         busy={isPending}
         busyLabel="저장 중..."
-        disabled={changes.length === 0 && !isPending}
+        disabled={(changes.length === 0 || isOver) && !isPending}
         onClick={save}
         className="min-w-24"
       >
