@@ -120,7 +120,7 @@ test('what fills up in between says so at the press, and gives a place in the li
 
   await page.getByRole('button', { name: '참여 신청하기' }).click();
   await expect(page.getByText('대기 1번째')).toBeVisible();
-  await expect(page.getByText('그사이 남은 자리가 없어졌습니다.')).toBeVisible();
+  await expect(page.getByText('지금 바로 참여할 수 있는 자리가 없습니다.')).toBeVisible();
 });
 
 test('what its author deletes in between is said, and what was typed stays', async ({

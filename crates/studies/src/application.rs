@@ -122,7 +122,7 @@ pub struct Application {
     pub parties: Parties,
     pub form: ApplicationForm,
     pub status: ApplicationStatus,
-    /// Whether all seats were taken when it was made.
+    /// Whether it waits in the line for a seat: all were taken when it was made or before it was answered, or others waited.
     pub waiting: bool,
     pub applied_at: Instant,
     /// When the author said yes or no.

@@ -30,8 +30,8 @@ fn standing<S: ApplicationRepository + ?Sized>(s: &mut S, application: Applicati
     Ok(Standing { application, place })
 }
 
-/// Applies, or applies again after what was cancelled, left or expired. While all seats are taken this is a place in the
-/// line.
+/// Applies, or applies again after what was cancelled, left or expired. While all seats are taken, or others wait for one,
+/// this is a place in the line.
 pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -53,8 +53,9 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         _ => {}
     }
     let waits_until = match study.recruitment().intake(now) {
-        Intake::Open => None,
-        Intake::WaitingList => Some(study.draft.dates.start),
+        // A seat that came free is for who waits already.
+        Intake::Open if !s.has_line(study.id)? => None,
+        Intake::Open | Intake::WaitingList => Some(study.draft.dates.start),
         Intake::NotYet => return Err(Error::NotOpen),
         Intake::Closed => return Err(Error::Closed),
     };

@@ -27,6 +27,7 @@
 //! | tags are the category followed by the details, none twice | [`tags`] |
 //! | who may apply, and from which state a step leads where | [`Intake`], [`ApplicationStatus`] |
 //! | applying, cancelling, leaving, taking an offered seat | [`apply_to_study`], [`withdraw_application`], [`confirm_application`] |
+//! | who has no answer when it is full waits in the line, and so does who comes while others wait | [`apply_to_study`], [`decide_applications`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
 //! | reminders after 48 hours; ends after 7 days, and of offers after 48 hours | [`tend_applications`] |

@@ -208,6 +208,12 @@ pub trait ApplicationRepository {
     /// In the order in which they applied.
     fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError>;
 
+    /// Whether anybody waits in the line for a seat.
+    fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError>;
+
+    /// Puts all who wait for an answer into the line for a seat, until `ends_at`.
+    fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
+
     /// Moves the end of all who wait for a seat.
     fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError>;
 

@@ -51,12 +51,27 @@ impl Seats {
     ) -> Result<Option<Fact>, StoreError> {
         if self.approved != study.approved {
             study.approved = self.approved;
-            study.filled_at = filled_since(study.draft.recruits, study.approved, study.filled_at, now);
+            note_filled(s, study, now)?;
             s.update_study(study)?;
         }
         let came_free = before.is_full() && !self.is_full() && s.has_pending_applications(study.id)?;
         Ok(came_free.then_some(Fact::SeatFreed { study: study.id, author: study.author }))
     }
+}
+
+/// Notes in a study since when all seats are taken. Who had no answer by then waits in the line for a seat from then on,
+/// before all who come later; unless the study has begun, as nobody waits for longer than that.
+pub(crate) fn note_filled<S: ApplicationRepository + ?Sized>(
+    s: &mut S,
+    study: &mut Study,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let (before, begins) = (study.filled_at, study.draft.dates.start);
+    study.filled_at = filled_since(study.draft.recruits, study.approved, before, now);
+    if before.is_none() && study.filled_at.is_some() && now < begins {
+        s.queue_pending_applications(study.id, begins)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

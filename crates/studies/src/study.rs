@@ -1,6 +1,6 @@
 use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository};
-use crate::recruitment::filled_since;
+use crate::seats::note_filled;
 use crate::{Error, Fact, Intake, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -142,8 +142,8 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     if draft.dates.start != study.draft.dates.start {
         s.update_waiting_ends(id, draft.dates.start)?;
     }
-    study.filled_at = filled_since(draft.recruits, study.approved, study.filled_at, now);
     study.draft = draft;
+    note_filled(s, &mut study, now)?;
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;

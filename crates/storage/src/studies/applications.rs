@@ -183,6 +183,18 @@ impl ApplicationRepository for SqlSession<'_> {
         Ok(rows.into_iter().map(|(id, name, image_url)| Member { id: UserId(id), name, image_url }).collect())
     }
 
+    fn has_line(&mut self, study: StudyId) -> Result<bool, StoreError> {
+        let waiting = of_study!(study, Pending).filter(applications::waiting);
+        self.run(|c| select(exists(waiting)).get_result(c))
+    }
+
+    fn queue_pending_applications(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError> {
+        let end = Some(Timestamp(ends_at));
+        let values = (applications::waiting.eq(true), applications::ends_at.eq(end), applications::due_at.eq(end));
+        let pending = of_study!(study, Pending);
+        self.run(|c| diesel::update(pending).set(values).execute(c)).map(drop)
+    }
+
     fn update_waiting_ends(&mut self, study: StudyId, ends_at: Instant) -> Result<(), StoreError> {
         let end = Some(Timestamp(ends_at));
         let values = (applications::ends_at.eq(end), applications::due_at.eq(end));

@@ -32,6 +32,15 @@ pub(crate) async fn study(store: &Store, recruits: i64, change: impl FnOnce(&mut
     (post(store, author, sent, friday()).await, author)
 }
 
+/// So many people, from number 1 on.
+pub(crate) async fn people(store: &Store, count: usize) -> Vec<UserId> {
+    let mut people = Vec::new();
+    for number in 1..=count {
+        people.push(person(store, number).await);
+    }
+    people
+}
+
 pub(crate) async fn apply(store: &Store, study: StudyId, who: UserId, now: Instant) -> Told<Standing> {
     let form = ApplicationForm { message: Some("함께하고 싶습니다.".to_owned()), shares_email: false };
     told(store, who, move |s, actor| studies::apply_to_study(s, actor, study, form, now)).await

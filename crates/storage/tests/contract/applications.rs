@@ -1,7 +1,7 @@
-//! Applying, waiting, approving and leaving: who gets a seat, and that nobody gets one that there is not.
+//! Applying, approving and leaving: who gets a seat, and that nobody gets one that there is not.
 
 use crate::application_support::{
-    applicants, apply, confirm, decide, decide_all, decision, hours, standing, study, withdraw,
+    applicants, apply, confirm, decide, decide_all, decision, hours, people, standing, study, withdraw,
 };
 use crate::study_support::{assert_counters_stand, close, delete, detail, fields, friday, post, reopen, tree};
 use crate::support::{count, execute, person};
@@ -16,14 +16,6 @@ use testing::{TestDatabase, on_each_database};
 async fn status(test: &TestDatabase, study: StudyId, at: i64) -> (RecruitmentStatus, u32) {
     let study = detail(&test.store, study, None).await.expect("there").study;
     (study.recruitment().status(hours(at)), study.approved)
-}
-
-async fn people(test: &TestDatabase, count: usize) -> Vec<UserId> {
-    let mut people = Vec::new();
-    for number in 1..=count {
-        people.push(person(&test.store, number).await);
-    }
-    people
 }
 
 #[test]
@@ -79,51 +71,10 @@ fn one_applies_while_it_is_open_and_never_to_oneself() {
 }
 
 #[test]
-fn whoever_comes_when_it_is_full_waits_in_line_and_a_seat_that_comes_free_is_told() {
-    on_each_database(|test| async move {
-        let (id, author) = study(&test.store, 1, |_| {}).await;
-        let who = people(&test, 4).await;
-        for person in &who[..2] {
-            apply(&test.store, id, *person, hours(0)).await.expect("open");
-        }
-        decide(&test.store, id, author, (who[0], Verdict::Approve), hours(1)).await.expect("a seat");
-        assert_eq!(status(&test, id, 1).await, (RecruitmentStatus::Closed, 1));
-        let full = decide(&test.store, id, author, (who[1], Verdict::Approve), hours(1)).await;
-        assert!(matches!(full, Err(Studies(Error::Full))), "{full:?}");
-
-        for (number, place) in [(2, 1), (3, 2)] {
-            let (made, facts) = apply(&test.store, id, who[number], hours(2)).await.expect("the line");
-            assert_eq!((made.place, made.application.waiting), (Some(place), true));
-            assert_eq!(facts, [Fact::Applied { study: id, author, applicant: who[number], waiting: true }]);
-        }
-        assert_eq!(status(&test, id, 2).await.0, RecruitmentStatus::Closed, "waiting opens nothing");
-        let places: Vec<_> = applicants(&test.store, id, author).await.iter().map(|one| one.place).collect();
-        assert_eq!(places, [None, None, Some(1), Some(2)]);
-
-        let (_, facts) = withdraw(&test.store, id, who[2], hours(3)).await.expect("waits");
-        assert_eq!(facts, [Fact::ApplicationCancelled { study: id, author, applicant: who[2] }], "no seat came free");
-        assert_eq!(standing(&test.store, id, who[3]).await, (Pending, Some(1)));
-        let (_, facts) = withdraw(&test.store, id, who[0], hours(4)).await.expect("a member");
-        assert_eq!(
-            facts,
-            [Fact::MemberLeft { study: id, author, member: who[0] }, Fact::SeatFreed { study: id, author }]
-        );
-        assert_eq!(status(&test, id, 4).await, (RecruitmentStatus::Open, 0));
-        decide(&test.store, id, author, (who[3], Verdict::Approve), hours(5)).await.expect("one press");
-        close(&test.store, id, author, hours(6)).await.expect("its author");
-        assert!(
-            matches!(apply(&test.store, id, who[2], hours(7)).await, Err(Studies(Error::Closed))),
-            "closed by hand"
-        );
-        assert_counters_stand(&test.url);
-    });
-}
-
-#[test]
 fn a_save_is_all_or_nothing_and_of_what_the_author_saw() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 2, |_| {}).await;
-        let who = people(&test, 4).await;
+        let who = people(&test.store, 4).await;
         let mut approve = Vec::new();
         for person in &who {
             apply(&test.store, id, *person, hours(0)).await.expect("open");
@@ -165,7 +116,7 @@ fn a_save_is_all_or_nothing_and_of_what_the_author_saw() {
 fn of_two_hundred_at_once_exactly_as_many_get_in_as_there_are_seats() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
-        let who = people(&test, 200).await;
+        let who = people(&test.store, 200).await;
         let stores = [test.store.clone(), test.another_process()];
         let all_at_once = |number: usize, person: UserId| {
             let store = stores[number % 2].clone();
@@ -220,7 +171,7 @@ fn an_offer_holds_a_seat_until_it_is_confirmed_or_let_go() {
             (sent.confirmation, sent.warm_up) = (true, Some("가장 이루고 싶은 것은 무엇인가요?".to_owned()));
         };
         let (id, author) = study(&test.store, 2, confirming).await;
-        let who = people(&test, 3).await;
+        let who = people(&test.store, 3).await;
         for person in &who {
             apply(&test.store, id, *person, hours(0)).await.expect("open");
         }
@@ -270,7 +221,7 @@ async fn fewer(test: &TestDatabase, id: StudyId, author: UserId, recruits: i64) 
 fn offers_confirmed_at_once_by_many_are_each_counted_once() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 6, |sent| sent.confirmation = true).await;
-        let who = people(&test, 12).await;
+        let who = people(&test.store, 12).await;
         for person in &who {
             apply(&test.store, id, *person, hours(0)).await.expect("open");
             decide(&test.store, id, author, (*person, Verdict::Approve), hours(1)).await.expect("it never fills");
@@ -295,7 +246,7 @@ fn offers_confirmed_at_once_by_many_are_each_counted_once() {
 fn a_study_that_is_deleted_takes_its_applications_along_also_while_somebody_applies() {
     on_each_database(|test| async move {
         let (author, made) = (person(&test.store, 0).await, tree(&test.store, "CS").await);
-        let who = people(&test, 8).await;
+        let who = people(&test.store, 8).await;
         let other = test.another_process();
         for round in 0..4 {
             let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
@@ -323,7 +274,7 @@ fn a_member_sees_the_contact_and_the_other_members_and_nobody_else_does() {
     on_each_database(|test| async move {
         let contact = "https://open.kakao.com/o/example";
         let (id, author) = study(&test.store, 3, |sent| sent.contact = Some(contact.to_owned())).await;
-        let who = people(&test, 2).await;
+        let who = people(&test.store, 2).await;
         let seen = async |viewer: UserId| {
             let read = detail(&test.store, id, Some(viewer)).await.expect("there");
             let members = test.store.read(move |s| studies::list_members(s, viewer, id)).await;
@@ -348,7 +299,7 @@ fn a_member_sees_the_contact_and_the_other_members_and_nobody_else_does() {
 fn an_address_is_shown_to_the_author_only_while_it_is_shared() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;
-        let who = people(&test, 2).await;
+        let who = people(&test.store, 2).await;
         for person in &who {
             apply(&test.store, id, *person, hours(0)).await.expect("open");
         }

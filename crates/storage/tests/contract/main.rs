@@ -14,6 +14,7 @@ mod indexes;
 mod jobs;
 mod landed;
 mod limits;
+mod line;
 mod news;
 mod notifications;
 mod old_rows;

@@ -83,7 +83,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
 function tellOfLine({ takesWaiting }: Study, { place }: Standing) {
   // Where one stands now takes the place of the form. But who wanted a seat did not ask for one in the line.
   if (place === undefined || takesWaiting) return;
-  notify.info('그사이 남은 자리가 없어졌습니다.', {
+  notify.info('지금 바로 참여할 수 있는 자리가 없습니다.', {
     description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });
 }

@@ -143,7 +143,7 @@ it('says that the last seat went while the message was written', async () => {
   show({}, { myApplication: waiting, takesWaiting: true, recruitmentStatus: 'CLOSED' });
   await press('참여 신청하기');
   expect(await screen.findByText('대기 1번째')).toBeVisible();
-  expect(tell).toHaveBeenCalledExactlyOnceWith('그사이 남은 자리가 없어졌습니다.', {
+  expect(tell).toHaveBeenCalledExactlyOnceWith('지금 바로 참여할 수 있는 자리가 없습니다.', {
     description: '대기로 신청되었습니다. 원하지 않으시면 취소할 수 있습니다.',
   });
   expect(notify.success).not.toHaveBeenCalled();
