@@ -21,8 +21,10 @@ const serverPaths = [
 ];
 const proxy = Object.fromEntries(serverPaths.map((path) => [path, { target: server }]));
 
-const namesOnEveryPage = /^(rolldown-runtime|react|vendor|parts)$/;
-const onEveryPage = /\/(rolldown-runtime|react|vendor|parts|index)-[^/]+\.js$/;
+/** Chunks that every page has loaded before it asks for others; they alone bear names. */
+const everywhere = ['index', 'rolldown-runtime', 'react', 'vendor', 'parts'];
+const isEverywhere = (file: string) =>
+  file.endsWith('.js') && everywhere.some((name) => file.startsWith(`assets/${name}-`));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), leanIcons(), pureRouter()],
@@ -53,9 +55,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded already need not be named by each chunk that asks for others.
+      // They need not be named by each chunk that asks for others.
       resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !onEveryPage.test(file)),
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !isEverywhere(file)),
     },
     rolldownOptions: isSsrBuild
       ? {}
@@ -65,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // manifest that `vite build` alone leaves says which is which.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) =>
-              `assets/${namesOnEveryPage.test(name) ? '[name]-' : ''}[hash:7].js`,
+              `assets/${everywhere.includes(name) ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: {
               groups: [
                 {
