@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Whether a ruling changes anything. What was dismissed waits for a new report; what is shown again may be hidden
-    /// again, by whoever sees that it was.
+    /// again.
     fn changes_by(self, ruling: Ruling) -> Result<bool, Error> {
         let decided = match self {
             Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
