@@ -24,7 +24,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 def arguments():
     target = pathlib.Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
     parser = argparse.ArgumentParser(prog="just bench", description=__doc__.splitlines()[0])
-    parser.add_argument("--studies", type=int, default=100_000, help="how many studies the database holds")
+    parser.add_argument(
+        "--studies", type=int, nargs="+", default=[100_000],
+        help="how many studies the database holds; several numbers tell what grows with them",
+    )  # fmt: skip
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
     parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
     parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
@@ -39,9 +42,12 @@ def command(options):
     return shlex.join(["just", "bench", *shown])
 
 
-def measure(binary, make, options, folder):
-    with make(binary, options, folder) as database:
-        return rounds.measure(binary, database, options, folder)
+def measure(binary, name, studies, options):
+    print(f"{name}: preparing {studies:,} studies", file=sys.stderr)
+    with tempfile.TemporaryDirectory(dir=options.cache) as folder:
+        folder = pathlib.Path(folder)
+        with databases.MAKERS[name](binary, studies, options, folder) as database:
+            return rounds.measure(binary, database, studies, options, folder)
 
 
 def main():
@@ -53,15 +59,13 @@ def main():
     options.cache.mkdir(parents=True, exist_ok=True)
     head = report.head(ROOT, command(options), options)
     parts = []
-    for name, make in databases.MAKERS.items():
-        if options.only in (None, name):
-            print(f"{name}: preparing {options.studies:,} studies", file=sys.stderr)
-            with tempfile.TemporaryDirectory(dir=options.cache) as folder:
-                parts.append(report.part(name, measure(binary, make, options, pathlib.Path(folder))))
+    for name in [options.only] if options.only else databases.MAKERS:
+        results = {studies: measure(binary, name, studies, options) for studies in options.studies}
+        parts.append(report.growth(name, results) if len(results) > 1 else report.part(name, *results.values()))
     text = "\n\n".join([head, *parts])
     print(text)
     if not options.only and not options.binary:
-        report.write(ROOT / "docs/benchmarks.md", text)
+        report.write(ROOT / "docs/benchmarks.md", "growth" if len(options.studies) > 1 else "bench", text)
 
 
 if __name__ == "__main__":

@@ -25,27 +25,28 @@ def seed(binary, studies, settings):
 
 
 @contextlib.contextmanager
-def sqlite(binary, options, folder):
+def sqlite(binary, studies, options, folder):
     """A copy of the kept file, since the writes below change it."""
-    shutil.copytree(kept_sqlite(binary, options), folder / "data")
+    shutil.copytree(kept_sqlite(binary, studies, options), folder / "data")
     yield Database({"MOYA_DATA_DIR": folder / "data"})
 
 
-def kept_sqlite(binary, options):
+def kept_sqlite(binary, studies, options):
     """Seeds a file once for each build and number of studies: another build may know other tables."""
-    kept, mark = options.cache / "sqlite", options.cache / "sqlite.made-by"
+    kept = options.cache / f"sqlite-{studies}"
+    mark = kept.with_suffix(".made-by")
     built = binary.stat()
-    maker = f"{binary} {built.st_mtime_ns} {built.st_size} {options.studies}"
+    maker = f"{binary} {built.st_mtime_ns} {built.st_size} {studies}"
     if not mark.exists() or mark.read_text() != maker:
         mark.unlink(missing_ok=True)
         shutil.rmtree(kept, ignore_errors=True)
-        seed(binary, options.studies, {"MOYA_DATA_DIR": kept})
+        seed(binary, studies, {"MOYA_DATA_DIR": kept})
         mark.write_text(maker)
     return kept
 
 
 @contextlib.contextmanager
-def postgres(binary, options, folder):
+def postgres(binary, studies, options, folder):
     """A server that goes away with this run. Statistics are taken at once; otherwise they would be in the middle of it."""
     start = [SCRIPTS / "throwaway-postgres.sh"]
     with subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
@@ -56,7 +57,7 @@ def postgres(binary, options, folder):
             home = pathlib.Path(urllib.parse.unquote(address.partition("host=")[2]))
             pid = int((home / "data/postmaster.pid").read_text().split()[0])
             settings = {"MOYA_DATA_DIR": folder / "data", "MOYA_DATABASE_URL": address}
-            seed(binary, options.studies, settings)
+            seed(binary, studies, settings)
             tools = pathlib.Path(os.readlink(f"/proc/{pid}/exe")).parent
             vacuum = [tools / "vacuumdb", "--quiet", "--analyze", f"--host={home}", "--username=postgres", "postgres"]
             subprocess.run(vacuum, check=True)

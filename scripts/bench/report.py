@@ -6,13 +6,13 @@ import statistics
 import subprocess
 
 OF_DATABASE = "PostgreSQL CPU, µs"
-BEGIN, END = "<!-- bench:begin -->", "<!-- bench:end -->"
 
 
 def head(root, command, options):
     of = f"commit {commit(root)}" if not options.binary else "another build"
+    sizes = " and ".join(f"{studies:,}" for studies in options.studies)
     return (
-        f"`{command}` on {datetime.date.today()}, {of}, {os.cpu_count()} cores, {options.studies:,} studies, "
+        f"`{command}` on {datetime.date.today()}, {of}, {os.cpu_count()} cores, {sizes} studies, "
         f"{options.rounds} rounds of {options.seconds} s."
     )
 
@@ -27,16 +27,55 @@ def commit(root):
 
 def part(name, results):
     head = ["asked", "requests/s", "of bare, %", "CPU, µs", OF_DATABASE, "bare requests/s", "bare CPU, µs"]
-    asked = table(head, [[target, *figures(pairs)] for target, pairs in results.pairs.items()], results)
+    asked = costs_table(head, [[target, *figures(pairs)] for target, pairs in results.pairs.items()], results)
     head = ["searched", "words", "found", "CPU, µs", OF_DATABASE, "p99, ms"]
     rows = [[kind, f"`{words}`", found, *search(runs)] for (kind, words), (found, runs) in results.searches.items()]
-    return "\n\n".join([f"### {name}", asked, waiting(results), table(head, rows, results)])
+    return "\n\n".join([f"### {name}", asked, waiting(results), costs_table(head, rows, results)])
 
 
-def table(head, rows, results):
+def growth(name, by_size):
+    """`by_size` are results by number of studies, of which the first asks all that the others ask."""
+    sizes, all_results = [f"{studies:,}" for studies in by_size], list(by_size.values())
+    asked = [
+        grown([target], [median_of(cost, (ours for ours, _ in results.pairs[target])) for results in all_results], ",.0f")
+        for target in all_results[0].pairs
+    ]
+    searched = [
+        grown([kind, f"`{words}`"], [median_of(p99, results.searches[kind, words][1]) for results in all_results], ",.2f")
+        for kind, words in all_results[0].searches
+    ]
+    return "\n\n".join([
+        f"### {name}, CPU in µs",
+        table(["asked", *sizes, "times"], asked),
+        f"### {name}, p99 of searches in ms",
+        table(["searched", "words", *sizes, "times"], searched),
+    ])  # fmt: skip
+
+
+def grown(names, values, form):
+    return [*names, *(format(value, form) for value in values), format(values[-1] / values[0], ".2g")]
+
+
+def cost(run):
+    return run.cpu + (run.database_cpu or 0)
+
+
+def p99(run):
+    return run.p99
+
+
+def median_of(figure, runs):
+    return statistics.median(figure(run) for run in runs)
+
+
+def costs_table(head, rows, results):
     if not results.has_database_cpu:
         column = head.index(OF_DATABASE)
         head, *rows = [cells[:column] + cells[column + 1 :] for cells in (head, *rows)]
+    return table(head, rows)
+
+
+def table(head, rows):
     first, *others = [f"| {' | '.join(cells)} |" for cells in (head, *rows)]
     return "\n".join([first, "|---" + "|--:" * (len(head) - 1) + "|", *others])
 
@@ -76,8 +115,9 @@ def spread(values, form=",.0f"):
     return f"{median(values, form)} ({min(values):{form}} to {max(values):{form}})"
 
 
-def write(document, text):
+def write(document, section, text):
     """Puts the figures between the marks and leaves what people wrote around them."""
-    before, _, rest = document.read_text().partition(BEGIN)
-    after = rest.partition(END)[2]
-    document.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}")
+    begin, end = f"<!-- {section}:begin -->", f"<!-- {section}:end -->"
+    before, _, rest = document.read_text().partition(begin)
+    after = rest.partition(end)[2]
+    document.write_text(f"{before}{begin}\n{text}\n{end}{after}")

@@ -38,11 +38,11 @@ class Results:
         self.busy_likes = []
 
 
-def measure(binary, database, options, folder):
+def measure(binary, database, studies, options, folder):
     results = Results(database.cpu is not None)
     with moya(binary, database) as server:
         hierarchy = json.loads(call(f"{server.address}/api/categories/hierarchy"))["data"]
-        all_targets = targets(options.studies, list(category_ids(hierarchy)))
+        all_targets = targets(studies, list(category_ids(hierarchy)))
         bodies = record(server.address, all_targets, folder)
         with bare(options.bare, bodies) as floor:
             for number in range(options.rounds):
