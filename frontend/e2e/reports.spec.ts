@@ -50,8 +50,8 @@ test('a comment that somebody reports is hidden, and they hear of it', async ({
   await reader.goto('/notifications');
   await expect(reader.getByRole('link', { name: /신고하신 .+ 가렸습니다/ })).toBeVisible();
 
-  await row.getByRole('button', { name: '다시 보이기' }).click();
-  await expect(row).toContainText('다시 보임');
+  await row.getByRole('button', { name: '다시 공개' }).click();
+  await expect(row).toContainText('다시 공개됨');
   await expect(row.getByRole('button', { name: '가리기' })).toBeVisible();
   await reader.reload();
   await reader.getByRole('link', { name: /신고로 가렸던 .+ 다시 공개/ }).click();

@@ -38,8 +38,8 @@ export const restoreMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => api.post('/api/admin/reports/{id}/restore', { path: { id } }),
     meta: {
-      done: '다시 보이게 했습니다.',
-      failure: '다시 보이게 하지 못했습니다.',
+      done: '다시 공개했습니다.',
+      failure: '다시 공개하지 못했습니다.',
       invalidates: changes,
     },
   });

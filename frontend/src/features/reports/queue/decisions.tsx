@@ -34,7 +34,7 @@ function Decide({ report: { id, targetType, decision } }: { report: Report }) {
     const { title, hides } = questions[targetType];
     const isSure = await askConfirm({
       title,
-      description: `${hides} 신고한 사람에게 결과를 알리며, 나중에 다시 보이게 할 수 있습니다.`,
+      description: `${hides} 신고한 사람에게 결과를 알리며, 나중에 다시 공개할 수 있습니다.`,
       confirmLabel: '가리기',
       danger: true,
     });
@@ -77,7 +77,7 @@ function Restore({ report: { id } }: { report: Report }) {
         busyLabel="처리 중..."
         onClick={() => restore.mutate()}
       >
-        다시 보이기
+        다시 공개
       </Button>
     </div>
   );

@@ -52,7 +52,7 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-const decisionLabels = { HIDDEN: '가림', DISMISSED: '문제없음', SHOWN: '다시 보임' };
+const decisionLabels = { HIDDEN: '가림', DISMISSED: '문제없음', SHOWN: '다시 공개됨' };
 
 function When({ report: { decision, decidedAt, decidedBy, firstReportedAt } }: { report: Report }) {
   const now = useNow();

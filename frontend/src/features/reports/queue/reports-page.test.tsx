@@ -92,9 +92,9 @@ it('hides after one question that says what it does, and shows it again', async 
   expect(await screen.findByText('가림')).toBeVisible();
   expect(screen.getByText(/11\. 21\. \(토\) 12:00/).parentElement).toHaveTextContent('운영 처리');
   decide('restore', reports, 'SHOWN');
-  await press('다시 보이기');
-  expect(await screen.findByText('다시 보임')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '다시 보이기' })).not.toBeInTheDocument();
+  await press('다시 공개');
+  expect(await screen.findByText('다시 공개됨')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다시 공개' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '문제없음' })).not.toBeInTheDocument();
   decide('hide', reports, 'HIDDEN');
   await press('가리기');
@@ -102,7 +102,7 @@ it('hides after one question that says what it does, and shows it again', async 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
   );
   expect(await screen.findByText('가림')).toBeVisible();
-  expect(await screen.findByRole('button', { name: '다시 보이기' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '다시 공개' })).toBeVisible();
 });
 
 it('shows all of a long comment at a press, and of what was dismissed nothing to do', async () => {

@@ -20,7 +20,7 @@ import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
 import { StudySide } from './study-side';
 
-const HiddenNotice = latePart(async () => (await import('./hidden-notice')).HiddenNotice);
+const StudyNotice = latePart(async () => (await import('./study-notice')).StudyNotice);
 
 const layout =
   'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';
@@ -49,7 +49,7 @@ function StudyDetail({ id }: { id: number }) {
     <>
       {(isLost || study.hidden) && (
         <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
-          <HiddenNotice isGone={isLost} />
+          <StudyNotice isGone={isLost} />
         </Suspense>
       )}
       <article className={layout}>

@@ -2,7 +2,7 @@ import { Notice } from '@/ui/notice';
 import { goneText } from '../gone-text';
 
 /** Of a hidden study, for the author and administrators, who alone still see it; or of one that went while it was read. */
-export function HiddenNotice({ isGone }: { isGone: boolean }) {
+export function StudyNotice({ isGone }: { isGone: boolean }) {
   return (
     <div role="status">
       <Notice tone="warn" className="mt-2 mb-4">
