@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSeoulTime, seoulMoment, shortDay, weekdayOf } from './seoul-clock';
+import { formatSeoulTime, saidAt, seoulMoment, shortDay, weekdayOf } from './seoul-clock';
 
 it('tells the time in Seoul by halves of the day', () => {
   expect(formatSeoulTime('2026-11-20T15:00:00Z')).toBe('오전 12:00');
@@ -17,4 +17,11 @@ it('knows the weekday of a day, and its short form', () => {
 it('names a moment in Seoul', () => {
   expect(seoulMoment('2026-11-27T02:05:00Z')).toBe('11. 27. (금) 11:05');
   expect(seoulMoment('2026-11-27T23:59:00+00:00')).toBe('11. 28. (토) 08:59');
+});
+
+it('tells the time of what was said today or yesterday, and the day of what is older', () => {
+  const now = new Date('2026-11-20T00:30:00+09:00');
+  expect(saidAt('2026-11-20T00:05:00+09:00', now)).toBe('오늘 00:05');
+  expect(saidAt('2026-11-19T06:20:00Z', now)).toBe('어제 15:20');
+  expect(saidAt('2026-11-18T23:59:00+09:00', now)).toBe('2026. 11. 18.');
 });

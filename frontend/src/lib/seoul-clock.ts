@@ -1,4 +1,4 @@
-import { inSeoul, seoulDay } from './seoul-day';
+import { formatSeoulDate, inSeoul, recentDay, seoulDay } from './seoul-day';
 
 /** `오후 7:30`, the time in Seoul whatever the browser's zone. */
 export function formatSeoulTime(instant: string): string {
@@ -10,6 +10,12 @@ export function formatSeoulTime(instant: string): string {
 
 /** `19:30`, the same time on a clock of 24 hours. */
 export const seoulClock = (instant: string) => inSeoul(instant).toISOString().slice(11, 16);
+
+/** When something was said: 「오늘 09:05」, 「어제 15:20」, or the day, as in Seoul. */
+export function saidAt(instant: string, now: Date): string {
+  const recent = recentDay(instant, now);
+  return recent === undefined ? formatSeoulDate(instant) : `${recent} ${seoulClock(instant)}`;
+}
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 

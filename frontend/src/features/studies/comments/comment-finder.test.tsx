@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { aComment, aThread } from '@/testing/a-comment';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, at, refuse, startTestServer } from '@/testing/server';
 import { CommentList } from './comment-list';
-import { useOpenReplies } from './open-replies';
+import { useOpenReplies } from './on-screen';
 
 const server = startTestServer();
 const comments = '/api/posts/{id}/comments';
@@ -115,4 +116,15 @@ it('says plainly that a comment is gone', async () => {
   );
   show('/study/7?comment=98');
   expect(await screen.findByText(gone), 'as of another study').toBeVisible();
+});
+
+it('asks nobody for what cannot be a comment, and says that there is none', async () => {
+  const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
+  server.use(
+    answer('get', comments, () => pageOf([aThread(aComment)]), { id: 7 }),
+    http.get(at('/api/comments/:id/place'), asked),
+  );
+  show('/study/7?comment=abc');
+  expect(await screen.findByText('삭제되었거나 없는 댓글입니다.')).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -7,9 +7,8 @@ import type { Schemas } from '@/api/types';
 import { readId } from '@/lib/address';
 import { paths } from '@/paths';
 import { Notice } from '@/ui/notice';
-import { useOpenReplies } from './open-replies';
 import { type CommentPage, commentsKey, repliesAtOnce } from './queries';
-import { showFirst } from './show-first';
+import { commentsSection, showFirst, useOpenReplies } from './on-screen';
 
 type CommentPlace = Schemas['CommentPlaceView'];
 
@@ -32,29 +31,34 @@ interface CommentFinderProps {
 /** Leads to a comment, on another page and among folded replies too, and marks it; or says that it is gone. */
 export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
   const navigate = useNavigate();
-  const id = readId(sought) ?? 0;
-  const { data: place, error } = useQuery(commentPlaceQuery(study, id));
-  const isDeleted = error instanceof ApiError && error.status === 404;
-  const isGone = isDeleted || (place !== undefined && place.studyId !== study);
-  const lead = useEffectEvent((place: CommentPlace, { data, pagination }: CommentPage) => {
-    const { parentId, threadsBefore, repliesBefore } = place;
-    const page = Math.floor(threadsBefore / pagination.size);
-    const thread = data.find(({ comment }) => comment.id === (parentId ?? id));
-    if (thread === undefined && page !== pagination.page) {
-      const address = paths.study(study, page === 0 ? undefined : page + 1, id);
-      void navigate(address, { replace: true, preventScrollReset: true });
-    } else if (parentId !== undefined && thread?.replies.every((reply) => reply.id !== id)) {
-      const pages = Math.floor(repliesBefore / repliesAtOnce) + 1;
-      useOpenReplies.setState((open) => ({ [parentId]: Math.max(open[parentId] ?? 0, pages) }));
-    }
+  const id = readId(sought);
+  const { data: place, error } = useQuery({
+    ...commentPlaceQuery(study, id ?? 0),
+    enabled: id !== null,
   });
+  const isDeleted = error instanceof ApiError && error.status === 404;
+  const isGone = id === null || isDeleted || (place !== undefined && place.studyId !== study);
+  const lead = useEffectEvent(
+    (id: number, place: CommentPlace, { data, pagination }: CommentPage) => {
+      const { parentId, threadsBefore, repliesBefore } = place;
+      const page = Math.floor(threadsBefore / pagination.size);
+      const thread = data.find(({ comment }) => comment.id === (parentId ?? id));
+      if (thread === undefined && page !== pagination.page) {
+        const address = paths.study(study, page === 0 ? undefined : page + 1, id);
+        void navigate(address, { replace: true, preventScrollReset: true });
+      } else if (parentId !== undefined && thread?.replies.every((reply) => reply.id !== id)) {
+        const pages = Math.floor(repliesBefore / repliesAtOnce) + 1;
+        useOpenReplies.setState((open) => ({ [parentId]: Math.max(open[parentId] ?? 0, pages) }));
+      }
+    },
+  );
   useEffect(() => {
-    if (place !== undefined && !isGone) lead(place, shown);
-  }, [place, shown, isGone]);
+    if (id !== null && place !== undefined && !isGone) lead(id, place, shown);
+  }, [id, place, shown, isGone]);
   useEffect(() => {
     if (isGone) showFirst();
   }, [isGone]);
-  useEffect(() => markLine(`comment-${id}`), [id]);
+  useEffect(() => (id === null ? undefined : markLine(`comment-${id}`)), [id]);
   return (
     <div role="status">
       {isGone && <Notice className="mt-4">삭제되었거나 없는 댓글입니다.</Notice>}
@@ -85,7 +89,8 @@ function markLine(id: string): () => void {
   };
   look();
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true });
+  const section = commentsSection();
+  if (section !== null) observer.observe(section, { childList: true, subtree: true });
   const leaving = new AbortController();
   for (const act of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(act, () => observer.disconnect(), { passive: true, signal: leaving.signal });

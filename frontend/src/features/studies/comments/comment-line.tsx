@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
+import { saidAt } from '@/lib/seoul-clock';
 import { Stamp } from '@/ui/stamp';
 import type { Comment } from './queries';
-import { saidAt } from './said-at';
 
 interface CommentLineProps {
   comment: Comment;

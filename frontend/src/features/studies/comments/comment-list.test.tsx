@@ -8,7 +8,7 @@ import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { CommentList } from './comment-list';
-import { useOpenReplies } from './open-replies';
+import { useOpenReplies } from './on-screen';
 
 const server = startTestServer();
 const comments = '/api/posts/{id}/comments';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
@@ -11,11 +11,10 @@ import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { CommentLine } from './comment-line';
 import { reportOf } from './report-of';
-import { CommentThread } from './comment-thread';
+import { CommentThread, Threads } from './comment-thread';
 import { CommentsOutline, FormOutline } from './comments-outline';
-import { forgetOpenReplies } from './open-replies';
+import { forgetOpenReplies, showFirst } from './on-screen';
 import { type CommentPage, commentsQuery } from './queries';
-import { showFirst } from './show-first';
 
 // A visitor's first look goes without.
 const MemberComments = latePart(async () => (await import('./member-comments')).MemberComments);
@@ -98,15 +97,6 @@ export function CommentList({ study, count }: CommentListProps) {
         />
       </Suspense>
     </>
-  );
-}
-
-/** Threads one below the other, or a word where there are none. */
-export function Threads({ children }: { children: ReactNode[] }) {
-  return children.length === 0 ? (
-    <p className="border-b border-rule py-6 text-[0.9375rem] text-ink-2">아직 댓글이 없습니다.</p>
-  ) : (
-    <ul>{children}</ul>
   );
 }
 

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { Button } from '@/ui/button';
 import { replyStyle } from './comment-line';
-import { useOpenReplies } from './open-replies';
+import { useOpenReplies } from './on-screen';
 import { type Comment, type CommentThread as Thread, repliesQuery } from './queries';
 
 interface CommentThreadProps {
@@ -47,5 +47,14 @@ export function CommentThread({ study, thread, form, children }: CommentThreadPr
       )}
       {form}
     </li>
+  );
+}
+
+/** Threads one below the other, or a word where there are none. */
+export function Threads({ children }: { children: ReactNode[] }) {
+  return children.length === 0 ? (
+    <p className="border-b border-rule py-6 text-[0.9375rem] text-ink-2">아직 댓글이 없습니다.</p>
+  ) : (
+    <ul>{children}</ul>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '@/api/session';
 import { notify } from '@/ui/toast';
 import { useCommentDraft } from './comment-draft';
-import { Threads } from './comment-list';
+import { Threads } from './comment-thread';
 import { MemberThread } from './member-thread';
 import { NewComment } from './new-comment';
 import type { CommentThread } from './queries';
