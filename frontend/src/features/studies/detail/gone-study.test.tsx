@@ -37,6 +37,7 @@ function deleteIt() {
     refuse('get', '/api/posts/{id}', 404, gone, id),
     refuse('get', comments, 404, gone, id),
     refuse('post', comments, 404, gone, id),
+    refuse('post', '/api/posts/{id}/like', 404, gone, id),
   );
 }
 
@@ -65,5 +66,15 @@ it('says beside a comment that nobody can read it any more, and keeps it', async
   expect(field).toHaveAccessibleDescription(sentence);
   expect(field).toHaveValue('잃지 않을 말');
   await waitFor(() => expect(screen.queryByText(/모집 중/)).toBeNull());
+  expect(tell).not.toHaveBeenCalled();
+});
+
+it('says in its place, not in passing, that what somebody likes is gone', async () => {
+  const tell = vi.spyOn(notify, 'error').mockReturnValue(undefined);
+  await show(aUser);
+  deleteIt();
+  await userEvent.click(screen.getByRole('button', { name: /^좋아요/ }));
+  const [notice] = await screen.findAllByText(sentence);
+  expect(notice).toBeVisible();
   expect(tell).not.toHaveBeenCalled();
 });

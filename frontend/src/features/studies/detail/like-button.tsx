@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import { useAsMember } from '@/data/as-member';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
+import { isGone } from '../gone';
 import { studyQuery, type Study } from '../queries';
 import { likeKey, likeMutation, unlikeMutation, type LikeState } from './queries';
 
@@ -40,8 +41,11 @@ function useLike(id: number) {
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (study) => study && { ...study, ...answer });
   };
-  const { mutate: like } = useMutation({ ...likeMutation(id), onSuccess });
-  const { mutate: unlike } = useMutation({ ...unlikeMutation(id), onSuccess });
+  const onError = (error: Error) => {
+    if (isGone(error)) void queries.invalidateQueries({ queryKey });
+  };
+  const { mutate: like } = useMutation({ ...likeMutation(id), onSuccess, onError });
+  const { mutate: unlike } = useMutation({ ...unlikeMutation(id), onSuccess, onError });
   const pending = useMutationState({
     filters: { mutationKey: likeKey(id), status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1) === true,

@@ -45,16 +45,18 @@ const inOrder = (id: number, isLiked: boolean) => ({
   scope: { id: `like-${id}` },
 });
 
+const ofLike = { toldByPage: ['STUDY_NOT_FOUND'] } as const;
+
 export const likeMutation = (id: number) =>
   mutationOptions({
     ...inOrder(id, true),
     mutationFn: () => dataOf(api.post('/api/posts/{id}/like', inPath(id))),
-    meta: { failure: '좋아요에 실패했습니다.' },
+    meta: { ...ofLike, failure: '좋아요에 실패했습니다.' },
   });
 
 export const unlikeMutation = (id: number) =>
   mutationOptions({
     ...inOrder(id, false),
     mutationFn: () => dataOf(api.delete('/api/posts/{id}/like', inPath(id))),
-    meta: { failure: '좋아요 취소에 실패했습니다.' },
+    meta: { ...ofLike, failure: '좋아요 취소에 실패했습니다.' },
   });
