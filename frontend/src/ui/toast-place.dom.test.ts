@@ -1,12 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearFoot } from './toast-place';
+import { act, renderHook } from '@testing-library/react';
+import { clearFoot, useClearFoot } from './toast-place';
 
 /** Something one needs next, between two heights of a screen that is 800 pixels high. */
-function stand(top: number, bottom: number) {
+function stand(top: number, bottom: number): HTMLElement {
   const part = document.createElement('div');
   part.dataset['nextStep'] = '';
   part.getBoundingClientRect = () => new DOMRect(0, top, 375, bottom - top);
   document.body.append(part);
+  return part;
 }
 
 vi.stubGlobal('innerHeight', 800);
@@ -35,4 +37,26 @@ it.each([
 ] as const)('leaves toasts at the foot of the screen %s', (_when, parts) => {
   for (const [top, bottom] of parts) stand(top, bottom);
   expect(clearFoot()).toContain('16px');
+});
+
+it('keeps toasts above a bar that grows', () => {
+  let grown = () => {};
+  const watched: Element[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(hear: () => void) {
+        grown = hear;
+      }
+      observe = (part: Element) => watched.push(part);
+      disconnect = () => (watched.length = 0);
+    },
+  );
+  const bar = stand(720, 800);
+  const { result } = renderHook(() => useClearFoot(true));
+  expect(watched).toEqual([bar]);
+  expect(result.current).toBe('92px');
+  bar.getBoundingClientRect = () => new DOMRect(0, 660, 375, 140);
+  act(grown);
+  expect(result.current).toBe('152px');
 });

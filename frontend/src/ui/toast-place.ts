@@ -19,7 +19,7 @@ export function clearFoot(): string {
   return isInTheWay ? `${Math.min(innerHeight - next.top + gap, innerHeight - room)}px` : atFoot;
 }
 
-/** Keeps the place of toasts clear, as long as some are shown, of what scrolls, comes and goes. */
+/** Keeps the place of toasts clear, as long as some are shown, of what scrolls, grows, comes and goes. */
 export function useClearFoot(isShown: boolean): string {
   const [foot, setFoot] = useState(atFoot);
   useLayoutEffect(() => {
@@ -31,10 +31,20 @@ export function useClearFoot(isShown: boolean): string {
     addEventListener('scroll', follow, { capture: true, passive: true, signal });
     addEventListener('resize', follow, { signal });
     addEventListener('animationend', follow, { signal });
-    const observer = new MutationObserver(follow);
+    const sizes = new ResizeObserver(follow);
+    const watchSizes = () => {
+      sizes.disconnect();
+      for (const part of document.querySelectorAll(nextStep)) sizes.observe(part);
+    };
+    watchSizes();
+    const observer = new MutationObserver(() => {
+      watchSizes();
+      follow();
+    });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       ending.abort();
+      sizes.disconnect();
       observer.disconnect();
     };
   }, [isShown]);
