@@ -48,9 +48,11 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
           if (isSubmitEnter(event) && query.trim() !== '' && found) onSelect(found.node);
         }}
       />
-      <p role="status" className="type-small px-4 pb-4 text-center text-ink-2 empty:hidden">
-        {rows.length === 0 && '카테고리가 없습니다.'}
-      </p>
+      <div role="status">
+        {rows.length === 0 && (
+          <p className="type-small px-4 pb-4 text-center text-ink-2">카테고리가 없습니다.</p>
+        )}
+      </div>
       <ul className="min-h-0 overflow-y-auto border-t border-rule">
         {rows.map((row) => (
           <CategoryTreeRow

@@ -70,79 +70,74 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
     else mutate({ reason, detail: detail.trim() || null });
   };
 
-  if (wasReported) {
-    return (
-      <Dialog
-        open
-        title={`${name} 신고`}
-        onClose={onClose}
-        footer={<Button onClick={onClose}>닫기</Button>}
-      >
-        <div role="status">
-          <Notice>이미 신고한 {name}입니다. 결과는 알림으로 알려드립니다.</Notice>
-        </div>
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       open
       title={`${name} 신고`}
       onClose={() => void close()}
       footer={
-        <>
-          <Button variant="ghost" onClick={() => void close()}>
-            취소
-          </Button>
-          <Button type="submit" form={form} busy={isPending} busyLabel="신고 중...">
-            신고하기
-          </Button>
-        </>
+        wasReported ? (
+          <Button onClick={onClose}>닫기</Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={() => void close()}>
+              취소
+            </Button>
+            <Button type="submit" form={form} busy={isPending} busyLabel="신고 중...">
+              신고하기
+            </Button>
+          </>
+        )
       }
     >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{subject}</p>
-        <Field
-          group
-          label="어떤 점이 문제인가요?"
-          error={isTried && reason === undefined ? '신고 이유를 골라주세요.' : undefined}
-        >
-          <div className="grid border-t border-rule">
-            {reasons.map((choice, index) => (
-              <Radio
-                key={choice}
-                ref={index === 0 ? firstReason : undefined}
-                name="reason"
-                label={reasonLabels[choice]}
-                checked={reason === choice}
-                disabled={isPending}
-                onChange={() => setReason(choice)}
-              />
-            ))}
-          </div>
-        </Field>
-        <Field
-          label={<>자세한 내용 {reason !== 'OTHER' && <OptionalMark />}</>}
-          required={reason === 'OTHER'}
-          error={objection}
-          aside={
-            <span className="type-caption text-ink-2 tabular-nums">
-              {length} / {longest}
-            </span>
-          }
-          hint="누가 신고했는지는 작성자에게 알리지 않습니다."
-        >
-          <Textarea
-            ref={detailField}
-            value={detail}
-            placeholder="운영자가 확인할 수 있게 적어 보세요."
-            // What is typed while it is on its way would be lost with what was sent.
-            readOnly={isPending}
-            onChange={(event) => setDetail(event.target.value)}
-            className="field-sizing-content max-h-60"
-          />
-        </Field>
-      </form>
+      <div role="status">
+        {wasReported && <Notice>이미 신고한 {name}입니다. 결과는 알림으로 알려드립니다.</Notice>}
+      </div>
+      {!wasReported && (
+        <form id={form} noValidate onSubmit={send} className="grid gap-4">
+          <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{subject}</p>
+          <Field
+            group
+            label="어떤 점이 문제인가요?"
+            error={isTried && reason === undefined ? '신고 이유를 골라주세요.' : undefined}
+          >
+            <div className="grid border-t border-rule">
+              {reasons.map((choice, index) => (
+                <Radio
+                  key={choice}
+                  ref={index === 0 ? firstReason : undefined}
+                  name="reason"
+                  label={reasonLabels[choice]}
+                  checked={reason === choice}
+                  disabled={isPending}
+                  onChange={() => setReason(choice)}
+                />
+              ))}
+            </div>
+          </Field>
+          <Field
+            label={<>자세한 내용 {reason !== 'OTHER' && <OptionalMark />}</>}
+            required={reason === 'OTHER'}
+            error={objection}
+            aside={
+              <span className="type-caption text-ink-2 tabular-nums">
+                {length} / {longest}
+              </span>
+            }
+            hint="누가 신고했는지는 작성자에게 알리지 않습니다."
+          >
+            <Textarea
+              ref={detailField}
+              value={detail}
+              placeholder="운영자가 확인할 수 있게 적어 보세요."
+              // What is typed while it is on its way would be lost with what was sent.
+              readOnly={isPending}
+              onChange={(event) => setDetail(event.target.value)}
+              className="field-sizing-content max-h-60"
+            />
+          </Field>
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -54,6 +54,13 @@ export function ChoiceList({
           className="mb-2.5"
         />
       )}
+      <div role="status">
+        {isSearching && shown.length === 0 && (
+          <p className="type-small pt-0.5 pb-3 text-ink-2">
+            찾는 이름이 없습니다. 직접 입력해 보세요.
+          </p>
+        )}
+      </div>
       <div className="grid gap-2.5 tablet:grid-cols-2">
         {shown.map(({ id, name, hint }) => (
           <RadioCard
@@ -65,11 +72,6 @@ export function ChoiceList({
             onChange={() => onChange({ choiceId: id, choiceValue: name })}
           />
         ))}
-        {isSearching && shown.length === 0 && (
-          <p role="status" className="type-small py-3 text-ink-2 tablet:col-span-2">
-            찾는 이름이 없습니다. 직접 입력해 보세요.
-          </p>
-        )}
         {customHint !== undefined && (
           <RadioCard
             name={group}

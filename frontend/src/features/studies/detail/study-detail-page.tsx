@@ -47,11 +47,13 @@ function StudyDetail({ id }: { id: number }) {
   const study = isLost ? asGone(data) : data;
   return (
     <>
-      {(isLost || study.hidden) && (
-        <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
-          <StudyNotice isGone={isLost} />
-        </Suspense>
-      )}
+      <div role="status">
+        {(isLost || study.hidden) && (
+          <Suspense fallback={<Skeleton className="mt-2 mb-4 h-13" />}>
+            <StudyNotice isGone={isLost} />
+          </Suspense>
+        )}
+      </div>
       <article className={layout}>
         <PageTitle title={study.title} />
         <StudyHeader study={study} />
