@@ -45,7 +45,12 @@ export function BasicFields() {
       <div className="grid grid-cols-1 gap-x-5 gap-y-6 tablet:grid-cols-2">
         <CategoryField />
         <TagsField />
-        <Field label="모집 인원" required error={errors.recruits?.message}>
+        <Field
+          label="모집 인원"
+          required
+          error={errors.recruits?.message}
+          hint="글쓴이는 빼고 셉니다."
+        >
           <Select {...register('recruits')} placeholder="선택해주세요">
             {recruitChoices.map((count) => (
               <option key={count} value={count}>
