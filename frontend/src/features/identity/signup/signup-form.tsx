@@ -87,6 +87,16 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
       onSignedOut(email);
     }
   };
+  /** Where nothing else is wrong, what is missing below the fields is told where it cannot be overlooked. */
+  const alertOfAgreements = ({ agreements, ...others }: FieldErrors<Form>) => {
+    const message = agreements?.terms?.message ?? agreements?.privacy?.message;
+    if (message === undefined || Object.keys(others).length > 0) return;
+    // Marked without the sentence, which would be read twice.
+    for (const name of ['terms', 'privacy'] as const) {
+      if (agreements?.[name]) form.setError(`agreements.${name}`, { type: 'told' });
+    }
+    void showAlert(message);
+  };
   return (
     <form
       noValidate
@@ -123,12 +133,6 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Where nothing else is wrong, what is missing below the fields is told where it cannot be overlooked. */
-function alertOfAgreements({ agreements, ...others }: FieldErrors<Form>) {
-  const message = agreements?.terms?.message ?? agreements?.privacy?.message;
-  if (message !== undefined && Object.keys(others).length === 0) void showAlert(message);
 }
 
 const agreements = [

@@ -56,6 +56,7 @@ it('alerts when only the agreements are missing, and leaves them marked', async 
   await submit();
   const alert = await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
   await waitFor(() => expect(within(alert).getByRole('button', { name: '확인' })).toHaveFocus());
+  expect(screen.getAllByText('필수 약관에 동의해주세요.'), 'said once').toHaveLength(1);
   await userEvent.keyboard('{Shift}{Enter}');
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /개인정보/ })).toHaveFocus());
   expect(screen.getByLabelText(/이용약관/)).toBeValid();
