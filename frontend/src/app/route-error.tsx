@@ -118,10 +118,7 @@ function Failed({ error }: { error: unknown }) {
       <PageTitle title="오류" />
       <h1 className="sr-only">오류가 발생했습니다.</h1>
       <ErrorState
-        message={messageOf(
-          error,
-          query?.meta?.failure ?? '페이지를 불러오지 못했습니다. 다시 시도해주세요.',
-        )}
+        message={messageOf(error, query?.meta?.failure ?? '페이지를 불러오지 못했습니다.')}
         onRetry={again}
       />
     </div>

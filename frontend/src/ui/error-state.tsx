@@ -6,6 +6,9 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
+// The button says it already; when to try again, as 「21분 후」, it does not say.
+const asButton = /(?<=\.) (잠시 후 |연결을 확인한 뒤 )?다시 시도해주세요\.$/;
+
 /** Stands in place of what could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const again = (button: HTMLElement) => {
@@ -17,7 +20,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
     <div role="alert" className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="flex items-center gap-2 font-medium text-danger">
         <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-        {message}
+        {onRetry ? message.replace(asButton, '') : message}
       </p>
       {onRetry && (
         <Button variant="line" size="sm" onClick={(event) => again(event.currentTarget)}>
