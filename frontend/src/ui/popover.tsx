@@ -32,7 +32,7 @@ export function Popover({
           aria-label={label}
           align="start"
           sideOffset={6}
-          collisionPadding={12}
+          collisionPadding={{ top: 80, right: 12, bottom: 12, left: 12 }}
           className={cn(
             'fade-in z-50 rounded-control border border-line bg-sheet shadow-3',
             className,
