@@ -6,11 +6,14 @@ import { IconButton } from './icon-button';
 import { isSettling, useDoublePressGuard } from './second-press';
 import { notify } from './toast';
 
+/** What takes the focus on closing; where there is nothing, what had it on opening does. */
+export type ReturnFocus = () => Element | undefined;
+
 /**
  * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
  * they note what had it on opening and give it back on closing.
  */
-export function useRestoreFocus() {
+export function useRestoreFocus(returnFocus?: ReturnFocus) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -18,7 +21,8 @@ export function useRestoreFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const target = returnFocus?.() ?? opener.current;
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }
@@ -53,6 +57,7 @@ interface DialogProps {
   /** The content is a long list: 24 rem of it are seen at once, on phones all but the top of the screen is. */
   isList?: boolean;
   footer?: ReactNode;
+  returnFocus?: ReturnFocus | undefined;
   children: ReactNode;
 }
 
@@ -68,6 +73,7 @@ export function Dialog({
   isText = false,
   isList = false,
   footer,
+  returnFocus,
   children,
 }: DialogProps) {
   const holdOpen = (event: Event) => {
@@ -76,7 +82,7 @@ export function Dialog({
   const holdOpenAtFirst = (event: Event) => {
     if (!dismissable || isSettling()) event.preventDefault();
   };
-  const focus = useRestoreFocus();
+  const focus = useRestoreFocus(returnFocus);
   useDoublePressGuard(open);
   useFreshToasts(open);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import type { ConfirmOptions } from './confirm-dialog';
-import type { DialogSize } from './dialog';
+import type { DialogSize, ReturnFocus } from './dialog';
 
 interface ModalOptions {
   title: string;
@@ -9,6 +9,7 @@ interface ModalOptions {
   hideTitle?: boolean;
   hideClose?: boolean;
   dismissable?: boolean;
+  returnFocus?: ReturnFocus;
   /** What stands in the modal; `close` closes this one. */
   content: (close: () => void) => ReactNode;
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { IconButton } from '@/ui/icon-button';
 import { ImageBar, type ImageBarProps } from './image-bar';
+import { altField } from './missing-alt';
 
 interface AltBarProps extends ImageBarProps {
   alt: string;
@@ -38,6 +39,7 @@ export function AltBar({ alt, onChange, onRemove, ...bar }: AltBarProps) {
       <input
         ref={field}
         id={id}
+        {...{ [altField]: '' }}
         defaultValue={alt}
         tabIndex={tabIndex}
         maxLength={200}

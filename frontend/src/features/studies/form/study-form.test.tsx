@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
+import { ModalHost } from '@/ui/overlay-hosts';
 import { DraftKeeper, readDraft } from './study-draft';
 import { StudyForm } from './study-form';
 import { blankStudy, studyBody, type StudyValues } from './study-values';
@@ -19,6 +20,7 @@ vi.mock('@/editor/rich-text-editor', () => ({
       <button type="button" onClick={() => tell(null)}>
         이미지 도착
       </button>
+      <input data-alt="" aria-label="대체 텍스트" />
     </>
   ),
 }));
@@ -57,6 +59,7 @@ function show(
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ModalHost />
     </QueryClientProvider>,
   );
   return onSave;
@@ -244,4 +247,45 @@ it('marks what must be filled in, and nothing else', () => {
     expect(button, label).toHaveAccessibleDescription('필수 항목');
   }
   expect(screen.getByLabelText('세부 태그')).not.toBeRequired();
+});
+
+describe('pictures without words', () => {
+  const image = '<img src="/media/a.png" alt="">';
+  const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/b.png" alt="창가">${image}`;
+  const question = { name: '사진 2장에 설명이 없어요' };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('are asked about once, and go as they are for whoever wants that', async () => {
+    const onSave = show({ ...filled, content });
+    await choose();
+    await submit();
+    await screen.findByRole('dialog', question);
+    expect(onSave).not.toHaveBeenCalled();
+    await press('그대로 올리기');
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are led to, and hold nobody up a second time', async () => {
+    const onSave = show({ ...filled, content });
+    await choose();
+    await submit();
+    await screen.findByRole('dialog', question);
+    await press('설명 쓰기');
+    await waitFor(() => expect(screen.getByLabelText('대체 텍스트')).toHaveFocus());
+    expect(onSave).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  });
+
+  it('send nothing where the question is only closed', async () => {
+    const onSave = show({ ...filled, content });
+    await choose();
+    await submit();
+    await screen.findByRole('dialog', question);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
+  });
 });

@@ -11,6 +11,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { askAlt } from './ask-alt';
 import { unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { OptionalFields } from './optional-fields';
@@ -58,6 +59,8 @@ export function StudyForm({
   const focused = useRef<Element | null>(null);
   // Known at once, where a second press comes before the page is drawn anew.
   const isSaving = useRef(false);
+  // Once for a form: whoever goes on without has decided.
+  const isAsked = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
   useDraftGuard(keeper, images !== null);
 
@@ -75,6 +78,10 @@ export function StudyForm({
   const save = async (values: StudyValues) => {
     if (images !== null) {
       setError('content', { message: unfinishedMessages[images] });
+      return;
+    }
+    if (!isAsked.current && element.current && askAlt(values.content, element.current)) {
+      isAsked.current = true;
       return;
     }
     try {
@@ -109,25 +116,28 @@ export function StudyForm({
           <OptionalFields context={context} />
           <ContentField onUnfinishedImages={setImages} />
         </div>
-        {outcome}
-        <div className="flex justify-end gap-2.5 border-t border-line pt-5">
-          <Button
-            variant="ghost"
-            size="lg"
-            disabled={isSubmitting}
-            onClick={() => onCancel(isDirty)}
-          >
-            취소
-          </Button>
-          <Button
-            type="submit"
-            size="lg"
-            busy={isSubmitting}
-            busyLabel={busyLabel}
-            className="min-w-34 max-tablet:flex-1"
-          >
-            {submitLabel}
-          </Button>
+        <div>
+          {/* Announced is only what comes into a region that is there. */}
+          <div role="status">{outcome && <div className="mb-6">{outcome}</div>}</div>
+          <div className="flex justify-end gap-2.5 border-t border-line pt-5">
+            <Button
+              variant="ghost"
+              size="lg"
+              disabled={isSubmitting}
+              onClick={() => onCancel(isDirty)}
+            >
+              취소
+            </Button>
+            <Button
+              type="submit"
+              size="lg"
+              busy={isSubmitting}
+              busyLabel={busyLabel}
+              className="min-w-34 max-tablet:flex-1"
+            >
+              {submitLabel}
+            </Button>
+          </div>
         </div>
       </form>
     </FormProvider>
@@ -165,10 +175,7 @@ interface FormNoticeProps {
 /** A strip above the form about the text in it. */
 export function FormNotice({ text, children }: FormNoticeProps) {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
       <p className="py-1.5">{text}</p>
       <div className="flex flex-wrap items-center">{children}</div>
     </div>
