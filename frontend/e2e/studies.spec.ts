@@ -32,6 +32,23 @@ test('the form tells what is missing, each beside its field', async ({ somebody 
   expect(await colour('모집 인원')).not.toBe(placeholder);
 });
 
+test('the categories open below the header, however low the window is', async ({ somebody }) => {
+  const { page } = await somebody('낮은창');
+  await page.goto('/study/create');
+  for (const height of [560, 420]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.getByRole('button', { name: /^모집 구분:/ }).click();
+    const panel = page.getByRole('dialog', { name: '모집 구분' });
+    await expect(panel).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await panel.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+});
+
 test('what was typed outlives a reload, and cancelling keeps it', async ({ somebody }) => {
   const { page, account } = await somebody('초안');
   const title = `초안으로 남는 글 ${account.nickname}`;

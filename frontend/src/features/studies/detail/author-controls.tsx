@@ -1,20 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
+import { ApplicantsPart } from '../applicants/applicants-part';
 import { studyQuery, type Study } from '../queries';
 import { deleteStudyMutation } from './queries';
 import { RecruitmentButton } from './recruitment-button';
-
-const ApplicantsPart = latePart(
-  async () => (await import('../applicants/applicants-part')).ApplicantsPart,
-);
 
 /** What the author may do with a study; an administrator who is not its author may delete it. */
 export function AuthorControls({ study }: { study: Study }) {
@@ -40,11 +34,7 @@ export function AuthorControls({ study }: { study: Study }) {
   };
   return (
     <>
-      {study.isAuthor && (
-        <Suspense fallback={<Skeleton className="mt-3 h-30" />}>
-          <ApplicantsPart study={study} />
-        </Suspense>
-      )}
+      {study.isAuthor && <ApplicantsPart study={study} />}
       <div className="mt-2.5 grid grid-cols-2 gap-2.5">
         {study.isAuthor && (
           <>

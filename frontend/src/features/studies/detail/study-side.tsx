@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import { useIsAdmin } from '@/api/session';
+import { latePart } from '@/lib/late-part';
 import { seatsText } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { isSameWord } from '@/lib/text';
 import { Tag } from '@/ui/badge';
+import { Skeleton } from '@/ui/loading';
 import { Seats } from '@/ui/seats';
 import { Sheet } from '@/ui/sheet';
 import { ApplyPart } from '../applying/apply-part';
 import { couldBeMine } from '../applying/intake';
 import { modeLabels } from '../options';
 import type { Study } from '../queries';
-import { AuthorControls } from './author-controls';
+
+// A visitor's first look goes without.
+const AuthorControls = latePart(async () => (await import('./author-controls')).AuthorControls);
 
 /** Seats, dates and whatever else is settled; it stays in view beside a long text. */
 export function StudySide({ study }: { study: Study }) {
@@ -37,7 +42,13 @@ export function StudySide({ study }: { study: Study }) {
         <StudyFacts study={study} />
         <StudyTags study={study} />
         <ApplyPart study={study} />
-        {(study.isAuthor || isAdmin) && <AuthorControls study={study} />}
+        {(study.isAuthor || isAdmin) && (
+          <Suspense
+            fallback={<Skeleton className={study.isAuthor ? 'mt-3 h-57' : 'mt-2.5 h-11'} />}
+          >
+            <AuthorControls study={study} />
+          </Suspense>
+        )}
       </Sheet>
     </aside>
   );
