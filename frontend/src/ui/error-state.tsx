@@ -7,7 +7,7 @@ interface ErrorStateProps {
 }
 
 // The button says it already; when to try again, as 「21분 후」, it does not say.
-const asButton = /(?<=\.) (잠시 후 |연결을 확인한 뒤 )?다시 시도해주세요\.$/;
+const asButton = / (잠시 후|연결을 확인한 뒤) 다시 시도해주세요\.$/;
 
 /** Stands in place of what could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
