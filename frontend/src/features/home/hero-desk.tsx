@@ -54,7 +54,7 @@ export function HeroDesk() {
       </div>
       <div
         aria-hidden="true"
-        className="absolute right-0 bottom-0 w-59 rounded-sheet border border-line bg-sheet px-4.5 pt-4.5 pb-4 shadow-3"
+        className="absolute right-0 bottom-0 min-h-42.5 w-59 rounded-sheet border border-line bg-sheet px-4.5 pt-4.5 pb-4 shadow-3"
       >
         <div className="mb-3 flex items-center justify-between">
           <StatusBadge status="OPEN" />

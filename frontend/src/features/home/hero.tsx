@@ -9,7 +9,8 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-x-clip">
       <div className="squared-paper absolute inset-0 -z-10 mask-[linear-gradient(#000_62%,transparent)]" />
-      <div className="page grid items-center gap-10 py-8 tablet:gap-12 tablet:pt-12 tablet:pb-10 desktop:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      {/* As high as the desk, of which a slow network brings one piece after the other. */}
+      <div className="page grid items-center gap-10 py-8 tablet:gap-12 tablet:pt-12 tablet:pb-10 desktop:auto-rows-[minmax(30.25rem,auto)] desktop:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div>
           <Heading as="h1" size="hero">
             학습 성장을 위한
