@@ -74,6 +74,7 @@ test('pictures come into a study while it is written, and the study shows them',
   await expect(alt.and(page.locator(':focus'))).toHaveValue('');
   await submit.click();
   await page.getByRole('button', { name: '보기' }).click();
+  await expect(page).toHaveURL(/\/study\/\d+$/);
 
   let letIn = () => {};
   const allowed = new Promise<void>((resolve) => (letIn = resolve));
