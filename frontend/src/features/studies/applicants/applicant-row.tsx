@@ -140,7 +140,7 @@ function When({ applicant: { appliedDate, status, place, endsAt }, now }: Applic
 
 const verdicts = [
   { value: 'approve', label: '승인' },
-  { value: 'hold', label: '대기' },
+  { value: 'hold', label: '미정' },
 ] as const;
 
 const refuseStyle =

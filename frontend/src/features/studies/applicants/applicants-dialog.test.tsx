@@ -78,7 +78,7 @@ it('sends nothing before it is saved, and then all of it at once', async () => {
 
 it('asks before a member loses the seat', async () => {
   show([member]);
-  await userEvent.click((await row('도윤')).getByRole('button', { name: '대기' }));
+  await userEvent.click((await row('도윤')).getByRole('button', { name: '미정' }));
   const question = await screen.findByRole('alertdialog', {
     name: '도윤 님을 스터디에서 내보내시겠습니까?',
   });
