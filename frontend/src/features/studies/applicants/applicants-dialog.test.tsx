@@ -161,3 +161,9 @@ it('says that nobody has applied yet', async () => {
   show([]);
   expect(await screen.findByText('아직 신청자가 없습니다.')).toBeVisible();
 });
+
+it('does not say so of those who wait in the line', async () => {
+  show([first], 1);
+  expect(await screen.findByText('대기 순서')).toBeVisible();
+  expect(screen.queryByText('아직 신청자가 없습니다.')).toBeNull();
+});

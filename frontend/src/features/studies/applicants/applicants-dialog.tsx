@@ -107,13 +107,16 @@ function Groups({ study, applicants, choices, isPending, choose, send }: ListPro
     ));
   return (
     <>
-      <Title text="신청자 목록" count={listed.length} />
-      {listed.length > 0 ? (
-        <ul>{rows(listed)}</ul>
-      ) : (
+      {applicants.length === 0 && (
         <div className="py-5">
           <EmptyState picture="seats" title="아직 신청자가 없습니다." />
         </div>
+      )}
+      {listed.length > 0 && (
+        <>
+          <Title text="신청자 목록" count={listed.length} />
+          <ul>{rows(listed)}</ul>
+        </>
       )}
       {first && (
         <>
