@@ -58,6 +58,19 @@ test('a message stands above what one presses next', async ({ somebody }) => {
   await expect.poll(async () => (await top(sheet)) - (await bottom(message))).toBeGreaterThan(0);
 });
 
+test('who was turned down sees that first as well', async ({ somebody }) => {
+  const { token, id } = await study('신청을 받지 않은 스터디');
+  const { page, account } = await somebody('하은');
+  const { accessToken } = await openSession(account);
+  await api('POST', `/api/posts/${id}/applications`, { token: accessToken, body: {} });
+  const [first] = await api<{ id: number }[]>('GET', `/api/posts/${id}/applicants`, { token });
+  const body = [{ id: first?.id, isApproved: false, status: 'REJECTED' }];
+  await api('PUT', `/api/posts/${id}/applicants`, { token, body });
+
+  await page.goto(`/study/${id}`);
+  await expect(page.getByText(/^작성자가 신청을 받지 않았습니다/)).toBeInViewport({ ratio: 1 });
+});
+
 test('who was let in sees first that they are in, and how to reach the others', async ({
   somebody,
 }) => {

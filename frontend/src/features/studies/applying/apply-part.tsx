@@ -8,7 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import type { Study } from '../queries';
-import { applyLabel, isMember, notTakenText, standingStyle } from './intake';
+import { applyLabel, isMember, isTurnedDown, notTakenText, standingStyle } from './intake';
 import { ReplySpeed } from './reply-speed';
 
 const MyStanding = latePart(async () => (await import('./my-standing')).MyStanding);
@@ -23,7 +23,10 @@ export function ApplyPart({ study }: ApplyPartProps) {
   const { loading, user } = useSession();
   const outline = (
     <Skeleton
-      className={cn('h-64', standingStyle(study), isMember(study) || 'max-tablet:hidden')}
+      className={cn(
+        standingStyle(study),
+        isTurnedDown(study) ? 'h-18' : isMember(study) ? 'h-64' : 'h-64 max-tablet:hidden',
+      )}
     />
   );
   if (study.isAuthor || study.hidden) return null;

@@ -12,13 +12,14 @@ it('takes applications while it recruits, and a line while it is full', () => {
   expect(applyLabel({ ...study, recruitmentStatus: 'UPCOMING' })).toBeUndefined();
 });
 
-it('marks a free seat for who could have it, not for who waits or has one', () => {
+it('marks a free seat for who could have it, not for who waits, has one or was turned down', () => {
   const appliedDate = '2026-11-20T12:00:00+09:00';
   expect(couldBeMine(study)).toBe(true);
   expect(couldBeMine(aStudy)).toBe(false);
   for (const [status, marked] of [
     ['PENDING', false],
     ['APPROVED', false],
+    ['REJECTED', false],
     ['OFFERED', true],
     ['CANCELLED', true],
   ] as const) {

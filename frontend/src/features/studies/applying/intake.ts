@@ -16,19 +16,24 @@ export function applyLabel(study: Study): string | undefined {
   return intake === 'open' ? '참여 신청하기' : undefined;
 }
 
-const live = new Set<string | undefined>(['PENDING', 'APPROVED']);
+const settled = new Set<string | undefined>(['PENDING', 'APPROVED', 'REJECTED', 'REMOVED']);
 
 /** Whether the next free seat is one that the person who looks could have. */
 export function couldBeMine({ recruitmentStatus, isAuthor, myApplication }: Study): boolean {
   if (myApplication?.status === 'OFFERED') return true;
-  return recruitmentStatus === 'OPEN' && !isAuthor && !live.has(myApplication?.status);
+  return recruitmentStatus === 'OPEN' && !isAuthor && !settled.has(myApplication?.status);
 }
 
 /** Whether the person who looks is in. */
 export const isMember = ({ myApplication }: Study) => myApplication?.status === 'APPROVED';
 
-/** Classes of where somebody stands, among what its card says: who is in sees at once how to reach the others. */
-export const standingStyle = (study: Study) => (isMember(study) ? 'order-first mb-5' : 'mt-4.5');
+/** Whether they were told no for good. */
+export const isTurnedDown = ({ myApplication }: Study) =>
+  myApplication?.status === 'REJECTED' || myApplication?.status === 'REMOVED';
+
+/** Classes of where somebody stands, among what its card says: whoever has their answer sees it at once. */
+export const standingStyle = (study: Study) =>
+  isMember(study) || isTurnedDown(study) ? 'order-first mb-5' : 'mt-4.5';
 
 /** Why nobody can apply now. */
 export function notTakenText(study: Study): string {
