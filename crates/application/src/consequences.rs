@@ -106,14 +106,10 @@ fn touched(fact: &Fact) -> &'static [Topic] {
     use studies::Fact as Study;
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
-        // No card and no page says how many applied. Where one stands is asked for each reader.
+        // No card and no page says how many applied, and a line begins with the last seat. Where one stands is asked for
+        // each reader. But who goes may be the last of a line.
         Fact::Study(
-            Study::Closing { .. }
-            | Study::Applied { .. }
-            | Study::ApplicationCancelled { .. }
-            | Study::ReplyDue { .. }
-            | Study::SeatFreed { .. }
-            | Study::Expired { .. },
+            Study::Closing { .. } | Study::Applied { .. } | Study::ReplyDue { .. } | Study::SeatFreed { .. },
         ) => &[],
         Fact::Study(_) => &[Topic::Studies],
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {

@@ -220,13 +220,14 @@ pub enum Intake {
 }
 
 impl Recruitment {
+    /// What a study takes in which others wait in the line, or nobody does: a seat that came free is for who waits already.
     #[must_use]
-    pub fn intake(&self, now: Instant) -> Intake {
+    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
         if now > self.deadline || self.closed_at.is_some() {
             Intake::Closed
         } else if self.begins_at.is_some_and(|begins_at| now < begins_at) {
             Intake::NotYet
-        } else if self.filled_at.is_some() {
+        } else if self.filled_at.is_some() || has_line {
             Intake::WaitingList
         } else {
             Intake::Open
@@ -335,13 +336,15 @@ mod tests {
         let full = Recruitment { filled_at: Some(at(1)), ..open };
         let closed = Recruitment { closed_at: Some(at(1)), ..full };
         assert_eq!(
-            [-1, 0, 10, 11].map(|hour| open.intake(at(hour))),
+            [-1, 0, 10, 11].map(|hour| open.intake(false, at(hour))),
             [Intake::NotYet, Intake::Open, Intake::Open, Intake::Closed]
         );
         assert_eq!(
-            [-1, 2, 11].map(|hour| full.intake(at(hour))),
+            [-1, 2, 11].map(|hour| full.intake(false, at(hour))),
             [Intake::NotYet, Intake::WaitingList, Intake::Closed]
         );
-        assert_eq!(closed.intake(at(2)), Intake::Closed);
+        assert_eq!(open.intake(true, at(2)), Intake::WaitingList, "others wait for the seat that is free");
+        assert_eq!([open, closed].map(|ended| ended.intake(true, at(11))), [Intake::Closed; 2]);
+        assert_eq!(closed.intake(false, at(2)), Intake::Closed);
     }
 }

@@ -52,10 +52,9 @@ pub fn apply_to_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         Some(status) if status.after(Step::Apply).is_none() => return Err(Error::TurnedDown),
         _ => {}
     }
-    let waits_until = match study.recruitment().intake(now) {
-        // A seat that came free is for who waits already.
-        Intake::Open if !s.has_line(study.id)? => None,
-        Intake::Open | Intake::WaitingList => Some(study.draft.dates.start),
+    let waits_until = match study.intake(s.has_line(study.id)?, now) {
+        Intake::Open => None,
+        Intake::WaitingList => Some(study.draft.dates.start),
         Intake::NotYet => return Err(Error::NotOpen),
         Intake::Closed => return Err(Error::Closed),
     };

@@ -1,7 +1,7 @@
 use crate::applying::find_standing;
 use crate::ports::{ApplicationRepository, Found, StudyCardRepository, StudySearchRepository};
 use crate::{
-    ApplicationStatus, Content, Error, Mode, Reader, Recruitment, RecruitmentStatus, Recruits, Region, Search,
+    ApplicationStatus, Content, Error, Intake, Mode, Reader, Recruitment, RecruitmentStatus, Recruits, Region, Search,
     Standing, Study,
 };
 use kernel::{CategoryId, Instant, Page, PageRequest, StoreError, StudyId, Total, UserId};
@@ -139,6 +139,8 @@ pub struct StudyContext {
     pub is_liked: bool,
     /// Within how many hours the author usually answers, if that is known.
     pub reply_hours: Option<u32>,
+    /// Whether anybody waits in the line for a seat.
+    pub has_line: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,6 +153,11 @@ pub struct StudyDetail {
 }
 
 impl StudyDetail {
+    #[must_use]
+    pub fn takes_waiting(&self, now: Instant) -> bool {
+        self.study.intake(self.context.has_line, now) == Intake::WaitingList
+    }
+
     /// How members reach the author, if the person who asks may know it.
     #[must_use]
     pub fn contact(&self) -> Option<&str> {

@@ -73,8 +73,8 @@ impl Study {
     }
 
     #[must_use]
-    pub fn intake(&self, now: Instant) -> Intake {
-        if self.hidden_at.is_some() { Intake::Closed } else { self.recruitment().intake(now) }
+    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
+        if self.hidden_at.is_some() { Intake::Closed } else { self.recruitment().intake(has_line, now) }
     }
 
     pub fn require_author(&self, person: UserId) -> Result<(), Error> {

@@ -420,8 +420,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Applies to a study, also again after what was cancelled, left or expired. While all seats are taken, and it is neither
-         *     closed by hand nor past its deadline, this is a place in the line for a seat.
+         * Applies to a study, also again after what was cancelled, left or expired. While all seats are taken or others wait
+         *     for one, and it is neither closed by hand nor past its deadline, this is a place in the line for a seat.
          */
         post: operations["apply_to_post"];
         delete?: never;
@@ -1983,7 +1983,10 @@ export interface components {
             studyDetails: string[];
             /** @description `studies` followed by `studyDetails`. */
             tags: string[];
-            /** @description Whether one can wait for a seat: all are taken, and it is neither closed by hand nor past its deadline. */
+            /**
+             * @description Whether who applies now waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
+             *     past its deadline.
+             */
             takesWaiting: boolean;
             /** @description What it is called. */
             title: string;

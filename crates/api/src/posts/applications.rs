@@ -21,8 +21,8 @@ use kernel::{Actor, FieldErrors, StudyId};
 use studies::{ApplicationForm, ApplicationStatus};
 use view::MemberView;
 
-/// Applies to a study, also again after what was cancelled, left or expired. While all seats are taken, and it is neither
-/// closed by hand nor past its deadline, this is a place in the line for a seat.
+/// Applies to a study, also again after what was cancelled, left or expired. While all seats are taken or others wait
+/// for one, and it is neither closed by hand nor past its deadline, this is a place in the line for a seat.
 #[utoipa::path(
     tag = "studies",
     operation_id = "apply_to_post",

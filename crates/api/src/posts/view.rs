@@ -7,7 +7,7 @@ use crate::seoul_time::SeoulTime;
 use kernel::Instant;
 use serde::Serialize;
 use std::ops::Not;
-use studies::{Intake, LikeState, StudyContext, StudyDetail, tags};
+use studies::{LikeState, StudyContext, StudyDetail, tags};
 use utoipa::ToSchema;
 
 /// A study in full.
@@ -84,7 +84,8 @@ pub(crate) struct PostView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1)]
     reply_hours: Option<u32>,
-    /// Whether one can wait for a seat: all are taken, and it is neither closed by hand nor past its deadline.
+    /// Whether who applies now waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
+    /// past its deadline.
     takes_waiting: bool,
     /// Where the person who asks stands; left out if they never applied.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,9 +115,9 @@ impl PostView {
     pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
-        let takes_waiting = detail.study.intake(now) == Intake::WaitingList;
+        let takes_waiting = detail.takes_waiting(now);
         let StudyDetail { study, context, is_author, standing } = detail;
-        let StudyContext { author, category_path, counters, is_liked, reply_hours } = context;
+        let StudyContext { author, category_path, counters, is_liked, reply_hours, has_line: _ } = context;
         let draft = study.draft;
         Self {
             post_id: study.id.0,

@@ -177,6 +177,34 @@ async fn while_it_is_full_one_waits_and_sees_ones_place() {
 }
 
 #[tokio::test]
+async fn a_free_seat_that_others_wait_for_is_told_so_until_nobody_waits() {
+    let server = planted().await;
+    let (author, reader, other) =
+        (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
+    let study = study(&server, &author, json!({"recruits": 1})).await;
+    let told = async |token: Option<&str>| {
+        let page = server.get(&study, token).await;
+        (page.data()["recruitmentStatus"].clone(), page.data()["takesWaiting"].clone())
+    };
+    apply(&server, &study, &reader).await;
+    assert_eq!(told(None).await, (json!("OPEN"), json!(false)));
+    approve(&server, &study, &author, 0).await;
+    assert_eq!(told(None).await, (json!("CLOSED"), json!(true)));
+    apply(&server, &study, &other).await;
+    let withdraw = async |token: &str| {
+        server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(token)).await
+    };
+    withdraw(&reader).await;
+    for token in [None, Some(reader.as_str()), Some(&author)] {
+        assert_eq!(told(token).await, (json!("OPEN"), json!(true)));
+    }
+    withdraw(&other).await;
+    for token in [None, Some(reader.as_str()), Some(&author)] {
+        assert_eq!(told(token).await, (json!("OPEN"), json!(false)), "at the next look");
+    }
+}
+
+#[tokio::test]
 async fn recruiting_that_has_not_begun_takes_nobody() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

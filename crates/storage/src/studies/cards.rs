@@ -11,6 +11,7 @@ use ::studies::{
     Activity, ApplicationStatus, Content, Found, Marks, Scope, Search, Study, StudyCard, StudyCardRepository,
     StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
 };
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 use kernel::{Instant, StoreError, StudyId, UserId};
@@ -38,6 +39,12 @@ macro_rules! context {
             AuthorRow::as_select(),
             CountersRow::as_select(),
             (categories::name, MAIN.field(categories::name), MIDDLE.field(categories::name).nullable()),
+            exists(
+                applications::table
+                    .filter(applications::study_id.eq(studies::id))
+                    .filter(applications::status.eq(ApplicationStatus::Pending.as_str()))
+                    .filter(applications::waiting),
+            ),
         )
     };
 }

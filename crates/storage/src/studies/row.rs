@@ -158,12 +158,14 @@ pub(super) struct CountersRow {
     comments: i64,
 }
 
-/// What a reader sees beside the study: author, counters, and the names of its category, of the main and of the middle one.
+/// What a reader sees beside the study: author, counters, the names of its category, of the main and of the middle one, and
+/// whether anybody waits in its line.
 #[derive(Queryable)]
 pub(super) struct ContextRow {
     author: AuthorRow,
     counters: CountersRow,
     names: (String, String, Option<String>),
+    has_line: bool,
 }
 
 impl ContextRow {
@@ -192,6 +194,7 @@ impl ContextRow {
             },
             is_liked,
             reply_hours: reply_hours.map(|hours| counter(id, hours)).transpose()?,
+            has_line: self.has_line,
         })
     }
 }

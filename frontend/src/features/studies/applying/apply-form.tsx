@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { OptionalMark } from '@/ui/field';
 import { notify } from '@/ui/toast';
 import type { Study } from '../queries';
+import { lineReason } from './intake';
 import { applyMutation, type Standing, useFollowStanding } from './queries';
 import { ReplySpeed } from './reply-speed';
 import { isTooLong, TextField } from './text-field';
@@ -41,8 +42,7 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
     <form onSubmit={send} className="grid gap-3.5">
       {study.takesWaiting && (
         <p className="type-small text-ink-2">
-          지금은 빈자리가 없습니다. 대기를 신청하시면 자리가 날 때 작성자가 순서대로 승인할 수
-          있습니다.
+          {lineReason(study)} 대기를 신청하시면 작성자가 순서대로 승인할 수 있습니다.
         </p>
       )}
       <TextField

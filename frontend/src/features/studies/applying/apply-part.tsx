@@ -8,7 +8,14 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import type { Study } from '../queries';
-import { applyLabel, isMember, isTurnedDown, notTakenText, standingStyle } from './intake';
+import {
+  applyLabel,
+  isMember,
+  isTurnedDown,
+  lineReason,
+  notTakenText,
+  standingStyle,
+} from './intake';
 import { ReplySpeed } from './reply-speed';
 
 const MyStanding = latePart(async () => (await import('./my-standing')).MyStanding);
@@ -70,7 +77,7 @@ function Visitor({ study }: ApplyPartProps) {
       </div>
       <p className="type-caption mt-2.5 text-ink-2">
         {study.takesWaiting
-          ? '지금은 빈자리가 없습니다. 로그인하면 자리를 기다릴 수 있습니다.'
+          ? `${lineReason(study)} 로그인하면 자리를 기다릴 수 있습니다.`
           : '로그인하면 바로 신청할 수 있습니다.'}
       </p>
     </div>

@@ -8,6 +8,7 @@ it('takes applications while it recruits, and a line while it is full', () => {
   expect(applyLabel(study)).toBe('참여 신청하기');
   const full = { ...study, recruitmentStatus: 'CLOSED', takesWaiting: true } as const;
   expect(applyLabel(full)).toBe('대기 신청하기');
+  expect(applyLabel({ ...study, takesWaiting: true }), 'others wait').toBe('대기 신청하기');
   expect(applyLabel({ ...full, takesWaiting: false })).toBeUndefined();
   expect(applyLabel({ ...study, recruitmentStatus: 'UPCOMING' })).toBeUndefined();
 });
@@ -16,6 +17,7 @@ it('marks a free seat for who could have it, not for who waits, has one or was t
   const appliedDate = '2026-11-20T12:00:00+09:00';
   expect(couldBeMine(study)).toBe(true);
   expect(couldBeMine(aStudy)).toBe(false);
+  expect(couldBeMine({ ...study, takesWaiting: true }), 'others wait for it').toBe(false);
   for (const [status, marked] of [
     ['PENDING', false],
     ['APPROVED', false],

@@ -16,12 +16,17 @@ export function applyLabel(study: Study): string | undefined {
   return intake === 'open' ? '참여 신청하기' : undefined;
 }
 
+/** Why who applies now waits in the line for a seat. */
+export const lineReason = ({ recruitmentStatus }: Study) =>
+  recruitmentStatus === 'CLOSED' ? '지금은 빈자리가 없습니다.' : '먼저 기다리는 분이 있습니다.';
+
 const settled = new Set<string | undefined>(['PENDING', 'APPROVED', 'REJECTED', 'REMOVED']);
 
 /** Whether the next free seat is one that the person who looks could have. */
-export function couldBeMine({ recruitmentStatus, isAuthor, myApplication }: Study): boolean {
-  if (myApplication?.status === 'OFFERED') return true;
-  return recruitmentStatus === 'OPEN' && !isAuthor && !settled.has(myApplication?.status);
+export function couldBeMine(study: Study): boolean {
+  const status = study.myApplication?.status;
+  if (status === 'OFFERED') return true;
+  return intakeOf(study) === 'open' && !study.isAuthor && !settled.has(status);
 }
 
 /** Whether the person who looks is in. */

@@ -161,6 +161,13 @@ it('takes no message of more than 300 characters', async () => {
 it('offers a place in the line while all seats are taken', () => {
   show({ recruitmentStatus: 'CLOSED', takesWaiting: true });
   expect(screen.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
+  expect(screen.getByText(/^지금은 빈자리가 없습니다\. 대기를 신청하시면/)).toBeVisible();
+});
+
+it('says why one waits though a seat is free', () => {
+  show({ takesWaiting: true });
+  expect(screen.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
+  expect(screen.getByText(/^먼저 기다리는 분이 있습니다\. 대기를 신청하시면/)).toBeVisible();
 });
 
 it('shows the place in the line', () => {

@@ -51,7 +51,7 @@ export function MyBar(props: MyStandingProps) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={isApplying(study) ? '참여 신청' : '내 신청'}
+        title={isApplying(study) ? (study.takesWaiting ? '대기 신청' : '참여 신청') : '내 신청'}
       >
         <p className="mb-4 border-b border-rule pb-3.5 leading-normal font-semibold wrap-anywhere">
           {study.title}
