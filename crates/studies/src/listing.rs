@@ -106,8 +106,21 @@ pub struct StudyCard {
     pub is_liked: Option<bool>,
     /// Where the application of the person who asks stands, if there is one.
     pub application: Option<ApplicationStatus>,
+    /// Their place in the line for a seat, from 1, in a list of what they applied to.
+    pub place: Option<u32>,
+    /// How many applications wait for an answer that can be given, in a list of one's own.
+    pub unanswered: Option<u32>,
+    /// Whether anybody waits in the line for a seat.
+    pub has_line: bool,
     /// Only its author has such a card.
     pub is_hidden: bool,
+}
+
+impl StudyCard {
+    #[must_use]
+    pub fn takes_waiting(&self, now: Instant) -> bool {
+        !self.is_hidden && self.recruitment.intake(self.has_line, now) == Intake::WaitingList
+    }
 }
 
 /// What somebody has to do with some studies.
@@ -209,7 +222,7 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     let mut items = if is_beyond { Vec::new() } else { s.list_study_cards(filter, sort, stretch, now)? };
     let last = items.len() <= size;
     items.truncate(size);
-    mark(s, &mut items, viewer)?;
+    mark(s, &mut items, filter, viewer)?;
     let total = match counted {
         Some(total) => total,
         None if last => Total::Exact(items.len() as u64),
@@ -236,7 +249,7 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     let last = items.len() <= size;
     items.truncate(size);
     show_hits(s, search, &mut items)?;
-    mark(s, &mut items, viewer)?;
+    mark(s, &mut items, filter, viewer)?;
     Ok(Page { total: beyond(capped(count), request, items.len(), last), items, request, last })
 }
 
@@ -262,14 +275,27 @@ fn show_hits<S: StudySearchRepository + ?Sized>(
 fn mark<S: StudyCardRepository + ?Sized>(
     s: &mut S,
     cards: &mut [StudyCard],
+    filter: &StudyFilter,
     viewer: Option<UserId>,
 ) -> Result<(), StoreError> {
+    let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
     if let Some(viewer) = viewer {
-        let ids: Vec<StudyId> = cards.iter().map(|card| card.id).collect();
         let marks = s.find_marks(&ids, viewer)?;
-        for card in cards {
+        for card in &mut *cards {
             card.is_liked = Some(marks.is_liked(card.id));
             card.application = marks.application(card.id);
+        }
+    }
+    if let Some(applicant) = filter.applied_by {
+        let places: HashMap<StudyId, u32> = s.list_places(&ids, applicant)?.into_iter().collect();
+        for card in &mut *cards {
+            card.place = places.get(&card.id).copied();
+        }
+    }
+    if filter.own_of.is_some() {
+        let unanswered: HashMap<StudyId, u32> = s.count_unanswered(&ids)?.into_iter().collect();
+        for card in cards {
+            card.unanswered = Some(unanswered.get(&card.id).copied().unwrap_or_default());
         }
     }
     Ok(())

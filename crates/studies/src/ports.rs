@@ -65,6 +65,13 @@ pub trait StudyCardRepository {
     /// What `person` has to do with the studies.
     fn find_marks(&mut self, studies: &[StudyId], person: UserId) -> Result<Marks, StoreError>;
 
+    /// The places of `person`, from 1, in the lines of those of the studies in which they wait for a seat.
+    fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError>;
+
+    /// How many applications to each of the studies wait for an answer, those in its line only while a seat is free. One
+    /// without any may be left out.
+    fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError>;
+
     /// What everybody sees of what was posted since then.
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError>;
 }

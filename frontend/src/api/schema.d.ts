@@ -1863,6 +1863,11 @@ export interface components {
             /** @description Where the application of the person who asks stands; left out if there is none. */
             myApplicationStatus?: components["schemas"]["PostApplicationStatus"];
             /**
+             * Format: int32
+             * @description Their place in the line for a seat, from 1, while they wait in it; in `applied` lists only.
+             */
+            myPlace?: number;
+            /**
              * Format: int64
              * @description Its id.
              */
@@ -1889,6 +1894,11 @@ export interface components {
             studyDetails: string[];
             /** @description `studies` followed by `studyDetails`. */
             tags: string[];
+            /**
+             * @description True while who applies waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
+             *     past its deadline; left out otherwise.
+             */
+            takesWaiting?: boolean;
             /** @description What it is called. */
             title: string;
             /**
@@ -1896,6 +1906,12 @@ export interface components {
              * @description How many comments it has.
              */
             totalComments: number;
+            /**
+             * Format: int32
+             * @description How many applications wait for an answer of the author, those in the line only while a seat is free; in `mine` lists
+             *     only.
+             */
+            unanswered?: number;
             /**
              * Format: int64
              * @description How often it was looked at.

@@ -100,6 +100,20 @@ pub(crate) struct PostSummaryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_application_status: Option<PostApplicationStatus>,
+    /// Their place in the line for a seat, from 1, while they wait in it; in `applied` lists only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1)]
+    my_place: Option<u32>,
+    /// How many applications wait for an answer of the author, those in the line only while a seat is free; in `mine` lists
+    /// only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    unanswered: Option<u32>,
+    /// True while who applies waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
+    /// past its deadline; left out otherwise.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    takes_waiting: bool,
     /// True while administrators hide it after a report: only its author has it in a list; left out otherwise.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
@@ -108,6 +122,7 @@ pub(crate) struct PostSummaryView {
 
 impl PostSummaryView {
     pub(super) fn new(card: StudyCard, now: Instant) -> Self {
+        let takes_waiting = card.takes_waiting(now);
         Self {
             post_id: card.id.0,
             tags: tags(card.category_path.leaf(), &card.details),
@@ -133,6 +148,9 @@ impl PostSummaryView {
             created_at: SeoulTime(card.created_at),
             is_liked: card.is_liked,
             my_application_status: card.application.map(PostApplicationStatus),
+            my_place: card.place,
+            unanswered: card.unanswered,
+            takes_waiting,
             hidden: card.is_hidden,
         }
     }

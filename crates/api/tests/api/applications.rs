@@ -183,24 +183,33 @@ async fn a_free_seat_that_others_wait_for_is_told_so_until_nobody_waits() {
         (member(&server, "모야").await, member(&server, "독자님").await, member(&server, "다른사람").await);
     let study = study(&server, &author, json!({"recruits": 1})).await;
     let told = async |token: Option<&str>| {
-        let page = server.get(&study, token).await;
-        (page.data()["recruitmentStatus"].clone(), page.data()["takesWaiting"].clone())
+        let (page, list) = (server.get(&study, token).await, server.get("/api/posts", token).await);
+        assert_eq!(list.data()[0]["recruitmentStatus"], page.data()["recruitmentStatus"]);
+        let card = list.data()[0].get("takesWaiting").cloned();
+        (page.data()["recruitmentStatus"].clone(), page.data()["takesWaiting"].clone(), card)
     };
     apply(&server, &study, &reader).await;
-    assert_eq!(told(None).await, (json!("OPEN"), json!(false)));
+    assert_eq!(told(None).await, (json!("OPEN"), json!(false), None));
     approve(&server, &study, &author, 0).await;
-    assert_eq!(told(None).await, (json!("CLOSED"), json!(true)));
+    assert_eq!(told(None).await, (json!("CLOSED"), json!(true), Some(json!(true))));
     apply(&server, &study, &other).await;
-    let withdraw = async |token: &str| {
-        server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(token)).await
-    };
+    let mine = |token| server.get("/api/posts?applied=true", Some(token));
+    assert_eq!(
+        (mine(&other).await.data()[0]["myPlace"].clone(), mine(&reader).await.data()[0].get("myPlace").cloned()),
+        (json!(1), None)
+    );
+    let own = async || server.get("/api/posts?mine=true", Some(&author)).await.data()[0]["unanswered"].clone();
+    assert_eq!(own().await, 0, "no seat, no answer");
+    let withdraw =
+        async |token: &str| server.call_empty(Method::DELETE, &format!("{study}/applications/me"), Some(token)).await;
     withdraw(&reader).await;
+    assert_eq!(own().await, 1);
     for token in [None, Some(reader.as_str()), Some(&author)] {
-        assert_eq!(told(token).await, (json!("OPEN"), json!(true)));
+        assert_eq!(told(token).await, (json!("OPEN"), json!(true), Some(json!(true))));
     }
     withdraw(&other).await;
     for token in [None, Some(reader.as_str()), Some(&author)] {
-        assert_eq!(told(token).await, (json!("OPEN"), json!(false)), "at the next look");
+        assert_eq!(told(token).await, (json!("OPEN"), json!(false), None), "at the next look");
     }
 }
 

@@ -1,4 +1,4 @@
-use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow, chosen};
+use super::row::{ActivityRow, AuthorRow, CardRow, ContextRow, CountersRow, StudyRow, chosen, counter};
 use super::{counters, list};
 use crate::among::among;
 use crate::dialect::{Timestamp, each};
@@ -11,7 +11,7 @@ use ::studies::{
     Activity, ApplicationStatus, Content, Found, Marks, Scope, Search, Study, StudyCard, StudyCardRepository,
     StudyContext, StudyDetail, StudyFilter, StudySearchRepository, StudySort,
 };
-use diesel::dsl::exists;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 use kernel::{Instant, StoreError, StudyId, UserId};
@@ -19,6 +19,7 @@ use kernel::{Instant, StoreError, StudyId, UserId};
 diesel::alias! {
     pub(super) const MAIN: Alias<MainNodes> = categories as main_nodes;
     pub(super) const MIDDLE: Alias<MiddleNodes> = categories as middle_nodes;
+    const AHEAD: Alias<Ahead> = applications as ahead;
 }
 
 /// Studies beside what [`ContextRow`] holds.
@@ -141,6 +142,39 @@ impl StudyCardRepository for SqlSession<'_> {
             }
         }
         Ok(marks)
+    }
+
+    fn list_places(&mut self, studies: &[StudyId], person: UserId) -> Result<Vec<(StudyId, u32)>, StoreError> {
+        let ids = studies.iter().map(|study| study.0).collect();
+        let pending = ApplicationStatus::Pending.as_str();
+        let (ahead_at, ahead_id) = (AHEAD.field(applications::applied_at), AHEAD.field(applications::id));
+        let earlier = ahead_at
+            .lt(applications::applied_at)
+            .or(ahead_at.eq(applications::applied_at).and(ahead_id.le(applications::id)));
+        let in_line = AHEAD.field(applications::status).eq(pending).and(AHEAD.field(applications::waiting));
+        let same = AHEAD.field(applications::study_id).eq(applications::study_id);
+        // Whoever waits is among those up to themselves.
+        let places = applications::table
+            .inner_join(AHEAD.on(same.and(in_line).and(earlier)))
+            .filter(applications::applicant_id.eq(person.0).and(among(applications::study_id, ids)))
+            .filter(applications::status.eq(pending).and(applications::waiting))
+            .group_by(applications::study_id)
+            .select((applications::study_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => places.load(c)))?;
+        rows.into_iter().map(|(study, place)| Ok((StudyId(study), counter(study, place)?))).collect()
+    }
+
+    fn count_unanswered(&mut self, studies: &[StudyId]) -> Result<Vec<(StudyId, u32)>, StoreError> {
+        let ids = studies.iter().map(|study| study.0).collect();
+        let can_be_answered = applications::waiting.eq(false).or(studies::filled_at.is_null());
+        let counts = applications::table
+            .inner_join(studies::table.on(studies::id.eq(applications::study_id)))
+            .filter(among(applications::study_id, ids))
+            .filter(applications::status.eq(ApplicationStatus::Pending.as_str()).and(can_be_answered))
+            .group_by(applications::study_id)
+            .select((applications::study_id, count_star()));
+        let rows: Vec<(i64, i64)> = self.run(|c| each!(c, c => counts.load(c)))?;
+        rows.into_iter().map(|(study, count)| Ok((StudyId(study), counter(study, count)?))).collect()
     }
 
     fn list_activities(&mut self, since: Instant) -> Result<Vec<Activity>, StoreError> {

@@ -130,6 +130,9 @@ impl CardRow {
             reply_hours: context.reply_hours,
             is_liked: None,
             application: None,
+            place: None,
+            unanswered: None,
+            has_line: context.has_line,
             is_hidden: self.hidden_at.is_some(),
         })
     }

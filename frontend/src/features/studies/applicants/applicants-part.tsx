@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import type { Study } from '../queries';
 import { Contact } from '../applying/contact';
 import { Members } from '../applying/members';
-import { isLive } from './decisions';
+import { unansweredCount } from './decisions';
 import { applicantsQuery } from './queries';
 
 const ApplicantsDialog = latePart(
@@ -16,7 +16,7 @@ const ApplicantsDialog = latePart(
 export function ApplicantsPart({ study }: { study: Study }) {
   const [isOpen, setOpen] = useState(false);
   const { data: applicants } = useQuery(applicantsQuery(study.postId));
-  const pending = applicants?.filter((one) => isLive(one) && !one.isApproved).length;
+  const pending = applicants && unansweredCount(applicants, study.recruits);
   return (
     <>
       {study.contact !== undefined && <Contact text={study.contact} />}

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { anApplicant } from '@/testing/an-applicant';
-import { choiceOf, decisionsOf, doneText, fits, inGroups, seatsTaken } from './decisions';
+import {
+  choiceOf,
+  decisionsOf,
+  doneText,
+  fits,
+  inGroups,
+  seatsTaken,
+  unansweredCount,
+} from './decisions';
 
 const waiting = { ...anApplicant, id: 1 };
 const member = { ...anApplicant, id: 2, status: 'APPROVED', isApproved: true } as const;
@@ -31,6 +39,13 @@ it('counts offers among the seats, and what ended not', () => {
   expect(seatsTaken([...all, offered, expired])).toBe(2);
   expect(seatsTaken(all, { 1: { choice: 'approve', version: 3 } })).toBe(2);
   expect([fits(2, 2), fits(3, 2), fits(9, 6)]).toEqual([true, false, true]);
+});
+
+it('counts who can be answered, the line only while a seat is free', () => {
+  const inLine = { ...anApplicant, id: 5, place: 1 };
+  const rejected = { ...anApplicant, id: 7, status: 'REJECTED' } as const;
+  expect(unansweredCount([...all, inLine, rejected], 2)).toBe(2);
+  expect(unansweredCount([...all, inLine, rejected], 1)).toBe(1);
 });
 
 it('puts who waits for an answer first, and keeps the line in its order', () => {

@@ -62,6 +62,14 @@ const many = 6;
 /** Whether so many have a seat; 「6명 이상」 never fills up. */
 export const fits = (taken: number, recruits: number) => recruits >= many || taken <= recruits;
 
+/** How many wait for an answer that can be given: those in the line only while a seat is free. */
+export function unansweredCount(applicants: readonly Applicant[], recruits: number): number {
+  const hasFreeSeat = fits(seatsTaken(applicants) + 1, recruits);
+  const waits = ({ status, place }: Applicant) =>
+    status === 'PENDING' && (hasFreeSeat || place === undefined);
+  return applicants.filter(waits).length;
+}
+
 /** Those to be answered, longest waiting first, before who has a seat; the line in its order; and the ended. */
 export function inGroups(applicants: readonly Applicant[]) {
   const line = applicants.filter(({ place }) => place !== undefined);

@@ -24,6 +24,9 @@ export function StudyHeader({ study }: StudyHeaderProps) {
           </Badge>
         ))}
         <StatusBadge status={study.recruitmentStatus} size="lg" />
+        {study.recruitmentStatus === 'CLOSED' && study.takesWaiting && (
+          <Badge size="lg">대기 가능</Badge>
+        )}
       </div>
       <h1 className="type-h1-data mt-3.5">{study.title}</h1>
       <div className="mt-4 flex items-start justify-between gap-x-4">

@@ -24,7 +24,7 @@ interface StudyCardProps {
 
 const shownTags = 2;
 
-type Standing = [label: string, tone: 'solid' | 'sunken'];
+type Standing = [label: string, tone: 'solid' | 'sunken' | 'line'];
 
 /** Where whoever looks stands, and whether that leads anywhere. */
 const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> = {
@@ -38,14 +38,23 @@ const standings: Record<NonNullable<StudyRow['myApplicationStatus']>, Standing> 
   REMOVED: ['참여 종료', 'sunken'],
 };
 
-/** Of one's own, by a report. */
-const hidden: Standing = ['가려짐', 'sunken'];
+/** What stands beside whether a study recruits, if anything does. */
+function standingOf(study: StudyRow): Standing | undefined {
+  const { myApplicationStatus, myPlace, unanswered } = study;
+  // Of one's own, by a report.
+  if (study.hidden) return ['가려짐', 'sunken'];
+  if (unanswered) return [`신청 ${unanswered}건`, 'solid'];
+  if (myPlace) return [`대기 ${myPlace}번째`, 'solid'];
+  if (myApplicationStatus) return standings[myApplicationStatus];
+  return study.recruitmentStatus === 'CLOSED' && study.takesWaiting
+    ? ['대기 가능', 'line']
+    : undefined;
+}
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
 export const StudyCard = memo(function StudyCard({ study, search }: StudyCardProps) {
   const { title, tags, authorName, recruits, currentRecruits } = study;
-  const { myApplicationStatus } = study;
-  const standing = study.hidden ? hidden : myApplicationStatus && standings[myApplicationStatus];
+  const standing = standingOf(study);
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const reply =
     isClosed || study.replyHours === undefined

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
+import type { MyStudiesTab, StudyRow } from '../queries';
 import MyStudiesPage from './my-studies-page';
+import { tabs } from './tab';
 
 const server = startTestServer();
 const pagination = { page: 0, size: 20, totalPages: 1, first: true, last: true, totalExact: true };
@@ -51,6 +53,35 @@ it('says of what one applied to what became of it', async () => {
   show('/study/mine?tab=applied');
   expect(await screen.findByText('신청함')).toBeVisible();
   expect(screen.getByText('거절됨')).toBeVisible();
+});
+
+const rowWith = (change: Partial<StudyRow>) => ({ ...aStudy, ...change });
+
+/** Answers each list with what is given for it, and the others with nothing. */
+function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) {
+  server.use(
+    answer('get', '/api/posts', ({ url }) => {
+      const { searchParams } = new URL(url);
+      const tab = tabs.find((one) => searchParams.get(one) === 'true') ?? 'mine';
+      const data = (lists[tab] ?? []).map(rowWith);
+      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+    }),
+  );
+}
+
+it('tells who waits for a seat their place, and an author how many wait for an answer', async () => {
+  answerLists({
+    mine: [{ postId: 1, unanswered: 2 }],
+    applied: [{ postId: 2, myApplicationStatus: 'PENDING', myPlace: 2 }],
+    liked: [{ postId: 3, recruitmentStatus: 'CLOSED', takesWaiting: true }],
+  });
+  show('/study/mine');
+  expect(await screen.findByText('신청 2건')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '신청한 글' }));
+  expect(await screen.findByText('대기 2번째')).toBeVisible();
+  expect(screen.queryByText('신청함')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: '좋아요' }));
+  expect(await screen.findByText('대기 가능')).toBeVisible();
 });
 
 it('marks what was hidden of what one wrote', async () => {

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { StudyHeader } from './study-header';
+
+it.each([
+  ['full', { recruitmentStatus: 'CLOSED', takesWaiting: true }, true],
+  ['closed', { recruitmentStatus: 'CLOSED', takesWaiting: false }, false],
+  ['open', { recruitmentStatus: 'OPEN', takesWaiting: false }, false],
+] as const)('says of a study that is %s whether one can wait for a seat', (_is, change, says) => {
+  renderRoutes([{ path: '/', element: <StudyHeader study={{ ...aStudy, ...change }} /> }], '/');
+  expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);
+});
