@@ -31,8 +31,6 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await author.page.getByRole('link', { name: '알림, 읽지 않은 알림 1개' }).click();
   const told = `${one.account.nickname} 님이 참여를 신청했습니다.`;
   await author.page.getByRole('link', { name: told }).click();
-  await expect(author.page).toHaveURL(address);
-  await author.page.getByRole('button', { name: /신청자 관리/ }).click();
   const list = author.page.getByRole('dialog', { name: '신청자 관리' });
   await expect(list.getByText('끝까지 함께하겠습니다.')).toBeVisible();
   await list.getByRole('button', { name: '승인', exact: true }).click();
@@ -41,6 +39,9 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await list.getByRole('button', { name: '저장' }).click();
   await expect(author.page.getByText('1명을 승인했습니다.')).toBeVisible();
   await expect(list.getByText('참여 중')).toBeVisible();
+  await list.getByRole('button', { name: '닫기' }).click();
+  await expect(list).toBeHidden();
+  await expect(author.page).toHaveURL(address);
 
   await one.page.reload();
   await expect(one.page.getByText('참여가 승인되었습니다.')).toBeVisible();
@@ -54,16 +55,20 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await expect(one.page.getByText('스터디에서 나왔습니다.')).toBeVisible();
   const again = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await again.fill('다시 신청합니다.');
+  await expect(one.page.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
+  await two.page.goto('/study/mine?tab=applied');
+  await expect(two.page.getByText('대기 1번째')).toBeVisible();
 
-  await author.page.reload();
-  await author.page.getByRole('button', { name: /신청자 관리/ }).click();
+  await author.page.goto('/notifications');
+  await author.page.getByRole('link', { name: /자리가 났습니다/ }).click();
   await list.getByRole('button', { name: '다음 대기자 승인' }).click();
   await expect(list.getByText('참여 중')).toBeVisible();
   await list.getByRole('button', { name: '닫기' }).click();
   await expect(list).toBeHidden();
 
-  await two.page.reload();
+  await two.page.goto(`${address}?applicants`);
   await expect(two.page.getByText('참여가 승인되었습니다.')).toBeVisible();
+  await expect(two.page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the author sees several who applied at once, with what they wrote', async ({ somebody }) => {

@@ -111,6 +111,7 @@ fn link(told: &Notification) -> String {
         // What is gone or hidden has no page.
         (Kind::StudyDeleted, ..) | (Kind::ReportDecided, None, _) => "/study".to_owned(),
         (Kind::RoadmapFailed, ..) => "/roadmap/create".to_owned(),
+        (Kind::Applied | Kind::ReplyDue | Kind::SeatFreed, Some(study), _) => format!("/study/{study}?applicants"),
         (_, Some(study), _) => match told.comment {
             Some(comment) => format!("/study/{study}?comment={comment}"),
             None => format!("/study/{study}"),

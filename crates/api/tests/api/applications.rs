@@ -214,6 +214,22 @@ async fn a_free_seat_that_others_wait_for_is_told_so_until_nobody_waits() {
 }
 
 #[tokio::test]
+async fn an_author_is_led_to_who_applied() {
+    let server = planted().await;
+    let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);
+    let study = study(&server, &author, json!({"recruits": 1})).await;
+    let link = async |token: &str| {
+        let news = server.get("/api/notifications?size=1", Some(token)).await.data()[0].clone();
+        (text(&news, "kind").to_owned(), text(&news, "link").to_owned())
+    };
+    let page = study.replace("/api/posts", "/study");
+    apply(&server, &study, &reader).await;
+    assert_eq!(link(&author).await, ("APPLIED".to_owned(), format!("{page}?applicants")));
+    approve(&server, &study, &author, 0).await;
+    assert_eq!(link(&reader).await, ("APPROVED".to_owned(), page), "who applied is led to the study");
+}
+
+#[tokio::test]
 async fn recruiting_that_has_not_begun_takes_nobody() {
     let server = planted().await;
     let (author, reader) = (member(&server, "모야").await, member(&server, "독자님").await);

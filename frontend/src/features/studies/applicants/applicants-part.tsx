@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { latePart } from '@/lib/late-part';
 import { Button } from '@/ui/button';
 import type { Study } from '../queries';
@@ -14,20 +15,14 @@ const ApplicantsDialog = latePart(
 
 /** For the author: who is in, and the way to who wants to be. */
 export function ApplicantsPart({ study }: { study: Study }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, opener } = useOpenByAddress();
   const { data: applicants } = useQuery(applicantsQuery(study.postId));
   const pending = applicants && unansweredCount(applicants, study.recruits);
   return (
     <>
       {study.contact !== undefined && <Contact text={study.contact} />}
       <Members studyId={study.postId} />
-      <Button
-        size="lg"
-        block
-        className="mt-4.5"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="lg" block className="mt-4.5" ref={opener} aria-haspopup="dialog" onClick={open}>
         신청자 관리
         {pending !== undefined && pending > 0 && (
           <span className="grid h-6 min-w-6 place-items-center rounded-cell bg-on-pine px-1.5 text-[0.8125rem] leading-none font-bold text-pine tabular-nums">
@@ -38,9 +33,31 @@ export function ApplicantsPart({ study }: { study: Study }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ApplicantsDialog study={study} onClose={() => setOpen(false)} />
+          <ApplicantsDialog study={study} onClose={close} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** A notification leads to it by this in its link, which does not outlive the dialog. */
+const asked = 'applicants';
+
+function useOpenByAddress() {
+  const [isPressed, setPressed] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isAsked = search.has(asked);
+  // It gets the focus back when the dialog closes.
+  useLayoutEffect(() => {
+    if (isAsked) opener.current?.focus({ preventScroll: true });
+  }, [isAsked]);
+  const close = () => {
+    setPressed(false);
+    if (!isAsked) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(asked);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+  return { isOpen: isPressed || isAsked, open: () => setPressed(true), close, opener };
 }

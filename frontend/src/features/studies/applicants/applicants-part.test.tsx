@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { anApplicant } from '@/testing/an-applicant';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import { ApplicantsPart } from './applicants-part';
+import type { Applicant } from './queries';
+
+const server = startTestServer();
+const id = { id: 7 };
+const member: Applicant = { ...anApplicant, id: 12, status: 'APPROVED', isApproved: true };
+const first: Applicant = { ...anApplicant, id: 13, name: '민재', place: 1 };
+
+function show(address: string, list: Applicant[] = [anApplicant], recruits = 3) {
+  server.use(
+    answer('get', '/api/posts/{id}/applicants', () => ({ success: true, data: list }), id),
+    answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id),
+  );
+  const element = <ApplicantsPart study={{ ...aStudy, recruits }} />;
+  const { router } = renderRoutes(
+    [{ path: '/study/:id', element }, stop('/notifications', '알림')],
+    '/notifications',
+  );
+  return router.navigate(address).then(() => router);
+}
+
+it('opens by its address, which is the plain one after it was closed', async () => {
+  const router = await show('/study/7?comments=2&applicants');
+  expect(await screen.findByRole('dialog', { name: '신청자 관리' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?comments=2');
+  expect(screen.getByRole('button', { name: /신청자 관리/ })).toHaveFocus();
+  await router.navigate(-1);
+  expect(await screen.findByText('알림')).toBeVisible();
+});
+
+it('stays closed where nobody asked for it', async () => {
+  await show('/study/7');
+  const button = await screen.findByRole('button', { name: /신청자 관리/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: '신청자 관리' })).toBeVisible();
+});
+
+it('counts the line among who waits for an answer only while a seat is free', async () => {
+  await show('/study/7', [member, first], 2);
+  expect(await screen.findByRole('button', { name: /1\s?명이 답을 기다립니다/ })).toBeVisible();
+});
