@@ -56,7 +56,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   const again = one.page.getByRole('textbox', { name: /신청 메시지/ });
   await again.fill('다시 신청합니다.');
   await expect(one.page.getByRole('button', { name: '대기 신청하기' })).toBeVisible();
-  await two.page.goto('/study/mine?tab=applied');
+  await two.page.goto('/study/mine');
   await expect(two.page.getByText('대기 1번째')).toBeVisible();
 
   await author.page.goto('/notifications');

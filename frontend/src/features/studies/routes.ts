@@ -42,7 +42,7 @@ export const memberStudyRoutes: RouteObject[] = [
     path: 'study/mine',
     loader: starting(({ searchParams }) => {
       const at = readPage(searchParams.get('page'));
-      void askAsMember(myStudiesQuery(readTab(searchParams), at));
+      void askAsMember(myStudiesQuery(readTab(searchParams) ?? 'mine', at));
     }),
     lazy: page(() => import('./mine/my-studies-page')),
   },

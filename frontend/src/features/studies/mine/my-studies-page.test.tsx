@@ -59,14 +59,17 @@ const rowWith = (change: Partial<StudyRow>) => ({ ...aStudy, ...change });
 
 /** Answers each list with what is given for it, and the others with nothing. */
 function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) {
+  const asked: MyStudiesTab[] = [];
   server.use(
     answer('get', '/api/posts', ({ url }) => {
       const { searchParams } = new URL(url);
       const tab = tabs.find((one) => searchParams.get(one) === 'true') ?? 'mine';
+      asked.push(tab);
       const data = (lists[tab] ?? []).map(rowWith);
       return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
     }),
   );
+  return asked;
 }
 
 it('tells who waits for a seat their place, and an author how many wait for an answer', async () => {
@@ -82,6 +85,22 @@ it('tells who waits for a seat their place, and an author how many wait for an a
   expect(screen.queryByText('신청함')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '좋아요' }));
   expect(await screen.findByText('대기 가능')).toBeVisible();
+});
+
+it('opens on the first tab with a study in it', async () => {
+  const asked = answerLists({ applied: [{ myApplicationStatus: 'PENDING' }], liked: [{}] });
+  show('/study/mine');
+  expect(await screen.findByText('신청함')).toBeVisible();
+  expect(screen.getByRole('link', { name: '신청한 글' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByText('아직 쓴 스터디가 없습니다.')).toBeNull();
+  expect(asked).not.toContain('liked');
+});
+
+it('opens on the tab that was chosen, though nothing is in it', async () => {
+  answerLists({ applied: [{}] });
+  show('/study/mine');
+  await userEvent.click(await screen.findByRole('link', { name: '쓴 글' }));
+  expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
 });
 
 it('marks what was hidden of what one wrote', async () => {

@@ -10,16 +10,15 @@ import { Pagination } from '@/ui/pagination';
 import { StudyGrid } from '../list/study-grid';
 import { myStudiesQuery, type MyStudiesTab } from '../queries';
 import { myStudiesTabs, readTab, tabs } from './tab';
+import { useShownTab } from './use-shown-tab';
 
 const hrefOf = (tab: MyStudiesTab, page: number) =>
-  paths.myStudies({
-    tab: tab === 'mine' ? undefined : tab,
-    page: page === 0 ? undefined : page + 1,
-  });
+  paths.myStudies({ tab, page: page === 0 ? undefined : page + 1 });
 
 export default function MyStudiesPage() {
   const [search] = useSearchParams();
-  const [tab, page] = [readTab(search), readPage(search.get('page'))];
+  const tab = useShownTab(readTab(search));
+  const page = readPage(search.get('page'));
   return (
     <div className="page pt-6 pb-16 tablet:pt-10">
       <PageTitle title="내 스터디" />
@@ -42,12 +41,18 @@ export default function MyStudiesPage() {
           </Link>
         ))}
       </nav>
-      <section aria-label={myStudiesTabs[tab]}>
-        <MyStudies key={tab} tab={tab} page={page} />
-      </section>
+      {tab === undefined ? (
+        outline
+      ) : (
+        <section aria-label={myStudiesTabs[tab]}>
+          <MyStudies key={tab} tab={tab} page={page} />
+        </section>
+      )}
     </div>
   );
 }
+
+const outline = <StudyGrid studies={[]} isWhole={false} className="mt-0 tablet:mt-6" />;
 
 interface MyStudiesProps {
   tab: MyStudiesTab;
@@ -57,10 +62,7 @@ interface MyStudiesProps {
 function MyStudies({ tab, page }: MyStudiesProps) {
   const navigate = useNavigate();
   return (
-    <Loaded
-      query={myStudiesQuery(tab, page)}
-      skeleton={<StudyGrid studies={[]} isWhole={false} className="mt-0 tablet:mt-6" />}
-    >
+    <Loaded query={myStudiesQuery(tab, page)} skeleton={outline}>
       {({ data: studies, pagination: { totalElements, totalPages } }) => {
         if (totalElements === 0) return <NothingYet tab={tab} />;
         if (studies.length === 0) return <Navigate to={hrefOf(tab, totalPages - 1)} replace />;

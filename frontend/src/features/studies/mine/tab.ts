@@ -9,6 +9,6 @@ export const myStudiesTabs: Record<MyStudiesTab, string> = {
 /** In their order. */
 export const tabs = ['mine', 'applied', 'liked'] as const satisfies readonly MyStudiesTab[];
 
-/** The tab in an address; anything else means the first. */
-export const readTab = (search: URLSearchParams): MyStudiesTab =>
-  tabs.find((tab) => tab === search.get('tab')) ?? 'mine';
+/** The tab that an address chooses, if it chooses one. */
+export const readTab = (search: URLSearchParams): MyStudiesTab | undefined =>
+  tabs.find((tab) => tab === search.get('tab'));
