@@ -64,7 +64,7 @@ def measure_searches(server, seconds, database_cpu, results):
     for kind, searches in SEARCHES.items():
         for words in searches:
             path = f"/api/posts?{urllib.parse.urlencode({'q': words})}"
-            page = json.loads(call(server.address + path))["page"]
+            page = json.loads(call(server.address + path))["pagination"]
             found = f"{page['totalElements']:,}" + ("" if page["totalExact"] else "+")
             _, runs = results.searches.setdefault((kind, words), (found, []))
             runs.append(run(server, [("GET", path)], None, seconds, database_cpu, connections=1))

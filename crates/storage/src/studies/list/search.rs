@@ -1,17 +1,15 @@
 //! Which studies a search finds. What an index says of pieces of the words gives a number of candidates, if that is small;
 //! else a list is walked as if nobody searched. Either way the text decides.
 
+mod candidates;
 mod hit;
 
 use super::super::counters;
 use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
-use crate::among::among;
 use crate::connection::Db;
-use crate::schema::studies::studies;
-use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word, grams_of_spelling};
+use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word};
+use candidates::{Candidates, candidates};
 use diesel::prelude::*;
-use diesel::sql_query;
-use diesel::sql_types::{BigInt, Text};
 use hit::{Hit, Part};
 use kernel::Instant;
 use std::collections::HashSet;
@@ -69,11 +67,18 @@ enum Order {
 struct Lists<'a> {
     filter: &'a StudyFilter,
     now: Instant,
-    parts: Vec<(Hit, Order)>,
+    parts: Vec<ListPart>,
+}
+
+struct ListPart {
+    hit: Hit,
+    order: Order,
+    /// The same among studies that are found sooner, where all would be many.
+    sample: Option<Hit>,
 }
 
 impl Lists<'_> {
-    fn ids(&self, c: &mut Db, (hit, order): &(Hit, Order), stretch: (i64, i64)) -> QueryResult<Vec<i64>> {
+    fn ids(&self, c: &mut Db, ListPart { hit, order, .. }: &ListPart, stretch: (i64, i64)) -> QueryResult<Vec<i64>> {
         let (filter, now) = (self.filter, self.now);
         match order {
             Order::Latest => latest(filter, stretch, None, now).filter(hit).load(c),
@@ -83,7 +88,16 @@ impl Lists<'_> {
         }
     }
 
-    fn count(&self, c: &mut Db, (hit, order): &(Hit, Order), at_most: i64) -> QueryResult<i64> {
+    fn count(&self, c: &mut Db, part: &ListPart, at_most: i64) -> QueryResult<i64> {
+        if let Some(sample) = &part.sample
+            && self.count_hits(c, sample, part.order, at_most)? == at_most
+        {
+            return Ok(at_most);
+        }
+        self.count_hits(c, &part.hit, part.order, at_most)
+    }
+
+    fn count_hits(&self, c: &mut Db, hit: &Hit, order: Order, at_most: i64) -> QueryResult<i64> {
         let all = match order {
             Order::Latest | Order::MostViewed => countable(self.filter, self.now),
             Order::ClosingFirst => not_closed(self.filter, self.now),
@@ -98,7 +112,7 @@ fn parts_of(
     search: &Search,
     sort: Option<StudySort>,
     status: Option<RecruitmentStatus>,
-) -> QueryResult<Vec<(Hit, Order)>> {
+) -> QueryResult<Vec<ListPart>> {
     use Order::{ClosedLastFirst, ClosingFirst, Latest, MostViewed};
     let parts: &[(Part, Order)] = match (sort, status) {
         (None, _) => &[(Part::Names, Latest), (Part::Beyond, Latest)],
@@ -114,9 +128,13 @@ fn parts_of(
     parts
         .iter()
         .map(|&(part, order)| {
-            let candidates =
-                if part == Part::Names { candidates(c, &words, Reach::Names, most)? } else { anywhere.clone() };
-            Ok((Hit::new(part, &words, candidates), order))
+            let found = if part == Part::Names { candidates(c, &words, Reach::Names, most)? } else { anywhere.clone() };
+            let (all, sample) = match found {
+                Candidates::All(ids) => (Some(ids), None),
+                Candidates::Some(ids) => (None, Some(ids)),
+            };
+            let hit = |ids: Option<HashSet<i64>>| Hit::new(part, &words, ids.map(|ids| ids.into_iter().collect()));
+            Ok(ListPart { hit: hit(all), order, sample: sample.map(|ids| hit(Some(ids))) })
         })
         .collect()
 }
@@ -132,60 +150,4 @@ fn words_of<'a>(c: &mut Db, search: &'a Search) -> QueryResult<Vec<Filed<'a>>> {
         named.map(|(id, _)| *id).collect()
     };
     Ok(search.words().iter().map(|word| (word, named(word))).collect())
-}
-
-/// Studies among which is everything that is found; nothing if those would be many.
-fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> QueryResult<Option<Vec<i64>>> {
-    let (filed, plain): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) =
-        words.iter().partition(|(_, categories)| !categories.is_empty());
-    let plain: Vec<&Word> = plain.into_iter().map(|(word, _)| *word).collect();
-    let mut narrowed = if plain.is_empty() { None } else { holding(c, &plain, reach, most)? };
-    for (word, categories) in filed {
-        let Some(mut found) = holding(c, &[word], reach, most)? else { continue };
-        let below = studies::table.filter(among(studies::category_id, categories.clone()));
-        let below = below.filter(studies::hidden_at.is_null());
-        let below: Vec<i64> = below.select(studies::id).limit(most + 1).load(c)?;
-        if few(&below, most) {
-            found.extend(below);
-            narrowed = Some(match narrowed {
-                Some(others) => others.intersection(&found).copied().collect(),
-                None => found,
-            });
-        }
-    }
-    Ok(narrowed.map(|ids| ids.into_iter().collect()))
-}
-
-/// Those that hold all the pieces of each word in one of its spellings, if they are few.
-fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<Option<HashSet<i64>>> {
-    #[derive(QueryableByName)]
-    struct Row {
-        #[diesel(sql_type = BigInt)]
-        id: i64,
-    }
-
-    let query = |quote: char, and: &str, or: &str| {
-        let spelling = |spelling: &str| {
-            let grams = grams_of_spelling(spelling, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
-            format!("({})", grams.collect::<Vec<_>>().join(and))
-        };
-        let word = |word: &&Word| format!("({})", word.spellings().map(spelling).collect::<Vec<_>>().join(or));
-        words.iter().map(word).collect::<Vec<_>>().join(and)
-    };
-    let limit = most + 1;
-    let rows: Vec<Row> = match c {
-        Db::Pg(c) => sql_query("SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2")
-            .bind::<Text, _>(query('\'', " & ", " | "))
-            .bind::<BigInt, _>(limit)
-            .load(c)?,
-        Db::Sqlite(c) => sql_query("SELECT rowid AS id FROM study_grams WHERE study_grams MATCH ? LIMIT ?")
-            .bind::<Text, _>(query('"', " AND ", " OR "))
-            .bind::<BigInt, _>(limit)
-            .load(c)?,
-    };
-    Ok(few(&rows, most).then(|| rows.into_iter().map(|row| row.id).collect()))
-}
-
-fn few<T>(found: &[T], most: i64) -> bool {
-    i64::try_from(found.len()).is_ok_and(|count| count <= most)
 }
