@@ -11,7 +11,7 @@ use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfReport, SignedI
 use crate::state::AppState;
 use actix_web::{HttpResponse, get, post, web};
 use application::{Error, Session};
-use body::{CreateReportBody, ListReportsQuery};
+use body::{CreateReportBody, DecideReportsBody, ListReportsQuery};
 use kernel::{Actor, CaseId};
 use moderation::Ruling;
 use view::{OpenReportsView, ReportMadeView, ReportedContentView};
@@ -111,15 +111,17 @@ pub(crate) async fn count_open_reports(
 #[utoipa::path(
     tag = "moderation",
     operation_id = "hide_reported",
+    request_body = DecideReportsBody,
     params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        JsonBody,
         AdministratorsOnly,
         OfReport,
         (
             status = 409, body = ErrorBody,
-            description = "`STALE_UPDATE`: somebody dismissed it, and nobody has reported it since.",
+            description = "`STALE_UPDATE`: somebody else decided it since it was read, or it is dismissed.",
         ),
     )
 )]
@@ -128,21 +130,27 @@ pub(crate) async fn hide_reported(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
+    body: Json<DecideReportsBody>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    decide(&state, &caller, CaseId(*id), Ruling::Hide).await
+    decide(&state, &caller, CaseId(*id), &body.0, Ruling::Hide).await
 }
 
 /// Leaves what was reported as it is, by which all its open reports are decided. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "dismiss_reports",
+    request_body = DecideReportsBody,
     params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        JsonBody,
         AdministratorsOnly,
         OfReport,
-        (status = 409, description = "`STALE_UPDATE`: somebody hid it.", body = ErrorBody),
+        (
+            status = 409, body = ErrorBody,
+            description = "`STALE_UPDATE`: somebody else decided it since it was read, or it is hidden.",
+        ),
     )
 )]
 #[post("/api/admin/reports/{id}/dismiss")]
@@ -150,20 +158,24 @@ pub(crate) async fn dismiss_reports(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
+    body: Json<DecideReportsBody>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    decide(&state, &caller, CaseId(*id), Ruling::Dismiss).await
+    decide(&state, &caller, CaseId(*id), &body.0, Ruling::Dismiss).await
 }
 
 /// Shows again what was hidden, of which everybody is told who was told that it is hidden. Saying so again changes nothing.
 #[utoipa::path(
     tag = "moderation",
     operation_id = "show_reported_again",
+    request_body = DecideReportsBody,
     params(("id" = i64, Path, minimum = 1, description = "The row of the list of reports.")),
     security(("bearer" = [])),
     responses(
         (status = 200, description = "How it stands now.", body = ApiResponse<ReportedContentView>),
+        JsonBody,
         AdministratorsOnly,
         OfReport,
+        (status = 409, description = "`STALE_UPDATE`: somebody else decided it since it was read.", body = ErrorBody),
     )
 )]
 #[post("/api/admin/reports/{id}/restore")]
@@ -171,19 +183,21 @@ pub(crate) async fn show_reported_again(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
+    body: Json<DecideReportsBody>,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    decide(&state, &caller, CaseId(*id), Ruling::ShowAgain).await
+    decide(&state, &caller, CaseId(*id), &body.0, Ruling::ShowAgain).await
 }
 
 async fn decide(
     state: &AppState,
     caller: &SignedIn,
     id: CaseId,
+    body: &DecideReportsBody,
     ruling: Ruling,
 ) -> Result<web::Json<ApiResponse<ReportedContentView>>, ApiError> {
-    let now = state.clock.now();
+    let (seen, now) = (body.decided_at, state.clock.now());
     let unit =
-        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, now);
+        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, seen, now);
     let content = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(content.into())))
 }

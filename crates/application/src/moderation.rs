@@ -27,18 +27,20 @@ pub fn report(
     Ok(moderation::report(s, actor, &ReportedTarget { target, study, author }, complaint, now)?)
 }
 
-/// Decides all open reports of a case, and hides what they are about or shows it again.
+/// Decides all open reports of a case, which the administrator has `seen` decided then, or open, and hides what they are
+/// about or shows it again.
 pub fn decide_case(
     s: &mut dyn Session,
     actor: &Actor,
     id: CaseId,
     ruling: Ruling,
+    seen: Option<Instant>,
     now: Instant,
 ) -> Result<Outcome<ReportedContent, Fact>, Error> {
     let found = moderation::find_case(s, actor, id)?;
     // Categories are locked before studies, by whoever needs both.
     s.lock_study_to_move(found.study, None)?;
-    let decided = moderation::decide_case(s, actor, id, ruling, now)?;
+    let decided = moderation::decide_case(s, actor, id, ruling, seen, now)?;
     let mut facts: Vec<Fact> = decided.facts.into_iter().map(Fact::from).collect();
     let is_new = !facts.is_empty();
     if is_new {

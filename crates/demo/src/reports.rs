@@ -64,7 +64,7 @@ pub(crate) fn plant_reports(
         {
             let admin = identity::find_or_insert_demo_user(s, Some(identity::ADMIN_NICKNAME), now)?.id;
             let admin = identity::find_actor(s, admin)?;
-            facts.extend(decide_case(s, &admin, case.id, Ruling::Hide, now)?.facts);
+            facts.extend(decide_case(s, &admin, case.id, Ruling::Hide, None, now)?.facts);
         }
     }
     Ok(facts)

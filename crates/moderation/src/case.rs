@@ -64,18 +64,19 @@ impl State {
         }
     }
 
-    /// Whether a ruling changes anything. What was dismissed waits for a new report; what is shown again may be hidden
-    /// again.
-    fn changes_by(self, ruling: Ruling) -> Result<bool, Error> {
+    /// Whether a ruling changes anything, of somebody who saw that it was decided at `seen`, or that it waits. What was
+    /// dismissed waits for a new report; what is shown again may be hidden again.
+    fn changes_by(self, ruling: Ruling, seen: Option<Instant>) -> Result<bool, Error> {
         let decided = match self {
+            Self::Decided { decision, .. } if decision == ruling.decision() => return Ok(false),
+            _ if seen != self.decided_at() => return Err(Error::DecidedOtherwise),
             Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
             Self::Decided { decision, .. } => decision,
         };
         match (decided, ruling) {
             (Decision::Hidden, Ruling::ShowAgain) | (Decision::Shown, Ruling::Hide) => Ok(true),
-            (Decision::Hidden, Ruling::Hide)
-            | (Decision::Dismissed | Decision::Shown, Ruling::Dismiss | Ruling::ShowAgain) => Ok(false),
             (Decision::Hidden, Ruling::Dismiss) | (Decision::Dismissed, Ruling::Hide) => Err(Error::DecidedOtherwise),
+            _ => Ok(false),
         }
     }
 }
@@ -86,16 +87,17 @@ pub fn find_case<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor, id: Cas
 }
 
 /// Decides all open reports of a case, whose study is locked, or anew those that the last decision was for. Quiet if that
-/// was decided before.
+/// was decided before; else refused if the case was not decided when the administrator has `seen` it decided.
 pub fn decide_case<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: CaseId,
     ruling: Ruling,
+    seen: Option<Instant>,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let case = find_case(s, actor, id)?;
-    if !case.state.changes_by(ruling)? {
+    if !case.state.changes_by(ruling, seen)? {
         return Ok(Outcome::quiet(()));
     }
     let decision = ruling.decision();
@@ -112,17 +114,33 @@ pub(crate) fn require_admin(is_admin: bool) -> Result<(), Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::DateTime;
+    use chrono::{DateTime, TimeDelta};
 
     #[test]
     fn a_decision_stands_but_what_is_hidden_may_be_shown_and_hidden_again() {
         use Ruling::{Dismiss, Hide, ShowAgain};
         let at = DateTime::UNIX_EPOCH;
         let decided = |decision| State::Decided { decision, at, by: None };
-        let by = |state: State| [Hide, Dismiss, ShowAgain].map(|ruling| state.changes_by(ruling).ok());
+        let by =
+            |state: State| [Hide, Dismiss, ShowAgain].map(|ruling| state.changes_by(ruling, state.decided_at()).ok());
         assert_eq!(by(State::Open { since: at }), [Some(true), Some(true), Some(false)], "it is shown");
         assert_eq!(by(decided(Decision::Hidden)), [Some(false), None, Some(true)]);
         assert_eq!(by(decided(Decision::Dismissed)), [None, Some(false), Some(false)]);
         assert_eq!(by(decided(Decision::Shown)), [Some(true), Some(false), Some(false)]);
+    }
+
+    #[test]
+    fn who_has_not_seen_the_last_decision_makes_no_other() {
+        use Ruling::{Dismiss, Hide, ShowAgain};
+        let at = DateTime::UNIX_EPOCH;
+        let before = Some(at - TimeDelta::seconds(1));
+        let by = |state: State, seen| [Hide, Dismiss, ShowAgain].map(|ruling| state.changes_by(ruling, seen).ok());
+        for seen in [None, before] {
+            let by = |decision| by(State::Decided { decision, at, by: None }, seen);
+            assert_eq!(by(Decision::Hidden), [Some(false), None, None]);
+            assert_eq!(by(Decision::Dismissed), [None, Some(false), None]);
+            assert_eq!(by(Decision::Shown), [None, None, Some(false)]);
+        }
+        assert_eq!(by(State::Open { since: at }, before), [None; 3], "it was reported again");
     }
 }

@@ -14,7 +14,7 @@ pub enum Error {
     OwnComment,
     #[error("reported already")]
     AlreadyReported,
-    /// Somebody else did, and nobody has reported it since.
+    /// Somebody else did, which whoever decides has not seen, or nobody has reported it since.
     #[error("decided otherwise")]
     DecidedOtherwise,
     #[error(transparent)]

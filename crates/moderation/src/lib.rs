@@ -10,6 +10,7 @@
 //! | 20 reports an hour | [`admit_report`], [`REPORTS_PER_HOUR`] |
 //! | administrators alone see the queue, the longest waiting first | [`list_cases`] |
 //! | a decision is for all open reports of a case; what is hidden may be shown and hidden again | [`decide_case`] |
+//! | who has not seen the last decision makes no other | [`decide_case`] |
 //! | what was deleted is not reported any more | [`forget_target`] |
 
 mod case;

@@ -22,7 +22,7 @@ pub struct ReportedContent {
     pub case: Case,
     pub study_title: String,
     /// All that a comment says, or the beginning of a study without markup.
-    pub text: String,
+    pub quote: String,
     pub author: UserId,
     /// Their nickname as it is now.
     pub author_name: String,

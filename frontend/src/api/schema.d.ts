@@ -1303,14 +1303,12 @@ export interface components {
              * @example 가입비를 먼저 보내라고 합니다.
              */
             detail?: string | null;
-            /** @description Why. */
             reason: components["schemas"]["ReportReason"];
             /**
              * Format: int64
-             * @description Its id.
+             * @description The id of the study or the comment.
              */
             targetId: number;
-            /** @description What is reported. */
             targetType: components["schemas"]["ReportTargetType"];
         };
         /** @description The signup form. */
@@ -1368,6 +1366,15 @@ export interface components {
              * @description The `version` that was decided upon. If the application has another one by now, nothing is saved.
              */
             version?: number | null;
+        };
+        /** @description What an administrator has seen of what they decide. */
+        DecideReportsBody: {
+            /**
+             * Format: date-time
+             * @description `decidedAt` of the row as it was read; left out if it waited for a decision. If somebody else has decided it since,
+             *     nothing is changed.
+             */
+            decidedAt?: string | null;
         };
         /** @description A day of a roadmap that is done. */
         DoneDayView: {
@@ -2053,7 +2060,6 @@ export interface components {
              * @description How many reports give it.
              */
             count: number;
-            /** @description The reason. */
             reason: components["schemas"]["ReportReason"];
         };
         /** @description The token of the session to go on with, or to end. */
@@ -2076,19 +2082,14 @@ export interface components {
         ReportDecision: "HIDDEN" | "DISMISSED" | "SHOWN";
         /** @description What somebody said of it, without who that was. */
         ReportDetailView: {
-            /** @description In words. */
+            /** @description What they wrote, in up to 500 characters. */
             detail: string;
-            /** @description Why it was reported. */
             reason: components["schemas"]["ReportReason"];
-            /** @description When. */
             reportedAt: components["schemas"]["SeoulTime"];
         };
         /** @description A report that was made. */
         ReportMadeView: {
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
         };
         /**
@@ -2105,27 +2106,29 @@ export interface components {
         ReportedContentView: {
             /**
              * Format: int64
-             * @description Who wrote it, by id.
+             * @description Who wrote the study or the comment.
              */
             authorId: number;
-            /** @description Their nickname. */
+            /** @description Their nickname as it is now. */
             authorNickname: string;
-            /** @description When that was decided. */
+            /** @description When that was decided; left out while a decision is waited for. */
             decidedAt?: components["schemas"]["SeoulTime"];
             /** @description The nickname of who decided; left out once that account is gone. */
             decidedBy?: string;
             /** @description What was decided; left out while a decision is waited for. */
             decision?: components["schemas"]["ReportDecision"];
-            /** @description The newest of those that say more than a reason. */
+            /** @description The newest of those that say more than a reason, the newest first. */
             details: components["schemas"]["ReportDetailView"][];
             /** @description When it was first reported. */
             firstReportedAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description By which it is decided.
+             * @description By which it is decided; not the id of a single report.
              */
             id: number;
-            /** @description How often each reason was given. */
+            /** @description All that a comment says, or the beginning of a study: up to 200 characters without markup. */
+            quote: string;
+            /** @description How often each reason was given, if it was. */
             reasons: components["schemas"]["ReasonCountView"][];
             /**
              * Format: int64
@@ -2137,17 +2140,13 @@ export interface components {
              * @description The study, or the one that the comment stands below.
              */
             studyId: number;
-            /** @description What that study is called. */
             studyTitle: string;
             /**
              * Format: int64
              * @description The id of the study or the comment.
              */
             targetId: number;
-            /** @description What it is. */
             targetType: components["schemas"]["ReportTargetType"];
-            /** @description All that a comment says, or the beginning of a study: up to 200 characters without markup. */
-            text: string;
         };
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
@@ -2613,7 +2612,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportsBody"];
+            };
+        };
         responses: {
             /** @description How it stands now. */
             200: {
@@ -2622,6 +2625,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
@@ -2651,8 +2663,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: somebody hid it. */
+            /** @description `STALE_UPDATE`: somebody else decided it since it was read, or it is hidden. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2672,7 +2702,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportsBody"];
+            };
+        };
         responses: {
             /** @description How it stands now. */
             200: {
@@ -2681,6 +2715,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
@@ -2710,8 +2753,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `STALE_UPDATE`: somebody dismissed it, and nobody has reported it since. */
+            /** @description `STALE_UPDATE`: somebody else decided it since it was read, or it is dismissed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2731,7 +2792,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportsBody"];
+            };
+        };
         responses: {
             /** @description How it stands now. */
             200: {
@@ -2740,6 +2805,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiResponse_ReportedContentView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
@@ -2762,6 +2836,33 @@ export interface operations {
             };
             /** @description `REPORT_NOT_FOUND`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: somebody else decided it since it was read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

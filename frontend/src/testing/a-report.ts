@@ -7,7 +7,7 @@ export const aReport: Schemas['ReportedContentView'] = {
   targetId: 70,
   studyId: 7,
   studyTitle: 'React 공식 문서 읽기',
-  text: '입금하시면 자료를 드립니다.',
+  quote: '입금하시면 자료를 드립니다.',
   authorId: 2,
   authorNickname: '하은',
   reportCount: 2,

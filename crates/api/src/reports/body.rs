@@ -1,6 +1,7 @@
 //! What is sent about reports.
 
 use crate::choice::choice;
+use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, PageRequest};
 use moderation::{CaseStatus, Complaint, Target};
 use serde::Deserialize;
@@ -15,12 +16,10 @@ choice!(ReportDecision of moderation::Decision, "What was decided: it is hidden,
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateReportBody {
-    /// What is reported.
     target_type: ReportTargetType,
-    /// Its id.
+    /// The id of the study or the comment.
     #[schema(minimum = 1)]
     target_id: i64,
-    /// Why.
     reason: ReportReason,
     /// More about it, in up to 500 characters; needed with `OTHER`.
     #[schema(max_length = 500, example = "가입비를 먼저 보내라고 합니다.")]
@@ -32,6 +31,15 @@ impl CreateReportBody {
         let complaint = Complaint::parse(self.reason.0, self.detail.as_deref())?;
         Ok((Target::new(self.target_type.0, self.target_id), complaint))
     }
+}
+
+/// What an administrator has seen of what they decide.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DecideReportsBody {
+    /// `decidedAt` of the row as it was read; left out if it waited for a decision. If somebody else has decided it since,
+    /// nothing is changed.
+    pub(super) decided_at: Option<DateTime<Utc>>,
 }
 
 /// Which reports are asked for.

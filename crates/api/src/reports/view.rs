@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 /// A report that was made.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ReportMadeView {
-    /// Its id.
     pub(super) id: i64,
 }
 
@@ -25,29 +24,27 @@ pub(crate) struct OpenReportsView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportedContentView {
-    /// By which it is decided.
+    /// By which it is decided; not the id of a single report.
     id: i64,
-    /// What it is.
     target_type: ReportTargetType,
     /// The id of the study or the comment.
     target_id: i64,
     /// The study, or the one that the comment stands below.
     study_id: i64,
-    /// What that study is called.
     study_title: String,
     /// All that a comment says, or the beginning of a study: up to 200 characters without markup.
     #[schema(max_length = 1_000)]
-    text: String,
-    /// Who wrote it, by id.
+    quote: String,
+    /// Who wrote the study or the comment.
     author_id: i64,
-    /// Their nickname.
+    /// Their nickname as it is now.
     author_nickname: String,
     /// How many reports there are, those decided before included.
     report_count: u64,
-    /// How often each reason was given.
+    /// How often each reason was given, if it was.
     #[schema(min_items = 1, max_items = 5)]
     reasons: Vec<ReasonCountView>,
-    /// The newest of those that say more than a reason.
+    /// The newest of those that say more than a reason, the newest first.
     #[schema(max_items = 5)]
     details: Vec<ReportDetailView>,
     /// When it was first reported.
@@ -56,7 +53,7 @@ pub(crate) struct ReportedContentView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decision: Option<ReportDecision>,
-    /// When that was decided.
+    /// When that was decided; left out while a decision is waited for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     decided_at: Option<SeoulTime>,
@@ -80,7 +77,7 @@ impl From<ReportedContent> for ReportedContentView {
             study_id: content.case.study.0,
             report_count: content.report_count(),
             study_title: content.study_title,
-            text: content.text,
+            quote: content.quote,
             author_id: content.author.0,
             author_nickname: content.author_name,
             reasons: content.reasons.into_iter().map(ReasonCountView::from).collect(),
@@ -96,7 +93,6 @@ impl From<ReportedContent> for ReportedContentView {
 /// How often a reason was given.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ReasonCountView {
-    /// The reason.
     reason: ReportReason,
     /// How many reports give it.
     #[schema(minimum = 1)]
@@ -113,11 +109,9 @@ impl From<(moderation::Reason, u64)> for ReasonCountView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportDetailView {
-    /// Why it was reported.
     reason: ReportReason,
-    /// In words.
+    /// What they wrote, in up to 500 characters.
     detail: String,
-    /// When.
     reported_at: SeoulTime,
 }
 

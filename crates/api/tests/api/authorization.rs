@@ -264,7 +264,12 @@ impl World {
                 let session = log_in(&self.server, "owner@example.com", PASSWORD).await;
                 json!({"refreshToken": session.data()["refreshToken"]})
             }
-            "end_session" | "apply_to_post" | "confirm_application" => json!({}),
+            "end_session"
+            | "apply_to_post"
+            | "confirm_application"
+            | "hide_reported"
+            | "dismiss_reports"
+            | "show_reported_again" => json!({}),
             "decide_applications" => json!([]),
             "create_post" | "update_post" => study(),
             "create_comment" | "update_comment" => comment(),

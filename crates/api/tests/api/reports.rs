@@ -48,8 +48,10 @@ impl World {
         self.server.get(&format!("{QUEUE}/count"), Some(&self.admin)).await.data()["openCount"].clone()
     }
 
+    /// Decides a row as it was read.
     async fn decide(&self, row: &Value, how: &str) -> Answer {
-        self.server.call_empty(Method::POST, &format!("{QUEUE}/{}/{how}", row["id"]), Some(&self.admin)).await
+        let (path, seen) = (format!("{QUEUE}/{}/{how}", row["id"]), json!({"decidedAt": row["decidedAt"]}));
+        self.server.call(Method::POST, &path, Some(&self.admin), &seen).await
     }
 
     async fn say(&self, by: &str, body: &Value) -> Value {
@@ -141,7 +143,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let stale = world.decide(&row, "dismiss").await;
     assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "whoever dismisses has not seen that");
     assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
-    assert_eq!(world.decide(&row, "restore").await.data()["decision"], "SHOWN");
+    assert_eq!(world.decide(&decided, "restore").await.data()["decision"], "SHOWN");
     for list in lists {
         assert_eq!(server.get(list, None).await.data()[0]["title"], "고친 글", "{list}");
     }
@@ -160,11 +162,27 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
 async fn what_is_shown_again_may_be_hidden_again() {
     let world = World::new().await;
     assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
-    let row = world.open().await;
+    let mut row = world.open().await;
     for (how, decision, status) in [("hide", "HIDDEN", 404), ("restore", "SHOWN", 200), ("hide", "HIDDEN", 404)] {
-        assert_eq!(world.decide(&row, how).await.data()["decision"], decision);
+        row = world.decide(&row, how).await.data().clone();
+        assert_eq!(row["decision"], decision);
         assert_eq!(world.server.get(&world.study, None).await.status, status);
     }
+}
+
+#[tokio::test]
+async fn a_row_that_was_decided_since_it_was_read_is_not_decided_otherwise() {
+    let world = World::new().await;
+    assert_eq!(world.report(&world.reader, &of_study(&world.study)).await.status, 201);
+    let read = world.open().await;
+    let hidden = world.decide(&read, "hide").await.data().clone();
+    assert_eq!(world.decide(&hidden, "restore").await.data()["decision"], "SHOWN");
+    for how in ["hide", "dismiss"] {
+        let stale = world.decide(&read, how).await;
+        assert_eq!((stale.status.as_u16(), stale.code()), (409, "STALE_UPDATE"), "{how}");
+        assert_eq!(stale.body["message"], "다른 관리자가 먼저 처리한 신고입니다.");
+    }
+    assert_eq!(world.server.get(&world.study, None).await.status, 200);
 }
 
 #[tokio::test]
@@ -189,10 +207,10 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
     let row = world.open().await;
     assert_eq!((&row["targetType"], &row["targetId"]), (&json!("COMMENT"), &comment["id"]));
     assert_eq!(
-        (text(&row, "text"), text(&row["details"][0], "detail")),
+        (text(&row, "quote"), text(&row["details"][0], "detail")),
         ("송금부터\n해주세요.", "송금부터 요구합니다.")
     );
-    assert_eq!(world.decide(&row, "hide").await.status, 200);
+    let decided = world.decide(&row, "hide").await.data().clone();
     for reader in [None, Some(&world.reader), Some(&world.author), Some(&world.admin)] {
         let thread = world.server.get(&comments, reader.map(String::as_str)).await.data()[0].clone();
         let line = &thread["comment"];
@@ -209,7 +227,7 @@ async fn of_a_hidden_comment_everybody_sees_a_line() {
     assert_eq!((again.status.as_u16(), again.code()), (404, "COMMENT_NOT_FOUND"));
     let told = world.told(&world.reader).await;
     assert_eq!(text(&told[0], "link"), format!("/study/{}?comment={}", row["studyId"], comment["id"]));
-    assert_eq!(world.decide(&row, "restore").await.status, 200);
+    assert_eq!(world.decide(&decided, "restore").await.status, 200);
     let shown = world.server.get(&comments, None).await.data()[0]["comment"].clone();
     assert_eq!(text(&shown, "content"), "송금부터\n해주세요.");
 }

@@ -103,9 +103,9 @@ async fn whoever_is_no_administrator_any_more_manages_nothing() {
         (Method::DELETE, path(others_study.data()), Value::Null, "NOT_AUTHOR"),
         (Method::GET, "/api/admin/reports".to_owned(), Value::Null, "FORBIDDEN"),
         (Method::GET, "/api/admin/reports/count".to_owned(), Value::Null, "FORBIDDEN"),
-        (Method::POST, "/api/admin/reports/1/hide".to_owned(), Value::Null, "FORBIDDEN"),
-        (Method::POST, "/api/admin/reports/1/dismiss".to_owned(), Value::Null, "FORBIDDEN"),
-        (Method::POST, "/api/admin/reports/1/restore".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::POST, "/api/admin/reports/1/hide".to_owned(), json!({}), "FORBIDDEN"),
+        (Method::POST, "/api/admin/reports/1/dismiss".to_owned(), json!({}), "FORBIDDEN"),
+        (Method::POST, "/api/admin/reports/1/restore".to_owned(), json!({}), "FORBIDDEN"),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (403, code), "{method} {path}");

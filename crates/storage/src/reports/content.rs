@@ -35,9 +35,9 @@ macro_rules! cases {
 }
 pub(super) use cases;
 
-/// Why a case was reported.
+/// What the reports of a case come to.
 #[derive(Default)]
-struct Given {
+struct Summary {
     reasons: BTreeMap<Reason, u64>,
     /// Up to [`DETAILS_SHOWN`] reports that say more than their reason.
     newest_details: Vec<i64>,
@@ -45,8 +45,9 @@ struct Given {
 
 impl SqlSession<'_> {
     pub(super) fn contents_of(&mut self, rows: Vec<ContentRow>) -> Result<Vec<ReportedContent>, StoreError> {
-        let mut given = self.reasons_of(rows.iter().map(|(case, ..)| case.id).collect())?;
-        let mut details = self.details_of(given.values().flat_map(|given| given.newest_details.clone()).collect())?;
+        let mut summaries = self.summaries_of(rows.iter().map(|(case, ..)| case.id).collect())?;
+        let newest_details = summaries.values().flat_map(|summary| summary.newest_details.clone());
+        let mut details = self.details_of(newest_details.collect())?;
         let people = rows.iter().flat_map(|(case, _, (.., author), (_, writer))| {
             [Some(writer.unwrap_or(*author)), case.decided_by].into_iter().flatten()
         });
@@ -62,10 +63,10 @@ impl SqlSession<'_> {
             contents.push(ReportedContent {
                 case,
                 study_title,
-                text: comment.unwrap_or(beginning),
+                quote: comment.unwrap_or(beginning),
                 author: UserId(author),
                 author_name: names.get(&author).cloned().unwrap_or_default(),
-                reasons: given.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),
+                reasons: summaries.remove(&case.id.0).unwrap_or_default().reasons.into_iter().collect(),
                 details: details.remove(&case.id.0).unwrap_or_default(),
                 first_reported_at: created_at.into(),
                 decided_by,
@@ -74,21 +75,21 @@ impl SqlSession<'_> {
         Ok(contents)
     }
 
-    fn reasons_of(&mut self, cases: Vec<i64>) -> Result<HashMap<i64, Given>, StoreError> {
-        let given = reports::table.filter(among(reports::case_id, cases));
+    fn summaries_of(&mut self, cases: Vec<i64>) -> Result<HashMap<i64, Summary>, StoreError> {
+        let reports = reports::table.filter(among(reports::case_id, cases));
         let columns = (reports::case_id, reports::id, reports::reason, reports::detail.is_not_null());
-        let mut rows: Vec<(i64, i64, String, bool)> = self.run(|c| each!(c, c => given.select(columns).load(c)))?;
+        let mut rows: Vec<(i64, i64, String, bool)> = self.run(|c| each!(c, c => reports.select(columns).load(c)))?;
         // Here, so that the database takes the index of the cases and none for the order.
         rows.sort_unstable_by_key(|(_, id, ..)| Reverse(*id));
-        let mut given: HashMap<i64, Given> = HashMap::new();
+        let mut summaries: HashMap<i64, Summary> = HashMap::new();
         for (case, id, why, says_more) in rows {
-            let given = given.entry(case).or_default();
-            *given.reasons.entry(reason(&why)?).or_default() += 1;
-            if says_more && given.newest_details.len() < DETAILS_SHOWN {
-                given.newest_details.push(id);
+            let summary = summaries.entry(case).or_default();
+            *summary.reasons.entry(reason(&why)?).or_default() += 1;
+            if says_more && summary.newest_details.len() < DETAILS_SHOWN {
+                summary.newest_details.push(id);
             }
         }
-        Ok(given)
+        Ok(summaries)
     }
 
     /// What those reports say beside their reasons, by case, the newest first.

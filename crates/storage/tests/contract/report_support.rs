@@ -6,7 +6,7 @@ use crate::support::{admin, person};
 use application::{Error, Session, Store};
 use kernel::limit::RateLimits;
 use kernel::{Actor, CaseId, Instant, PageRequest, StudyId, UserId};
-use moderation::{CaseStatus, Complaint, Reason, ReportedContent, Ruling, Target};
+use moderation::{Case, CaseStatus, Complaint, Reason, ReportedContent, Ruling, State, Target};
 use testing::TestDatabase;
 
 /// A study of the first of four people.
@@ -52,8 +52,23 @@ pub(crate) async fn decide_at(
     ruling: Ruling,
     now: Instant,
 ) -> Result<ReportedContent, Error> {
+    let found = store.read(move |s| s.find_case(id)).await?.ok_or(moderation::Error::NotFound)?;
+    decide_as_seen(store, found, ruling, now).await
+}
+
+/// Decides a case that an administrator saw so.
+pub(crate) async fn decide_as_seen(
+    store: &Store,
+    Case { id, state, .. }: Case,
+    ruling: Ruling,
+    now: Instant,
+) -> Result<ReportedContent, Error> {
+    let seen = match state {
+        State::Open { .. } => None,
+        State::Decided { at, .. } => Some(at),
+    };
     let unit =
-        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, now);
+        move |s: &mut dyn Session, actor: &Actor| application::moderation::decide_case(s, actor, id, ruling, seen, now);
     store.write_as(admin(store).await, unit).await
 }
 

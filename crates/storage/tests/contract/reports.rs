@@ -2,7 +2,9 @@
 
 use crate::comments::say;
 use crate::notifications::inbox;
-use crate::report_support::{decide, decide_at, hide, open_cases, queue, report, reported_comment, reported_study};
+use crate::report_support::{
+    decide, decide_as_seen, decide_at, hide, open_cases, queue, report, reported_comment, reported_study,
+};
 use crate::statements::{listen, prick_up_ears};
 use crate::study_support::{assert_counters_stand, delete, fields, friday, post, tree};
 use crate::support::{admin, count, person, texts};
@@ -34,11 +36,11 @@ fn all_reports_of_a_target_are_one_row_and_nobody_reports_it_twice() {
         let open = queue(store, CaseStatus::Open).await;
         assert_eq!(open.iter().map(|row| row.case.target).collect::<Vec<_>>(), targets, "the longest waiting first");
         let row = &open[1];
-        assert_eq!((row.text.as_str(), row.author, row.case.study), ("첫 줄\n둘째 줄", people[0], study));
+        assert_eq!((row.quote.as_str(), row.author, row.case.study), ("첫 줄\n둘째 줄", people[0], study));
         assert_eq!((row.reasons.clone(), row.report_count()), (vec![(Reason::Spam, 2), (Reason::Other, 1)], 3));
         let details: Vec<&str> = row.details.iter().map(|said| said.detail.as_str()).collect();
         assert_eq!((details, row.first_reported_at), (vec!["거짓입니다."], later));
-        assert_eq!((open[0].text.as_str(), open_cases(store).await), ("매주 한 장씩 함께 읽고 이야기합니다.", 2));
+        assert_eq!((open[0].quote.as_str(), open_cases(store).await), ("매주 한 장씩 함께 읽고 이야기합니다.", 2));
     });
 }
 
@@ -130,6 +132,27 @@ fn who_was_told_that_it_is_hidden_is_told_that_it_is_shown_again_and_hidden_agai
         );
         assert_eq!(inbox(store, people[2]).await[0].comment, Some(comment));
         assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn who_has_not_seen_the_last_decision_makes_no_other() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (target, reporter) = reported_comment(&test).await;
+        let read = queue(store, CaseStatus::Open).await[0].case;
+        let later = |minutes| friday() + TimeDelta::minutes(minutes);
+        for (minutes, ruling) in [(1, Ruling::Hide), (2, Ruling::ShowAgain)] {
+            decide_at(store, read.id, ruling, later(minutes)).await.expect("a colleague");
+        }
+        let told = inbox(store, reporter).await;
+        for ruling in [Ruling::Hide, Ruling::Dismiss] {
+            let stale = decide_as_seen(store, read, ruling, later(3)).await;
+            assert!(matches!(stale, Err(Error::Moderation(moderation::Error::DecidedOtherwise))));
+        }
+        assert_eq!(inbox(store, reporter).await, told, "nothing came of it");
+        report(store, person(store, 7).await, target, Reason::Spam, None, later(4)).await.expect("it is there");
+        decide_as_seen(store, read, Ruling::Hide, later(5)).await.expect("it waits, as was seen");
     });
 }
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { reportsKey, type ReportTarget } from './queries';
+import { type Report, reportsKey, type ReportTarget } from './queries';
 
 type Said = Pick<Schemas['CreateReportBody'], 'reason' | 'detail'>;
 
@@ -18,15 +18,18 @@ export const createReportMutation = (target: ReportTarget) =>
 /** What a decision changes beside the queue: what it hides or shows. */
 const changes = [reportsKey, ['studies']];
 
-export const hideMutation = (id: number) =>
+/** What is decided, as it was read: refused once somebody else has decided it since. */
+const asRead = ({ id, decidedAt }: Report) => ({ path: { id }, body: { decidedAt } });
+
+export const hideMutation = (report: Report) =>
   mutationOptions({
-    mutationFn: () => api.post('/api/admin/reports/{id}/hide', { path: { id } }),
+    mutationFn: () => api.post('/api/admin/reports/{id}/hide', asRead(report)),
     meta: { done: '가렸습니다.', failure: '가리지 못했습니다.', invalidates: changes },
   });
 
-export const dismissMutation = (id: number) =>
+export const dismissMutation = (report: Report) =>
   mutationOptions({
-    mutationFn: () => api.post('/api/admin/reports/{id}/dismiss', { path: { id } }),
+    mutationFn: () => api.post('/api/admin/reports/{id}/dismiss', asRead(report)),
     meta: {
       done: '문제없음으로 처리했습니다.',
       failure: '처리하지 못했습니다.',
@@ -34,9 +37,9 @@ export const dismissMutation = (id: number) =>
     },
   });
 
-export const restoreMutation = (id: number) =>
+export const restoreMutation = (report: Report) =>
   mutationOptions({
-    mutationFn: () => api.post('/api/admin/reports/{id}/restore', { path: { id } }),
+    mutationFn: () => api.post('/api/admin/reports/{id}/restore', asRead(report)),
     meta: {
       done: '다시 공개했습니다.',
       failure: '다시 공개하지 못했습니다.',

@@ -26,12 +26,12 @@ export function Decisions({ report }: { report: Report }) {
 }
 
 /** Hides it, or finds nothing wrong with it; the latter was said already of what is shown again. */
-function Decide({ report: { id, targetType, decision } }: { report: Report }) {
+function Decide({ report }: { report: Report }) {
   const follow = useFollow();
-  const hide = useMutation({ ...hideMutation(id), ...follow });
-  const dismiss = useMutation({ ...dismissMutation(id), ...follow });
+  const hide = useMutation({ ...hideMutation(report), ...follow });
+  const dismiss = useMutation({ ...dismissMutation(report), ...follow });
   const ask = async () => {
-    const { title, hides } = questions[targetType];
+    const { title, hides } = questions[report.targetType];
     const isSure = await askConfirm({
       title,
       description: `${hides} 신고한 사람에게 결과를 알리며, 나중에 다시 공개할 수 있습니다.`,
@@ -51,7 +51,7 @@ function Decide({ report: { id, targetType, decision } }: { report: Report }) {
       >
         가리기
       </Button>
-      {decision === undefined && (
+      {report.decision === undefined && (
         <Button
           variant="ghost"
           disabled={hide.isPending}
@@ -67,8 +67,8 @@ function Decide({ report: { id, targetType, decision } }: { report: Report }) {
 }
 
 /** Takes back that it was hidden. */
-function Restore({ report: { id } }: { report: Report }) {
-  const restore = useMutation({ ...restoreMutation(id), ...useFollow() });
+function Restore({ report }: { report: Report }) {
+  const restore = useMutation({ ...restoreMutation(report), ...useFollow() });
   return (
     <div className={style}>
       <Button

@@ -32,7 +32,7 @@ export function ReportRow({ report }: { report: Report }) {
           </Link>
           {!isStudy && <span className="font-normal text-ink-2">에 단 댓글</span>}
         </p>
-        {report.text !== '' && <Quote text={report.text} />}
+        {report.quote !== '' && <Quote text={report.quote} />}
         <ul aria-label="신고 이유" className="mt-3 flex flex-wrap items-center gap-1.5">
           <li className="type-small mr-1 font-semibold tabular-nums">
             신고 {formatCount(reportCount)}건

@@ -27,7 +27,7 @@ const show = (address = '/ggo/reports') =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Takes a decision on the report, once. */
+/** Takes a decision on the report as it is, once. */
 function decide(
   how: 'hide' | 'dismiss' | 'restore',
   reports: Report[],
@@ -37,7 +37,9 @@ function decide(
     answer(
       'post',
       `/api/admin/reports/{id}/${how}`,
-      () => {
+      async (request) => {
+        const { decidedAt } = reports[0] ?? {};
+        expect(await request.json()).toEqual(decidedAt === undefined ? {} : { decidedAt });
         const data = {
           ...aReport,
           ...(decision && { decision }),
@@ -55,7 +57,7 @@ function decide(
 it('tells what was reported, how often, why and in which words', async () => {
   serve([aReport]);
   show();
-  const row = await screen.findByText(aReport.text).then((text) => text.closest('li'));
+  const row = await screen.findByText(aReport.quote).then((text) => text.closest('li'));
   if (row === null) throw new Error('no row');
   expect(row).toHaveTextContent('댓글하은11. 19. (목) 12:00 첫 신고');
   expect(within(row).getByRole('link', { name: aReport.studyTitle })).toHaveAttribute(
@@ -107,7 +109,7 @@ it('hides after one question that says what it does, and shows it again', async 
 
 it('shows all of a long comment at a press, and of what was dismissed nothing to do', async () => {
   const text = `첫 줄\n${'입금하시면 자료를 드립니다. '.repeat(30)}끝`;
-  serve([{ ...aReport, text, decision: 'DISMISSED', decidedAt: aReport.firstReportedAt }]);
+  serve([{ ...aReport, quote: text, decision: 'DISMISSED', decidedAt: aReport.firstReportedAt }]);
   show('/ggo/reports?status=DECIDED');
   const quote = (await screen.findByText(/끝$/)).closest('blockquote');
   expect(quote).toHaveClass('line-clamp-4');
@@ -141,11 +143,11 @@ it('asks anew where somebody else has decided meanwhile', async () => {
   const refusal = { errorCode: 'STALE_UPDATE', message } as const;
   server.use(refuse('post', '/api/admin/reports/{id}/dismiss', 409, refusal, { id: aReport.id }));
   show();
-  await screen.findByText(aReport.text);
+  await screen.findByText(aReport.quote);
   reports.pop();
   await press('문제없음');
   expect(await screen.findByText(message)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(aReport.text)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(aReport.quote)).not.toBeInTheDocument());
 });
 
 it('turns back to the last page there is, and says why it shows none', async () => {
@@ -157,7 +159,7 @@ it('turns back to the last page there is, and says why it shows none', async () 
     }),
   );
   const router = show('/ggo/reports?page=9');
-  await screen.findByText(aReport.text);
+  await screen.findByText(aReport.quote);
   expect(router.state.location.search).toBe('?page=2');
   server.use(refuse('get', '/api/admin/reports', 500));
   await userEvent.click(screen.getByRole('link', { name: '처리한 신고' }));
