@@ -7,13 +7,14 @@ use crate::report_support::{
 };
 use crate::statements::{listen, prick_up_ears};
 use crate::study_support::{assert_counters_stand, delete, fields, friday, post, tree};
-use crate::support::{admin, count, person, texts};
+use crate::support::{admin, count, execute, person, texts};
 use application::Error;
 use chrono::TimeDelta;
 use kernel::UserId;
 use moderation::{CaseStatus, Reason, Ruling, State, Target};
 use notifications::Kind;
 use std::sync::Arc;
+use storage::DatabaseUrl;
 use testing::on_each_database;
 
 #[test]
@@ -153,6 +154,28 @@ fn who_has_not_seen_the_last_decision_makes_no_other() {
         assert_eq!(inbox(store, reporter).await, told, "nothing came of it");
         report(store, person(store, 7).await, target, Reason::Spam, None, later(4)).await.expect("it is there");
         decide_as_seen(store, read, Ruling::Hide, later(5)).await.expect("it waits, as was seen");
+    });
+}
+
+#[test]
+fn a_step_back_leaves_no_decision_that_the_program_before_does_not_know() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (_, reporter) = reported_comment(&test).await;
+        let case = queue(store, CaseStatus::Open).await[0].case.id;
+        for ruling in [Ruling::Hide, Ruling::ShowAgain] {
+            decide(store, case, ruling).await.expect("an administrator");
+        }
+        assert_eq!(inbox(store, reporter).await.len(), 2);
+        let on_sqlite = include_str!("../../../../migrations/sqlite/0016_notified_comments/down.sql");
+        let on_postgres = include_str!("../../../../migrations/postgres/0016_notified_comments/down.sql");
+        let is_sqlite = matches!(test.url, DatabaseUrl::Sqlite(_));
+        execute(&test.url, if is_sqlite { on_sqlite } else { on_postgres });
+        for table in ["notifications", "report_cases"] {
+            let known = texts(&test.url, &format!("SELECT decision AS text FROM {table} WHERE decision IS NOT NULL"));
+            let expected = if table == "notifications" { "HIDDEN" } else { "DISMISSED" };
+            assert_eq!(known, [expected], "{table}");
+        }
     });
 }
 
