@@ -12,6 +12,18 @@ use std::collections::{HashMap, HashSet};
 /// As many answers go into one save.
 pub const DECISIONS_MAX: usize = 1_000;
 
+/// As many applications that ended are listed; the others are counted.
+pub const ENDED_LISTED: i64 = 200;
+
+/// Who applied to a study, but for who took it back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Applicants {
+    /// Whose application is live, and the last to apply of those whose application ended; in the order in which they
+    /// applied.
+    pub listed: Vec<Applicant>,
+    pub total: u64,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applicant {
     pub application: Application,
@@ -71,20 +83,21 @@ impl Decision {
     }
 }
 
-/// Who applied to one's study, in the order in which they did, but for who took it back.
+/// Who applied to one's study.
 pub fn list_applicants<S: StudyRepository + ApplicationRepository + ?Sized>(
     s: &mut S,
     actor: UserId,
     study: StudyId,
-) -> Result<Vec<Applicant>, Error> {
+) -> Result<Applicants, Error> {
     let author = find_author(s, study, Some(actor))?;
     if author == actor { listed(s, study) } else { Err(Error::NotAuthor) }
 }
 
-fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<Vec<Applicant>, Error> {
-    let mut applicants = s.list_applicants(study)?;
+fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<Applicants, Error> {
+    let total = s.count_applicants(study)?;
+    let mut listed = s.list_applicants(study, ENDED_LISTED)?;
     let mut in_line = 0;
-    for applicant in &mut applicants {
+    for applicant in &mut listed {
         let application = &applicant.application;
         if !(application.form.shares_email && application.status.is_live()) {
             applicant.email = masked(&applicant.email);
@@ -94,7 +107,7 @@ fn listed<S: ApplicationRepository + ?Sized>(s: &mut S, study: StudyId) -> Resul
             applicant.place = Some(in_line);
         }
     }
-    Ok(applicants)
+    Ok(Applicants { listed, total })
 }
 
 /// Enough of an address for its owner to know it.
@@ -111,7 +124,7 @@ pub fn decide_applications<S: StudyRepository + ApplicationRepository + ReplyRep
     study: StudyId,
     decisions: &[Decision],
     now: Instant,
-) -> Result<Outcome<Vec<Applicant>, Fact>, Error> {
+) -> Result<Outcome<Applicants, Fact>, Error> {
     let mut study = seen(s.lock_study(study)?, actor)?;
     study.require_author(actor.id)?;
     if study.hidden_at.is_some() {

@@ -102,7 +102,7 @@ pub fn show_study_again<S: StudyRepository + ApplicationRepository + ?Sized>(
 ) -> Result<Outcome<(), Fact>, Error> {
     let study = s.lock_study_to_move(id, None)?.ok_or(Error::NotFound)?;
     let Some(hidden_at) = study.hidden_at else { return Ok(Outcome::quiet(())) };
-    for Applicant { mut application, .. } in s.list_applicants(id)? {
+    for Applicant { mut application, .. } in s.list_applicants(id, 0)? {
         application.postpone(now - hidden_at);
         s.update_application(&application)?;
     }

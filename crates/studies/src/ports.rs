@@ -209,8 +209,12 @@ pub trait ApplicationRepository {
     /// How many wait for a seat who applied before.
     fn count_waiting_before(&mut self, application: &Application) -> Result<u32, StoreError>;
 
-    /// Everybody who applied and did not take it back, in the order in which they did, without their places in the line.
-    fn list_applicants(&mut self, study: StudyId) -> Result<Vec<Applicant>, StoreError>;
+    /// Everybody whose application is live, and so many of those whose application ended otherwise than by taking it back,
+    /// who applied last; in the order in which they applied, without their places in the line.
+    fn list_applicants(&mut self, study: StudyId, ended_at_most: i64) -> Result<Vec<Applicant>, StoreError>;
+
+    /// How many applied and did not take it back.
+    fn count_applicants(&mut self, study: StudyId) -> Result<u64, StoreError>;
 
     /// In the order in which they applied.
     fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError>;

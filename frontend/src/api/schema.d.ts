@@ -399,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who applied to one's study, but for who took it back. */
+        /**
+         * Who applied to one's study, but for who took it back. Of those whose application ended otherwise, the 200 who applied
+         *     last are listed.
+         */
         get: operations["list_applicants"];
         /** Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are. */
         put: operations["decide_applications"];
@@ -1067,14 +1070,6 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
-        ApiResponse_Vec_ApplicantView: {
-            data: components["schemas"]["ApplicantView"][];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A successful answer. */
         ApiResponse_Vec_CategoryTreeView: {
             data: components["schemas"]["CategoryTreeView"][];
             /** @description A sentence for the person, where there is something to say. */
@@ -1100,44 +1095,53 @@ export interface components {
         };
         /** @description Somebody who applied, for the author. */
         ApplicantView: {
-            /** @description What they answered to the study's `warmUp`. */
+            /** @description What they answered to the study's `warmUp`, in up to 300 characters; left out until they confirm. */
             answer?: string;
-            /** @description When they applied. */
+            /** @description When they applied, the last time if they did more than once. */
             appliedDate: components["schemas"]["SeoulTime"];
-            /** @description The e-mail address, masked unless the person shares it. */
+            /** @description Their e-mail address, masked (`m***@example.com`) unless they share it, and once the application has ended. */
             email: string;
             /** @description When it expires if nobody answers: the author, or who was offered a seat. */
             endsAt?: components["schemas"]["SeoulTime"];
             /**
              * Format: int64
-             * @description The application's id.
+             * @description The application, by which it is decided.
              */
             id: number;
             /** @description Whether they have a seat: as a member, or for as long as an offer stands. */
             isApproved: boolean;
-            /** @description What they wrote, if they did. */
+            /** @description What they wrote, in up to 300 characters; left out if nothing. */
             message?: string;
-            /** @description The nickname. */
+            /** @description Their nickname as it is now. */
             name: string;
             /**
              * Format: int32
              * @description The place in the line for a seat, from 1, while they wait in it.
              */
             place?: number;
-            /** @description The person's picture, if there is one. */
+            /** @description Their picture; left out if there is none. */
             profileImage?: string;
             /** @description What became of the application. */
             status: components["schemas"]["PostApplicationStatus"];
-            /**
-             * Format: int64
-             * @description The person's id.
-             */
+            /** Format: int64 */
             userId: number;
             /**
              * Format: int32
              * @description Counts what happened to the application; to be sent along with a decision.
              */
             version: number;
+        };
+        /** @description Who applied to a study, for its author. */
+        ApplicantsResponse: {
+            /** @description In the order in which they applied. */
+            data: components["schemas"]["ApplicantView"][];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many applied and did not take it back, those who are not listed included.
+             */
+            total: number;
         };
         /** @description An application as its applicant writes it. */
         ApplyBody: {
@@ -2302,11 +2306,11 @@ export interface components {
         SourceView: "AI" | "BUILT_IN";
         /** @description Where somebody stands with a study. */
         StandingView: {
-            /** @description When it was made. */
+            /** @description When it was made, the last time if one applied more than once. */
             appliedDate: components["schemas"]["SeoulTime"];
             /** @description When it expires if nobody answers: the author, or who was offered a seat. */
             endsAt?: components["schemas"]["SeoulTime"];
-            /** @description What one wrote to the author. */
+            /** @description What one wrote to the author; left out if nothing. */
             message?: string;
             /**
              * Format: int32
@@ -4169,7 +4173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiResponse_Vec_ApplicantView"];
+                    "application/json": components["schemas"]["ApplicantsResponse"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
@@ -4217,13 +4221,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All who applied, as they stand now. */
+            /** @description Who applied, as they stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiResponse_Vec_ApplicantView"];
+                    "application/json": components["schemas"]["ApplicantsResponse"];
                 };
             };
             /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */

@@ -106,6 +106,26 @@ macro_rules! of_study {
     };
 }
 
+type ApplicantRow = (ApplicationRow, String, Option<String>, String);
+
+/// Applications with who made them.
+macro_rules! applicants {
+    ($which:expr) => {
+        applications::table
+            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
+            .filter($which)
+            .select((ApplicationRow::as_select(), users::nickname, users::profile_image_url, users::email))
+    };
+}
+
+/// How applications stand that are live, and that ended otherwise than by being taken back.
+fn listed_statuses() -> (Vec<&'static str>, Vec<&'static str>) {
+    let listed = ApplicationStatus::ALL.iter().filter(|status| **status != ApplicationStatus::Cancelled);
+    let (live, ended): (Vec<_>, Vec<_>) = listed.partition(|status| status.is_live());
+    let names = |statuses: Vec<&ApplicationStatus>| statuses.iter().map(|status| status.as_str()).collect();
+    (names(live), names(ended))
+}
+
 impl ApplicationRepository for SqlSession<'_> {
     fn insert_application(&mut self, application: &Application) -> Result<ApplicationId, StoreError> {
         let row = WrittenRow::from(application);
@@ -160,18 +180,35 @@ impl ApplicationRepository for SqlSession<'_> {
         counter(study.0, count)
     }
 
-    fn list_applicants(&mut self, study: StudyId) -> Result<Vec<Applicant>, StoreError> {
-        let cancelled = ApplicationStatus::Cancelled.as_str();
-        let found = applications::table
-            .inner_join(users::table.on(users::id.eq(applications::applicant_id)))
-            .filter(applications::study_id.eq(study.0).and(applications::status.ne(cancelled)))
-            .order((applications::applied_at, applications::id))
-            .select((ApplicationRow::as_select(), users::nickname, users::profile_image_url, users::email));
-        let rows: Vec<(ApplicationRow, String, Option<String>, String)> = self.run(|c| found.load(c))?;
+    fn list_applicants(&mut self, study: StudyId, ended_at_most: i64) -> Result<Vec<Applicant>, StoreError> {
+        let (live, ended) = listed_statuses();
+        let of_study = applications::study_id.eq(study.0);
+        // The index alone tells which ended last.
+        let last = applications::table
+            .filter(of_study.and(applications::status.eq_any(ended)))
+            .order((applications::applied_at.desc(), applications::id.desc()))
+            .limit(ended_at_most)
+            .select(applications::id);
+        let rows = self.run(|c| {
+            let last = last.load(c)?;
+            let mut rows = applicants!(of_study.and(applications::status.eq_any(live))).load::<ApplicantRow>(c)?;
+            rows.extend(applicants!(among(applications::id, last)).load::<ApplicantRow>(c)?);
+            Ok(rows)
+        })?;
         let applicant = |(row, name, image_url, email)| {
             Ok(Applicant { application: Application::try_from(row)?, name, image_url, email, place: None })
         };
-        rows.into_iter().map(applicant).collect()
+        let mut applicants = rows.into_iter().map(applicant).collect::<Result<Vec<_>, StoreError>>()?;
+        applicants.sort_unstable_by_key(|one| (one.application.applied_at, one.application.id));
+        Ok(applicants)
+    }
+
+    fn count_applicants(&mut self, study: StudyId) -> Result<u64, StoreError> {
+        let (live, ended) = listed_statuses();
+        let listed = applications::status.eq_any([live, ended].concat());
+        let counted = applications::table.filter(applications::study_id.eq(study.0).and(listed)).count();
+        let count: i64 = self.run(|c| counted.get_result(c))?;
+        Ok(count.unsigned_abs())
     }
 
     fn list_members(&mut self, study: StudyId) -> Result<Vec<Member>, StoreError> {

@@ -67,12 +67,16 @@ pub(crate) async fn decide_all(
     decisions: Vec<Decision>,
     now: Instant,
 ) -> Told<Vec<Applicant>> {
-    told(store, author, move |s, actor| studies::decide_applications(s, actor, study, &decisions, now)).await
+    let decide = move |s: &mut dyn Session, actor: &Actor| {
+        let decided = studies::decide_applications(s, actor, study, &decisions, now)?;
+        Ok(decided.map(|applicants| applicants.listed))
+    };
+    told(store, author, decide).await
 }
 
 /// Everybody on the author's list.
 pub(crate) async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
-    store.read(move |s| studies::list_applicants(s, author, study)).await.expect("its author")
+    store.read(move |s| studies::list_applicants(s, author, study)).await.expect("its author").listed
 }
 
 /// A decision on one person's application as it stands.

@@ -19,6 +19,31 @@ async fn status(test: &TestDatabase, study: StudyId, at: i64) -> (RecruitmentSta
 }
 
 #[test]
+fn of_applications_that_ended_the_last_are_listed_and_all_counted() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (id, author) = study(store, 2, |_| {}).await;
+        let people = people(store, 5).await;
+        for (who, hour) in people.iter().zip(0..) {
+            apply(store, id, *who, hours(hour)).await.expect("open");
+        }
+        for who in &people[..3] {
+            decide(store, id, author, (*who, Verdict::Reject), hours(9)).await.expect("pending");
+        }
+        decide(store, id, author, (people[3], Verdict::Approve), hours(9)).await.expect("a seat");
+        let listed = async |ended_at_most| {
+            let listed = store.read(move |s| s.list_applicants(id, ended_at_most)).await.expect("answers");
+            listed.iter().map(|one| one.application.parties.applicant).collect::<Vec<_>>()
+        };
+        assert_eq!(listed(2).await, people[1..], "the last two that ended, and all that are live");
+        assert_eq!(listed(200).await, people);
+        withdraw(store, id, people[4], hours(10)).await.expect("pending");
+        let all = store.read(move |s| studies::list_applicants(s, author, id)).await.expect("their own");
+        assert_eq!((all.listed.len(), all.total), (4, 4), "who took it back is not counted");
+    });
+}
+
+#[test]
 fn a_person_applies_once_and_again_after_taking_it_back_but_not_after_a_no() {
     on_each_database(|test| async move {
         let (id, author) = study(&test.store, 3, |_| {}).await;

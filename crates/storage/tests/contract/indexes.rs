@@ -62,7 +62,8 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     for only_unread in [false, true] {
         s.list_notifications(owner, only_unread, page)?;
     }
-    s.list_applicants(StudyId(2))?;
+    s.list_applicants(StudyId(2), 200)?;
+    s.count_applicants(StudyId(2))?;
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
     s.list_unused_images(noon(), 0, 10)?;

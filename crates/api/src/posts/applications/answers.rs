@@ -1,9 +1,8 @@
 //! What authors see and answer: /api/posts/{id}/applicants.
 
 use super::body::DecideApplicationBody;
-use super::view::ApplicantView;
+use super::view::ApplicantsResponse;
 use crate::auth::SignedIn;
-use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
 use crate::responses::{AuthorOnly, JsonBody, OfApplication, OfStudy, SignedInOnly};
@@ -11,16 +10,17 @@ use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::{Error, Session};
 use kernel::{Actor, FieldErrors, StudyId};
-use studies::{Applicant, Decision};
+use studies::Decision;
 
-/// Who applied to one's study, but for who took it back.
+/// Who applied to one's study, but for who took it back. Of those whose application ended otherwise, the 200 who applied
+/// last are listed.
 #[utoipa::path(
     tag = "studies",
     operation_id = "list_applicants",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "In the order in which they applied.", body = ApiResponse<Vec<ApplicantView>>),
+        (status = 200, description = "In the order in which they applied.", body = ApplicantsResponse),
         SignedInOnly,
         (status = 403, description = "`NOT_AUTHOR`.", body = ErrorBody),
         OfStudy,
@@ -31,10 +31,10 @@ pub(crate) async fn list_applicants(
     state: web::Data<AppState>,
     caller: SignedIn,
     id: web::Path<i64>,
-) -> Result<web::Json<ApiResponse<Vec<ApplicantView>>>, ApiError> {
+) -> Result<web::Json<ApplicantsResponse>, ApiError> {
     let (id, author) = (StudyId(*id), caller.user);
     let applicants = state.store.read(move |s| studies::list_applicants(s, author, id)).await;
-    Ok(web::Json(views(applicants.map_err(others)?)))
+    Ok(web::Json(applicants.map_err(others)?.into()))
 }
 
 /// Approves, removes and rejects. All of it is saved or nothing is. Who is not named stays as they are.
@@ -45,7 +45,7 @@ pub(crate) async fn list_applicants(
     request_body = Vec<DecideApplicationBody>,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "All who applied, as they stand now.", body = ApiResponse<Vec<ApplicantView>>),
+        (status = 200, description = "Who applied, as they stand now.", body = ApplicantsResponse),
         JsonBody,
         AuthorOnly,
         OfApplication,
@@ -61,19 +61,15 @@ pub(crate) async fn decide_applications(
     caller: SignedIn,
     id: web::Path<i64>,
     body: Json<Vec<DecideApplicationBody>>,
-) -> Result<web::Json<ApiResponse<Vec<ApplicantView>>>, ApiError> {
+) -> Result<web::Json<ApplicantsResponse>, ApiError> {
     let (id, now) = (StudyId(*id), state.clock.now());
     let decisions = body.0.into_iter().map(Decision::try_from).collect::<Result<Vec<_>, _>>();
     let decisions = decisions.map_err(FieldErrors::from)?;
     let unit = move |s: &mut dyn Session, actor: &Actor| studies::decide_applications(s, actor, id, &decisions, now);
     match state.store.write_as(caller.user, unit).await {
         Err(Error::Studies(refusal)) => Err(others(refusal)),
-        answer => Ok(web::Json(views(answer?))),
+        answer => Ok(web::Json(answer?.into())),
     }
-}
-
-fn views(applicants: Vec<Applicant>) -> ApiResponse<Vec<ApplicantView>> {
-    ApiResponse::new(applicants.into_iter().map(ApplicantView::from).collect())
 }
 
 /// Nobody wants to change somebody else's study here.

@@ -3,7 +3,7 @@
 use crate::posts::choices::PostApplicationStatus;
 use crate::seoul_time::SeoulTime;
 use serde::Serialize;
-use studies::{Applicant, Member, Standing};
+use studies::{Applicant, Applicants, Member, Standing};
 use utoipa::ToSchema;
 
 /// Where somebody stands with a study.
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub(crate) struct StandingView {
     /// What became of the application.
     status: PostApplicationStatus,
-    /// When it was made.
+    /// When it was made, the last time if one applied more than once.
     applied_date: SeoulTime,
     /// When it expires if nobody answers: the author, or who was offered a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,7 +27,7 @@ pub(crate) struct StandingView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     replied_date: Option<SeoulTime>,
-    /// What one wrote to the author.
+    /// What one wrote to the author; left out if nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     message: Option<String>,
@@ -50,33 +50,50 @@ impl From<Standing> for StandingView {
     }
 }
 
+/// Who applied to a study, for its author.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ApplicantsResponse {
+    /// Always true.
+    success: bool,
+    /// In the order in which they applied.
+    data: Vec<ApplicantView>,
+    /// How many applied and did not take it back, those who are not listed included.
+    total: u64,
+}
+
+impl From<Applicants> for ApplicantsResponse {
+    fn from(applicants: Applicants) -> Self {
+        let data = applicants.listed.into_iter().map(ApplicantView::from).collect();
+        Self { success: true, data, total: applicants.total }
+    }
+}
+
 /// Somebody who applied, for the author.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ApplicantView {
-    /// The application's id.
+    /// The application, by which it is decided.
     id: i64,
-    /// The person's id.
     user_id: i64,
-    /// The nickname.
+    /// Their nickname as it is now.
     name: String,
-    /// The e-mail address, masked unless the person shares it.
+    /// Their e-mail address, masked (`m***@example.com`) unless they share it, and once the application has ended.
     email: String,
-    /// The person's picture, if there is one.
+    /// Their picture; left out if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     profile_image: Option<String>,
-    /// When they applied.
+    /// When they applied, the last time if they did more than once.
     applied_date: SeoulTime,
     /// Whether they have a seat: as a member, or for as long as an offer stands.
     is_approved: bool,
     /// What became of the application.
     status: PostApplicationStatus,
-    /// What they wrote, if they did.
+    /// What they wrote, in up to 300 characters; left out if nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     message: Option<String>,
-    /// What they answered to the study's `warmUp`.
+    /// What they answered to the study's `warmUp`, in up to 300 characters; left out until they confirm.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     answer: Option<String>,
@@ -116,11 +133,10 @@ impl From<Applicant> for ApplicantView {
 /// A member of a study.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MemberView {
-    /// The person's id.
     id: i64,
-    /// The nickname.
+    /// Their nickname as it is now.
     name: String,
-    /// The person's picture, if there is one.
+    /// Their picture; left out if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     image: Option<String>,

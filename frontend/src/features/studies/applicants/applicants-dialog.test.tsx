@@ -23,8 +23,10 @@ const first: Applicant = { ...anApplicant, id: 13, name: '민재', place: 1 };
 
 const onClose = vi.fn<() => void>();
 
-function show(list: Applicant[], recruits = 3) {
-  server.use(answer('get', applicants, () => ({ success: true, data: list }), id));
+const answerOf = (data: Applicant[], total = data.length) => ({ success: true, data, total });
+
+function show(list: Applicant[], recruits = 3, total = list.length) {
+  server.use(answer('get', applicants, () => answerOf(list, total), id));
   const study = { ...aStudy, recruits };
   renderRoutes([{ path: '/', element: <ApplicantsDialog study={study} onClose={onClose} /> }], '/');
 }
@@ -34,7 +36,7 @@ function save(list: Applicant[]) {
   const sent: unknown[] = [];
   const take = async (request: Request) => {
     sent.push(await request.json());
-    return { success: true, data: list };
+    return answerOf(list);
   };
   server.use(answer('put', applicants, take, id));
   return sent;
@@ -113,7 +115,7 @@ it('loads the list anew and says so when somebody changed in between', async () 
     answer(
       'get',
       applicants,
-      () => ({ success: true, data: [{ ...anApplicant, version: 4, message: '다시 썼습니다.' }] }),
+      () => answerOf([{ ...anApplicant, version: 4, message: '다시 썼습니다.' }]),
       id,
     ),
   );
@@ -155,6 +157,14 @@ it('offers no approval of the next while no seat is free', async () => {
   show([member, first], 1);
   expect(await screen.findByText('자리가 나면 1번째부터 승인할 수 있습니다.')).toBeVisible();
   expect(screen.queryByRole('button', { name: '다음 대기자 승인' })).toBeNull();
+});
+
+it('counts all who ended, and says that it lists the last of them', async () => {
+  const ended: Applicant = { ...anApplicant, id: 16, name: '서준', status: 'REJECTED' };
+  show([anApplicant, ended], 3, 42);
+  expect(await screen.findByRole('heading', { name: '끝난 신청 41명' })).toBeVisible();
+  expect(screen.getByText('최근에 신청한 1명만 보여드립니다.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '신청자 목록 1명' })).toBeVisible();
 });
 
 it('says that nobody has applied yet', async () => {

@@ -88,7 +88,7 @@ function Outline() {
 
 type ListProps = ReturnType<typeof useDecisions> & { study: Study; applicants: Applicant[] };
 
-function Groups({ study, applicants, choices, isPending, choose, send }: ListProps) {
+function Groups({ study, applicants, unlisted, choices, isPending, choose, send }: ListProps) {
   const now = useNow();
   const { listed, line, ended } = inGroups(applicants);
   const first = line[0];
@@ -144,7 +144,12 @@ function Groups({ study, applicants, choices, isPending, choose, send }: ListPro
       )}
       {ended.length > 0 && (
         <>
-          <Title text="끝난 신청" count={ended.length} />
+          <Title text="끝난 신청" count={ended.length + unlisted} />
+          {unlisted > 0 && (
+            <p className="type-small pt-2.5 text-ink-2">
+              최근에 신청한 {ended.length}명만 보여드립니다.
+            </p>
+          )}
           <ul>{rows(ended)}</ul>
         </>
       )}

@@ -16,8 +16,8 @@ const ApplicantsDialog = latePart(
 /** For the author: who is in, and the way to who wants to be. */
 export function ApplicantsPart({ study }: { study: Study }) {
   const { isOpen, open, close, opener } = useOpenByAddress();
-  const { data: applicants } = useQuery(applicantsQuery(study.postId));
-  const pending = applicants && unansweredCount(applicants, study.recruits);
+  const { data: applied } = useQuery(applicantsQuery(study.postId));
+  const pending = applied && unansweredCount(applied.data, study.recruits);
   return (
     <>
       {study.contact !== undefined && <Contact text={study.contact} />}

@@ -69,3 +69,11 @@ it.each([
   const decisions = saved.map(({ id }) => ({ id, isApproved: false }));
   expect(doneText(decisions, [...saved, { ...member, id: 9 }])).toBe(text);
 });
+
+it('counts who ended and is not listed by what was decided', () => {
+  const decisions = [
+    { id: 8, isApproved: false, status: 'REJECTED' },
+    { id: 9, isApproved: false },
+  ] as const;
+  expect(doneText(decisions, [])).toBe('1명을 거절하고 1명을 내보냈습니다.');
+});

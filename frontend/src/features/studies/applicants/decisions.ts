@@ -45,11 +45,14 @@ const deeds = [
 
 /** What was done by such decisions, told by what became of those they are of. */
 export function doneText(decisions: readonly Decision[], saved: readonly Applicant[]): string {
-  const decided = new Set(decisions.map(({ id }) => id));
+  const statuses = decisions.map(
+    // Who has ended is not listed behind many others.
+    (one) => saved.find(({ id }) => id === one.id)?.status ?? one.status ?? 'REMOVED',
+  );
   const done = deeds
     .map(({ of, and, end }) => {
-      const who = saved.filter(({ id, status }) => decided.has(id) && of.includes(status));
-      return { and, end, count: who.length };
+      const count = statuses.filter((status) => of.includes(status)).length;
+      return { and, end, count };
     })
     .filter(({ count }) => count > 0);
   return done

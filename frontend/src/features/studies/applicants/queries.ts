@@ -1,17 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '@/api/client';
+import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { studyListKeys, studyQuery } from '../queries';
 import { membersQuery } from '../applying/queries';
 
 export type Applicant = Schemas['ApplicantView'];
+/** Who applied; of those whose application ended, the last to apply, and how many there are in all. */
+export type Applicants = Pick<Schemas['ApplicantsResponse'], 'data' | 'total'>;
 export type Decision = Schemas['DecideApplicationBody'];
 
 export const applicantsQuery = (id: number) =>
   queryOptions({
     queryKey: ['studies', 'applicants', id],
-    queryFn: ({ signal }) =>
-      dataOf(api.get('/api/posts/{id}/applicants', { path: { id }, signal })),
+    queryFn: ({ signal }): Promise<Applicants> =>
+      api.get('/api/posts/{id}/applicants', { path: { id }, signal }),
     // Others apply and cancel at any time.
     staleTime: 0,
     meta: { failure: '신청자 목록을 불러오지 못했습니다.' },
@@ -22,8 +24,8 @@ export const decisionKey = (id: number) => ['studies', 'decide', id];
 export const decideMutation = (id: number) =>
   mutationOptions({
     mutationKey: decisionKey(id),
-    mutationFn: (body: Decision[]) =>
-      dataOf(api.put('/api/posts/{id}/applicants', { path: { id }, body })),
+    mutationFn: (body: Decision[]): Promise<Applicants> =>
+      api.put('/api/posts/{id}/applicants', { path: { id }, body }),
     meta: {
       failure: '저장하지 못했습니다.',
       toldByPage: ['STALE_UPDATE', 'STUDY_FULL'],

@@ -16,7 +16,8 @@ import {
 export function useDecisions(studyId: number) {
   const queries = useQueryClient();
   const query = applicantsQuery(studyId);
-  const { data: applicants, error, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
+  const applicants = data?.data;
   const [choices, setChoices] = useState<Choices>({});
   /** Why nothing was saved, where that is the list's matter. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,7 +25,7 @@ export function useDecisions(studyId: number) {
     ...decideMutation(studyId),
     onSuccess: (saved, decisions) => {
       setRefusal(null);
-      notify.success(doneText(decisions, saved));
+      notify.success(doneText(decisions, saved.data));
       queries.setQueryData(query.queryKey, saved);
     },
     onError: (failure) => {
@@ -48,6 +49,8 @@ export function useDecisions(studyId: number) {
   const changes = decisionsOf(applicants ?? [], choices);
   return {
     applicants,
+    /** How many ended longer ago than those that are listed. */
+    unlisted: data === undefined ? 0 : data.total - data.data.length,
     error,
     refetch,
     choices,

@@ -28,8 +28,12 @@ it('has no list of tags where there is none', () => {
 it('shows the author the contact that members see', async () => {
   const study = { ...aStudy, contact: 'https://open.kakao.com/o/a' };
   server.use(
-    answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), { id: 7 }),
-    answer('get', '/api/posts/{id}/applicants', () => ({ success: true, data: [] }), { id: 7 }),
+    answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [], total: 0 }), {
+      id: 7,
+    }),
+    answer('get', '/api/posts/{id}/applicants', () => ({ success: true, data: [], total: 0 }), {
+      id: 7,
+    }),
   );
   renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
   expect(await screen.findByRole('link', { name: /오픈채팅 들어가기/ })).toHaveAttribute(
