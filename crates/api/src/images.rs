@@ -32,9 +32,9 @@ pub(crate) struct ImageView {
     /// Where it is served, on this server.
     #[schema(pattern = "^/media/[A-Za-z0-9_-]{22}\\.(jpg|png)$")]
     url: String,
-    /// Its width in pixels.
+    /// Its width in pixels, as it is served: up to 1600.
     width: u32,
-    /// Its height in pixels.
+    /// Its height in pixels, as it is served: up to 1600.
     height: u32,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct ImageView {
         (status = 415, description = "The body is not declared as multipart/form-data.", body = ErrorBody),
         MembersOnly,
         (
-            status = 429, description = "More than 20 images within an hour.", body = ErrorBody,
+            status = 429, description = "More than 20 images within an hour, or more than three at once.", body = ErrorBody,
             headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
         NotNow,

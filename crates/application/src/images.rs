@@ -1,6 +1,7 @@
 //! Images: uploading, serving and collecting them. A row says that an image may be shown; it is written before the file and
 //! withdrawn before the file goes, so that whatever stops this in between leaves a row by which the file is found.
 
+mod places;
 mod ports;
 
 pub use ports::{ImageEncoder, ImageFiles, Media, Picture};
@@ -8,19 +9,16 @@ pub use ports::{ImageEncoder, ImageFiles, Media, Picture};
 use bytes::Bytes;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, StoreError, UserId};
+use places::{Place, Places};
 use std::sync::Arc;
-use std::time::Duration;
 use studies::{ImageName, ImageRefusal, UNUSED_FOR};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 use unit_of_work::{Error, Store};
 
 /// How many files are read at once. The largest picture takes some hundreds of megabytes meanwhile.
-const AT_ONCE: usize = 2;
-/// How many files are held at once, from the first byte of each until it is kept.
-const HELD_AT_ONCE: usize = 16;
-const PATIENCE: Duration = Duration::from_secs(10);
+const READ_AT_ONCE: usize = 2;
 /// How many images are collected together.
-const BATCH: usize = 100;
+const BATCH: i64 = 100;
 
 /// Cheap to clone; clones share the places in which files are read.
 #[derive(Clone)]
@@ -30,15 +28,15 @@ pub struct Images {
     pub randomness: Arc<dyn Randomness>,
     pub limits: RateLimits,
     pub media: Media,
-    held: Arc<Semaphore>,
-    places: Arc<Semaphore>,
+    held: Places,
+    read: Arc<Semaphore>,
 }
 
 /// The place of an upload that was counted, from before its file is received until it is kept.
 #[derive(Debug)]
 pub struct Admitted {
     uploader: UserId,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
 /// An image that can be shown from now on.
@@ -58,15 +56,14 @@ impl Images {
         limits: RateLimits,
         media: Media,
     ) -> Self {
-        let (held, places) = (Arc::new(Semaphore::new(HELD_AT_ONCE)), Arc::new(Semaphore::new(AT_ONCE)));
-        Self { store, clock, randomness, limits, media, held, places }
+        let (held, read) = (Places::new(), Arc::new(Semaphore::new(READ_AT_ONCE)));
+        Self { store, clock, randomness, limits, media, held, read }
     }
 
     /// Counts an upload whose file is still to come. Before that it may fail as a busy store does, after 10 s of waiting
-    /// for a place.
+    /// for a place, and as too many do for who holds several.
     pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
-        let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.held).acquire_owned()).await;
-        let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+        let place = self.held.take(uploader).await?;
         let (limits, now) = (self.limits, self.clock.now());
         self.store.write_as(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
         Ok(Admitted { uploader, _place: place })
@@ -84,7 +81,7 @@ impl Images {
 
     /// Waits for its turn, behind no more than are held.
     async fn encode(&self, file: Bytes) -> Result<Picture, Error> {
-        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
+        let place = Arc::clone(&self.read).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
         let encoder = Arc::clone(&self.media.encoder);
         let blocking = move || {
             // Kept until the work is done, also when nobody waits for it any more.
@@ -111,19 +108,21 @@ impl Images {
     /// deleted now is passed over until the next time, and the first failure told.
     pub async fn collect(&self) -> Result<(), Error> {
         let until = self.clock.now() - UNUSED_FOR;
-        let mut failures = Vec::new();
+        let (mut last, mut first_failure) = (None, None);
         loop {
-            let passed_over = failures.len();
-            let unused = self.store.read(move |s| s.list_unused_images(until, passed_over, BATCH)).await?;
-            if unused.is_empty() {
-                return failures.into_iter().next().map_or(Ok(()), |first: StoreError| Err(first.into()));
+            let behind = last.take();
+            let unused = self.store.read(move |s| s.list_unused_images(until, behind.as_ref(), BATCH)).await?;
+            last = unused.last().cloned();
+            if last.is_none() {
+                return first_failure.map_or(Ok(()), |failure: StoreError| Err(failure.into()));
             }
-            let retired = self.store.write(move |s| s.retire_images(&unused)).await?;
+            let names: Vec<ImageName> = unused.into_iter().map(|image| image.name).collect();
+            let retired = self.store.write(move |s| s.retire_images(&names)).await?;
             let mut gone = Vec::new();
             for name in retired {
                 match self.media.files.delete(&name).await {
                     Ok(()) => gone.push(name),
-                    Err(failure) => failures.push(failure),
+                    Err(failure) => first_failure = first_failure.or(Some(failure)),
                 }
             }
             self.store.write(move |s| s.delete_images(&gone)).await?;

@@ -112,6 +112,13 @@ impl fmt::Display for ImageName {
     }
 }
 
+/// An image that no study shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnusedImage {
+    pub name: ImageName,
+    pub uploaded_at: Instant,
+}
+
 /// Counts an upload, whatever becomes of it: reading the file is the work that is limited.
 pub fn admit_upload<S: LimitRepository + ?Sized>(
     s: &mut S,

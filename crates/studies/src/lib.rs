@@ -84,7 +84,7 @@ pub use hiding::{
 };
 pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
-    UPLOADS_PER_HOUR, admit_upload, record_image,
+    UPLOADS_PER_HOUR, UnusedImage, admit_upload, record_image,
 };
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{

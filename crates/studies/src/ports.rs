@@ -1,7 +1,7 @@
 use crate::{
     Activity, Applicant, Application, ClosingStudy, Comment, CommentText, CommentThread, Content, Error, Exposure,
     ImageName, Marks, Member, NewComment, NewStudy, Reply, ReplyHabit, Scope, Search, Study, StudyCard, StudyContext,
-    StudyDetail, StudyFilter, StudySort, ViewSalt, ViewerMark,
+    StudyDetail, StudyFilter, StudySort, UnusedImage, ViewSalt, ViewerMark,
 };
 use chrono::NaiveDate;
 use kernel::{ApplicationId, CategoryId, CommentId, Instant, Page, PageRequest, StoreError, StudyId, UserId};
@@ -107,13 +107,13 @@ pub trait ImageRepository {
     /// Whether it may be shown.
     fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
 
-    /// Up to so many images of before `until` that no study shows, behind so many others of these, the oldest first.
+    /// Up to so many images of before `until` that no study shows, the oldest first, behind one of them.
     fn list_unused_images(
         &mut self,
         until: Instant,
-        behind: usize,
-        at_most: usize,
-    ) -> Result<Vec<ImageName>, StoreError>;
+        behind: Option<&UnusedImage>,
+        at_most: i64,
+    ) -> Result<Vec<UnusedImage>, StoreError>;
 
     /// Withdraws those of the images that no study shows, so that none can show them any more. Returns which these are.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;

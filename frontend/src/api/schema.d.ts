@@ -1494,14 +1494,14 @@ export interface components {
         ImageView: {
             /**
              * Format: int32
-             * @description Its height in pixels.
+             * @description Its height in pixels, as it is served: up to 1600.
              */
             height: number;
             /** @description Where it is served, on this server. */
             url: string;
             /**
              * Format: int32
-             * @description Its width in pixels.
+             * @description Its width in pixels, as it is served: up to 1600.
              */
             width: number;
         };
@@ -3535,7 +3535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 images within an hour. */
+            /** @description More than 20 images within an hour, or more than three at once. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -4,7 +4,7 @@ use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
 use crate::schema::studies::{images, study_images};
 use crate::session::SqlSession;
-use ::studies::{Content, ImageName, ImageRepository};
+use ::studies::{Content, ImageName, ImageRepository, UnusedImage};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use kernel::{Instant, StoreError, UserId};
@@ -25,14 +25,26 @@ impl ImageRepository for SqlSession<'_> {
     fn list_unused_images(
         &mut self,
         until: Instant,
-        behind: usize,
-        at_most: usize,
-    ) -> Result<Vec<ImageName>, StoreError> {
+        behind: Option<&UnusedImage>,
+        at_most: i64,
+    ) -> Result<Vec<UnusedImage>, StoreError> {
         let uses = study_images::table.filter(study_images::image.eq(images::name));
         let unused = images::table.filter(images::created_at.le(Timestamp(until))).filter(not(exists(uses)));
-        let oldest = unused.order(images::created_at).offset(rows(behind)).limit(rows(at_most)).select(images::name);
-        let rows: Vec<String> = self.run(|c| oldest.load(c))?;
-        rows.iter().map(|name| parsed(name)).collect()
+        let oldest = unused.order((images::created_at, images::name)).limit(at_most);
+        let oldest = oldest.select((images::name, images::created_at));
+        let rows: Vec<(String, Timestamp)> = self.run(|c| match behind {
+            None => oldest.load(c),
+            Some(last) => {
+                let (at, name) = (Timestamp(last.uploaded_at), last.name.as_str());
+                // Its time is named twice, so that the index begins there.
+                let is_behind = images::created_at.gt(at).or(images::name.gt(name));
+                oldest.filter(images::created_at.ge(at).and(is_behind)).load(c)
+            }
+        })?;
+        let unused = |(name, created_at): (String, Timestamp)| {
+            Ok(UnusedImage { name: parsed(&name)?, uploaded_at: created_at.into() })
+        };
+        rows.into_iter().map(unused).collect()
     }
 
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError> {
@@ -58,10 +70,6 @@ impl ImageRepository for SqlSession<'_> {
         let retired = images::name.eq_any(names.iter().map(ImageName::as_str)).and(images::retired);
         self.run(|c| diesel::delete(images::table.filter(retired)).execute(c)).map(drop)
     }
-}
-
-fn rows(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn parsed(name: &str) -> Result<ImageName, StoreError> {

@@ -9,15 +9,15 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::TimeDelta;
 use kernel::limit::RateLimits;
-use kernel::{Actor, StoreError, StudyId, UserId};
+use kernel::{Actor, Clock, StoreError, StudyId, UserId};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use studies::{ImageFormat, ImageName, ImageRefusal, StudyFields, UPLOADS_PER_HOUR};
+use studies::{ImageFormat, ImageName, ImageRefusal, StudyFields, UPLOADS_PER_HOUR, UnusedImage};
 use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
 /// Takes every file as it is, but for empty ones.
-struct AsItIs;
+pub(crate) struct AsItIs;
 
 impl ImageEncoder for AsItIs {
     fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal> {
@@ -31,7 +31,7 @@ impl ImageEncoder for AsItIs {
 
 /// Files in memory, for as long as they are not broken.
 #[derive(Default)]
-struct Shelf {
+pub(crate) struct Shelf {
     files: Mutex<BTreeMap<ImageName, Bytes>>,
     is_broken: AtomicBool,
     /// What cannot be deleted.
@@ -227,6 +227,33 @@ fn what_cannot_be_deleted_stops_nothing_else() {
 }
 
 #[test]
+fn unused_images_are_gone_through_once_each_whatever_goes_meanwhile() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        for _ in 0..3 {
+            // Two of the same moment each.
+            world.upload().await;
+            world.upload().await;
+            world.clock.advance(TimeDelta::microseconds(1));
+        }
+        let until = world.clock.now();
+        let list = async |behind: Option<UnusedImage>| {
+            let listed = move |s: &mut dyn Session| s.list_unused_images(until, behind.as_ref(), 3);
+            world.test.store.read(listed).await.expect("answers")
+        };
+        let all = list(None).await;
+        let gone = vec![all[0].name.clone()];
+        let retired = gone.clone();
+        world.test.store.write(move |s| s.retire_images(&retired)).await.expect("retired");
+        world.test.store.write(move |s| s.delete_images(&gone)).await.expect("deleted");
+        let rest = list(all.last().cloned()).await;
+        let listed: Vec<&ImageName> = all.iter().chain(&rest).map(|image| &image.name).collect();
+        assert_eq!(sorted(&listed), sorted(&world.shelf.names().iter().collect::<Vec<_>>()));
+        assert_eq!(list(rest.last().cloned()).await, []);
+    });
+}
+
+#[test]
 fn a_refused_file_leaves_nothing_and_counts() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
@@ -248,23 +275,23 @@ fn a_refused_file_leaves_nothing_and_counts() {
 }
 
 #[test]
-fn sixteen_files_are_held_at_once_and_waiting_for_a_place_counts_nothing() {
+fn one_person_has_three_files_held_at_once_and_what_is_refused_counts_nothing() {
     on_each_database(|test| async move {
         let mut world = World::new(test).await;
         world.images.limits = RateLimits::On;
         let mut held = Vec::new();
-        for _ in 0..16 {
+        for _ in 0..3 {
             held.push(world.images.admit(world.author).await.expect("there is a place"));
         }
-        let moment = std::time::Duration::from_millis(50);
-        let waited = tokio::time::timeout(moment, world.images.admit(world.author)).await;
-        assert!(waited.is_err(), "it waits: {waited:?}");
+        let too_many = |refused: Error| matches!(refused, Error::Studies(studies::Error::TooMany(_)));
+        assert!(world.images.admit(world.author).await.is_err_and(too_many));
+        let other = person(&world.test.store, 2).await;
+        world.images.admit(other).await.expect("there is a place for others");
         drop(held);
-        for _ in 16..UPLOADS_PER_HOUR.most() {
+        for _ in 3..UPLOADS_PER_HOUR.most() {
             world.upload().await;
         }
-        let over = world.send("file").await;
-        assert!(matches!(over, Err(Error::Studies(studies::Error::TooMany(_)))), "{over:?}");
+        assert!(world.send("file").await.is_err_and(too_many), "twenty were counted");
     });
 }
 

@@ -66,7 +66,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.count_applicants(StudyId(2))?;
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
-    s.list_unused_images(noon(), 0, 10)?;
+    s.list_unused_images(noon(), None, 10)?;
     for status in [moderation::CaseStatus::Open, moderation::CaseStatus::Decided] {
         s.list_cases(status, page)?;
     }
