@@ -74,6 +74,10 @@ pub fn read_as<T>(
 
 /// Does what is due of applications at `now`, in small units of work.
 pub async fn tend_applications(store: &Store, now: Instant) -> Result<(), Error> {
+    // A look is cheap; a write would keep others from writing.
+    if !store.read(move |s| studies::is_tending_due(s, now)).await? {
+        return Ok(());
+    }
     while store.write_facts(move |s| studies::tend_applications(s, now)).await? {}
     Ok(())
 }

@@ -16,6 +16,11 @@ pub struct ClosingStudy {
     pub deadline: Instant,
 }
 
+/// Whether [`announce_closing`] has anything to announce.
+pub fn is_announcing_due<S: ClosingRepository + ?Sized>(s: &mut S, now: Instant) -> Result<bool, StoreError> {
+    Ok(s.find_unannounced_closing(now, told_up_to(now))?.is_some())
+}
+
 /// Announces one study whose recruiting ends soon, once for each deadline, and returns whether there was one.
 pub fn announce_closing<S: ClosingRepository + ?Sized>(
     s: &mut S,

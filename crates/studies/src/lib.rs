@@ -68,7 +68,7 @@ pub use applying::{Standing, apply_to_study, confirm_application, find_standing,
 pub use approving::{
     Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications, list_applicants, list_members,
 };
-pub use closing::{ClosingStudy, announce_closing};
+pub use closing::{ClosingStudy, announce_closing, is_announcing_due};
 pub use comment::{
     COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentPlace, CommentText, CommentThread, NewComment, REPLIES_SHOWN,
     Written, create_comment, delete_comment, find_comment_place, list_comments, list_replies, update_comment,
@@ -103,7 +103,7 @@ pub use study::{
     NewStudy, POSTS_PER_HOUR, Study, close_study, create_study, delete_study, find_made_study, find_own_study,
     reopen_study, update_study,
 };
-pub use tending::tend_applications;
+pub use tending::{is_tending_due, tend_applications};
 pub use values::{
     CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,
     WARM_UP_MAX,

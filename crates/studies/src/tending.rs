@@ -5,11 +5,19 @@ use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
 use crate::seats::Seats;
 use crate::{Error, Fact};
-use kernel::{ApplicationId, Instant, Outcome, StudyId};
+use kernel::{ApplicationId, Instant, Outcome, StoreError, StudyId};
 use std::collections::BTreeMap;
 
 /// As many things are done in one unit of work.
 const AT_ONCE: i64 = 100;
+
+/// Whether [`tend_applications`] has anything to do.
+pub fn is_tending_due<S: ApplicationRepository + ReplyRepository + ?Sized>(
+    s: &mut S,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    Ok(!s.list_due_applications(now, 1)?.is_empty() || !s.list_old_reply_habits(now, 1)?.is_empty())
+}
 
 /// Reminds authors, ends what was not answered and renews what is told of how soon authors answer. Each is done once, in
 /// whatever process. Returns whether more is due.

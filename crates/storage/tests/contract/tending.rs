@@ -4,8 +4,10 @@ use crate::application_support::{apply, decide, hours, standing, study, tend, wi
 use crate::study_support::{assert_counters_stand, detail, fields};
 use crate::support::{execute, literal, person};
 use application::Session;
+use application::studies::{announce_closings, tend_applications};
 use chrono::TimeDelta;
-use kernel::{StudyId, UserId};
+use kernel::{StoreError, StudyId, UserId};
+use std::time::Duration;
 use studies::ApplicationStatus::{Approved, Expired, Pending};
 use studies::{Fact, Verdict};
 use testing::{TestDatabase, on_each_database};
@@ -25,6 +27,34 @@ fn an_author_is_reminded_once_after_two_days_and_an_application_ends_after_seven
         assert_eq!(standing(&test.store, id, who).await.0, Expired);
         assert_eq!(tend(&test.store, hours(9_999)).await, [], "once");
         apply(&test.store, id, who, hours(8 * 24)).await.expect("it was nobody's fault");
+    });
+}
+
+#[test]
+fn who_looks_whether_anything_is_due_waits_behind_nobody_who_writes() {
+    on_each_database(|test| async move {
+        let (id, _) = study(&test.store, 3, |_| {}).await;
+        apply(&test.store, id, person(&test.store, 1).await, hours(0)).await.expect("open");
+        let (begin, when_begun) = std::sync::mpsc::channel();
+        let (end, when_ended) = std::sync::mpsc::channel();
+        let store = test.store.clone();
+        let writing = tokio::spawn(async move {
+            let work = move |_: &mut dyn Session| {
+                begin.send(()).expect("the test waits");
+                when_ended.recv().expect("the test ends it");
+                Ok::<_, StoreError>(())
+            };
+            store.write(work).await
+        });
+        tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
+        let nothing_is_due = async {
+            tend_applications(&test.store, hours(1)).await.expect("looked");
+            announce_closings(&test.store, hours(1)).await.expect("looked");
+        };
+        let looked = tokio::time::timeout(Duration::from_secs(2), nothing_is_due).await;
+        end.send(()).expect("it is still at work");
+        writing.await.expect("no panic").expect("written");
+        assert!(looked.is_ok(), "it waited for the one writer");
     });
 }
 
@@ -131,7 +161,7 @@ fn everything_is_done_once_however_many_processes_do_it_and_however_much_is_due(
         expired.sort_unstable();
         expired.dedup();
         assert_eq!(expired.len(), 130);
-        application::studies::tend_applications(&test.store, hours(9_999)).await.expect("nothing is left");
+        tend_applications(&test.store, hours(9_999)).await.expect("nothing is left");
     });
 }
 
