@@ -35,8 +35,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let media = media::open(&settings.media()?)?;
     let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, chosen);
     if settings.demo {
-        let now = clock.now();
-        state.store.write_facts(move |s| demo::plant_studies(s, now)).await?;
+        demo::plant_studies(&state.images, clock.now()).await?;
     }
     let (stop, stopped) = watch::channel(false);
     let mut tasks = background::spawn(settings, &state, &stopped);

@@ -9,6 +9,7 @@
 mod applications;
 mod comments;
 mod error;
+mod pictures;
 mod reports;
 mod samples;
 mod seed;

@@ -2,7 +2,9 @@
 
 use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
+use crate::pictures::Pictures;
 use crate::reports::plant_reports;
+use application::images::Images;
 use application::{Error, Fact, Session};
 use categories::CategoryRepository;
 use chrono::{Days, NaiveDate, TimeDelta};
@@ -49,11 +51,11 @@ struct DemoStudy {
 }
 
 impl DemoStudy {
-    fn fields(&self, today: NaiveDate) -> StudyFields {
+    fn fields(&self, pictures: &Pictures, today: NaiveDate) -> StudyFields {
         let day = |days: i64| today + TimeDelta::days(days);
         StudyFields {
             title: self.title.clone(),
-            content: self.content.replace('\n', "") + SAYS_SO,
+            content: pictures.put_into(&self.content.replace('\n', "")) + SAYS_SO,
             recruits: Some(self.recruits),
             expected_period: Some(self.period.clone()),
             details: [vec![EXAMPLE.to_owned()], self.details.clone()].concat(),
@@ -76,13 +78,22 @@ impl DemoStudy {
 /// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, likes, comments, applications and reports. The
-/// category tree has to be there.
-pub fn plant_studies(s: &mut dyn Session, now: Instant) -> Result<Outcome<(), Fact>, Error> {
-    if s.count_all_studies(None)? > 0 {
-        return Ok(Outcome::quiet(()));
+/// Gives a store without studies those of the demo, with their authors, pictures, likes, comments, applications and
+/// reports. The category tree has to be there.
+pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
+    let store = &images.store;
+    if store.read(|s| s.count_all_studies(None)).await? > 0 {
+        return Ok(());
     }
-    let DemoFile { readers, study: studies } = demo();
+    let (demo, mut pictures) = (demo(), Pictures::default());
+    for study in &demo.study {
+        pictures.upload(images, &study.author, &study.content).await?;
+    }
+    store.write_facts(move |s| plant(s, demo, &pictures, now)).await
+}
+
+fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant) -> Result<Outcome<(), Fact>, Error> {
+    let DemoFile { readers, study: studies } = demo;
     let visitor = identity::find_or_insert_demo_user(s, None, now)?.id;
     let (mut people, mut facts) = (Vec::new(), Vec::new());
     for name in studies.iter().map(|study| &study.author).chain(&readers) {
@@ -97,7 +108,7 @@ pub fn plant_studies(s: &mut dyn Session, now: Instant) -> Result<Outcome<(), Fa
         let Some(placement) = find_placement(s, &path)? else { continue };
         // Not all at the same minute, as people do not post either.
         let created_at = now - Days::new(study.posted) - TimeDelta::minutes(17 + 41 * number % 720);
-        let draft = StudyDraft::parse(&study.fields(seoul::day_of(now)), Ok(placement), None, created_at)
+        let draft = StudyDraft::parse(&study.fields(pictures, seoul::day_of(now)), Ok(placement), None, created_at)
             .map_err(studies::Error::from)?;
         let closed_at = study.closed.then_some(now);
         let new = NewStudy { closed_at, views: study.views, ..NewStudy::posted(author.id, draft, created_at) };
@@ -157,19 +168,22 @@ mod tests {
     fn every_study_of_the_demo_keeps_the_rules_and_says_what_it_is() {
         let now = DateTime::from_timestamp(1_795_000_000, 0).expect("in range");
         let placement = Placement { category: CategoryId(1), main: CategoryId(1), middle: None };
-        let mut statuses = HashSet::new();
+        let (mut statuses, mut shown) = (HashSet::new(), 0);
+        let pictures = Pictures::as_if_uploaded();
         for study in demo().study {
-            let (fields, posted) = (study.fields(seoul::day_of(now)), now - Days::new(study.posted));
+            let (fields, posted) = (study.fields(&pictures, seoul::day_of(now)), now - Days::new(study.posted));
             let draft = StudyDraft::parse(&fields, Ok(placement), None, posted).expect(&study.title);
             assert_eq!(draft.content.html(), fields.content, "{}", study.title);
             assert_eq!(Content::parse(draft.content.html()).as_ref(), Ok(&draft.content));
+            assert!(!draft.content.plain_text().contains(['{', '}']), "{}", study.title);
+            shown += draft.content.images().len();
             assert!(draft.content.plain_text().ends_with("이 글은 둘러보기를 위한 예시입니다."));
             assert_eq!(draft.details.first().map(String::as_str), Some("예시"), "{}", study.title);
             assert!(draft.contact.is_some_and(|contact| contact.starts_with("https://example.com/demo/")));
             let recruitment = draft.dates.recruitment();
             statuses.insert(if study.closed { RecruitmentStatus::Closed } else { recruitment.status(now) });
         }
-        assert_eq!((statuses.len(), demo().study.len()), (3, 38));
+        assert_eq!((statuses.len(), demo().study.len(), shown), (3, 38, 1));
     }
 
     #[test]

@@ -1,12 +1,17 @@
 //! Studies that no person wrote: the demo's, and those for measuring.
 
+use crate::images::{AsItIs, Shelf};
 use crate::report_support::queue;
 use crate::study_support::{assert_counters_stand, friday};
+use crate::support::texts;
+use application::images::{Images, Media};
+use kernel::limit::RateLimits;
 use kernel::{PageRequest, Total};
 use moderation::CaseStatus;
 use std::collections::HashSet;
+use std::sync::Arc;
 use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
-use testing::{TestDatabase, on_each_database};
+use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 
 async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
     let request = PageRequest::parse(0, 100).expect("in range");
@@ -17,13 +22,24 @@ async fn newest(test: &TestDatabase) -> (Vec<StudyCard>, Total) {
     (page.items, page.total)
 }
 
+fn images(test: &TestDatabase) -> Images {
+    let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
+    let randomness = Arc::new(CountingRandomness::default());
+    let media = Media { encoder: Arc::new(AsItIs), files: Arc::new(Shelf::default()) };
+    Images::new(test.store.clone(), clock, randomness, RateLimits::On, media)
+}
+
 #[test]
 fn the_demo_is_planted_into_an_empty_store_once() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
+        let images = images(&test);
         for _ in 0..2 {
-            test.store.write_facts(|s| demo::plant_studies(s, friday())).await.expect("planted");
+            demo::plant_studies(&images, friday()).await.expect("planted");
         }
+        let shown = texts(&test.url, "SELECT image AS text FROM study_images");
+        assert_eq!(shown, texts(&test.url, "SELECT name AS text FROM images"));
+        assert_eq!(shown.len(), 1, "a picture that a study shows");
         let (cards, total) = newest(&test).await;
         assert_eq!((cards.len(), total), (38, Total::Exact(38)));
         let statuses: HashSet<&str> = cards.iter().map(|card| card.recruitment.status(friday()).as_str()).collect();
