@@ -21,9 +21,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CategoryTreeView {
-    /// Its id.
     id: i64,
-    /// Its name.
     name: String,
     /// The categories below it, in order; empty on the third level.
     #[schema(no_recursion)]
@@ -40,9 +38,7 @@ impl From<Node> for CategoryTreeView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CategoryView {
-    /// Its id.
     id: i64,
-    /// Its name.
     name: String,
     /// The category above it; null for a main category.
     #[schema(required = true)]
@@ -107,9 +103,7 @@ pub(crate) struct RoadmapFormView {
 /// A reason to learn.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct LearningObjectiveView {
-    /// Its id.
     id: i64,
-    /// Its name.
     name: String,
 }
 
@@ -124,7 +118,6 @@ impl From<LearningObjective> for LearningObjectiveView {
 pub(crate) struct LevelView {
     /// Its number, by which it is sent.
     id: u8,
-    /// Its name.
     name: String,
 }
 

@@ -21,10 +21,8 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenSessionBody {
-    /// The address.
     #[schema(min_length = 1, max_length = 254, example = "moya@example.com")]
     email: String,
-    /// The password.
     #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
     password: SecretText,
     /// Whether to stay signed in on this browser for 30 days, by a cookie.
@@ -56,7 +54,7 @@ pub(crate) struct SessionView {
     access_token: String,
     /// Opens the next pair of tokens, once.
     refresh_token: String,
-    /// The person.
+    /// Who is signed in.
     #[serde(flatten)]
     user: UserView,
 }

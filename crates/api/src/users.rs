@@ -30,10 +30,9 @@ pub(crate) struct CreateUserBody {
         example = "moya2026!",
     )]
     password: SecretText,
-    /// The same once more.
+    /// The same as `password`.
     #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
     password_confirm: SecretText,
-    /// The ticked boxes.
     agreements: AgreementsBody,
 }
 

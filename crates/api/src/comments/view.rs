@@ -34,7 +34,6 @@ impl CommentThreadView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommentView {
-    /// Its id.
     id: i64,
     /// The comment that it replies to, if it is a reply.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -39,15 +39,12 @@ impl PostListResponse {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PostSummaryView {
-    /// Its id.
     pub(super) post_id: i64,
-    /// What it is called.
     title: String,
     /// The beginning of its text: up to 200 characters, without markup.
     content: String,
-    /// The author's id.
     author_id: i64,
-    /// The author's nickname.
+    /// Their nickname as it is now.
     author_name: String,
     /// The author's picture; null if there is none.
     #[schema(required = true)]
@@ -58,25 +55,25 @@ pub(crate) struct PostSummaryView {
     /// Its category and the categories above it, from the main category down.
     #[schema(min_items = 1, max_items = 3)]
     category_path: Vec<CategoryNodeView>,
-    /// What it is about in short.
+    /// What it is about in short: up to 10 of up to 20 characters.
     study_details: Vec<String>,
-    /// `studies` followed by `studyDetails`.
+    /// `studies` followed by `studyDetails`, none of them twice.
     tags: Vec<String>,
-    /// The study's first day.
+    /// The beginning of the study's first day.
     start_date: SeoulTime,
     /// The last moment of recruiting.
     end_date: SeoulTime,
     /// How many people are sought; 6 means 6 or more.
     recruits: u8,
-    /// How many members were approved.
+    /// How many members there are. The author is none of them.
     current_recruits: u32,
     /// Whether it recruits.
     recruitment_status: PostStatus,
-    /// How often it was looked at.
+    /// How many people looked at it, each once a day at most; a few seconds late.
     views: u64,
     /// How many people like it.
     likes: u64,
-    /// How many comments it has.
+    /// How many comments and replies can be read.
     total_comments: u64,
     /// Where the group meets, if the author said so.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,13 +168,11 @@ pub(super) fn nodes(path: CategoryPath) -> Vec<CategoryNodeView> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PopularPostView {
-    /// Its id.
     post_id: i64,
-    /// What it is called.
     title: String,
     /// The last moment of recruiting.
     end_date: SeoulTime,
-    /// How often it was looked at.
+    /// How many people looked at it, each once a day at most; a few seconds late.
     views: u64,
     /// How many people like it.
     likes: u64,

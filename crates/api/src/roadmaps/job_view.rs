@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct JobView {
-    /// Its id.
     job_id: i64,
     /// What it does.
     kind: JobKindView,

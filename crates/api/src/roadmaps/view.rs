@@ -12,7 +12,6 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoadmapSummaryView {
-    /// Its id.
     id: i64,
     /// The name its owner gave it; null if none.
     #[schema(required = true)]
@@ -71,7 +70,6 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoadmapView {
-    /// Its id.
     id: i64,
     /// The name its owner gave it; null if none.
     #[schema(required = true)]
@@ -86,11 +84,11 @@ pub(crate) struct RoadmapView {
     /// Its length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// What it is to reach.
+    /// What it is to reach, in the words of who ordered it.
     learning_objective: String,
     /// Who wrote it.
     source: SourceView,
-    /// The weeks.
+    /// Its weeks in order.
     #[schema(min_items = 1, max_items = 12)]
     weekly_plans: Vec<WeeklyPlanView>,
     /// Advice for the whole time.
