@@ -1161,24 +1161,16 @@ export interface components {
         };
         /** @description A category with what stands below it. */
         CategoryTreeView: {
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
-            /** @description Its name. */
             name: string;
             /** @description The categories below it, in order; empty on the third level. */
             subCategories: components["schemas"]["CategoryTreeView"][];
         };
         /** @description A category. */
         CategoryView: {
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
-            /** @description Its name. */
             name: string;
             /**
              * Format: int64
@@ -1241,10 +1233,7 @@ export interface components {
             editedAt?: components["schemas"]["SeoulTime"];
             /** @description True while administrators hide it after a report; left out otherwise. */
             hidden?: boolean;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
             /** @description Whether the study's author wrote it. */
             isAuthor: boolean;
@@ -1317,7 +1306,6 @@ export interface components {
         };
         /** @description The signup form. */
         CreateUserBody: {
-            /** @description The ticked boxes. */
             agreements: components["schemas"]["AgreementsBody"];
             /**
              * Format: email
@@ -1338,7 +1326,7 @@ export interface components {
             password: string;
             /**
              * Format: password
-             * @description The same once more.
+             * @description The same as `password`.
              * @example moya2026!
              */
             passwordConfirm: string;
@@ -1528,10 +1516,7 @@ export interface components {
             errorCode?: components["schemas"]["JobErrorCode"];
             /** @description Whether it makes a public sample. */
             isSample: boolean;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             jobId: number;
             /** @description What it does. */
             kind: components["schemas"]["JobKindView"];
@@ -1557,12 +1542,8 @@ export interface components {
         };
         /** @description A reason to learn. */
         LearningObjectiveView: {
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
-            /** @description Its name. */
             name: string;
         };
         /** @description A level as a number or in digits. */
@@ -1574,7 +1555,6 @@ export interface components {
              * @description Its number, by which it is sent.
              */
             id: number;
-            /** @description Its name. */
             name: string;
         };
         /** @description Whether one likes a study. */
@@ -1599,14 +1579,11 @@ export interface components {
         };
         /** @description A member of a study. */
         MemberView: {
-            /**
-             * Format: int64
-             * @description The person's id.
-             */
+            /** Format: int64 */
             id: number;
-            /** @description The person's picture, if there is one. */
+            /** @description Their picture; left out if there is none. */
             image?: string;
-            /** @description The nickname. */
+            /** @description Their nickname as it is now. */
             name: string;
         };
         /** @description Somebody who did something. */
@@ -1674,16 +1651,12 @@ export interface components {
         };
         /** @description The login form. */
         OpenSessionBody: {
-            /**
-             * @description The address.
-             * @example moya@example.com
-             */
+            /** @example moya@example.com */
             email: string;
             /** @description Whether to stay signed in on this browser for 30 days, by a cookie. */
             keepLoggedIn?: boolean | null;
             /**
              * Format: password
-             * @description The password.
              * @example moya2026!
              */
             password: string;
@@ -1780,18 +1753,14 @@ export interface components {
              * @description How many people like it.
              */
             likes: number;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             postId: number;
             /** @description Whether it recruits. */
             recruitmentStatus: components["schemas"]["PostStatus"];
-            /** @description What it is called. */
             title: string;
             /**
              * Format: int64
-             * @description How often it was looked at.
+             * @description How many people looked at it, each once a day at most; a few seconds late.
              */
             views: number;
         };
@@ -1838,14 +1807,11 @@ export interface components {
         PostStatus: "OPEN" | "UPCOMING" | "CLOSED";
         /** @description A study in a list. */
         PostSummaryView: {
-            /**
-             * Format: int64
-             * @description The author's id.
-             */
+            /** Format: int64 */
             authorId: number;
             /** @description The author's picture; null if there is none. */
             authorImageUrl: string | null;
-            /** @description The author's nickname. */
+            /** @description Their nickname as it is now. */
             authorName: string;
             /** @description Its category and the categories above it, from the main category down. */
             categoryPath: components["schemas"]["CategoryNodeView"][];
@@ -1855,7 +1821,7 @@ export interface components {
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
-             * @description How many members were approved.
+             * @description How many members there are. The author is none of them.
              */
             currentRecruits: number;
             /** @description The last moment of recruiting. */
@@ -1878,10 +1844,7 @@ export interface components {
              * @description Their place in the line for a seat, from 1, while they wait in it; in `applied` lists only.
              */
             myPlace?: number;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             postId: number;
             /** @description Whether it recruits. */
             recruitmentStatus: components["schemas"]["PostStatus"];
@@ -1897,24 +1860,23 @@ export interface components {
              * @description Within how many hours the author usually answers who applies, once there are three answers in 90 days.
              */
             replyHours?: number;
-            /** @description The study's first day. */
+            /** @description The beginning of the study's first day. */
             startDate: components["schemas"]["SeoulTime"];
             /** @description The name of its category. */
             studies: string[];
-            /** @description What it is about in short. */
+            /** @description What it is about in short: up to 10 of up to 20 characters. */
             studyDetails: string[];
-            /** @description `studies` followed by `studyDetails`. */
+            /** @description `studies` followed by `studyDetails`, none of them twice. */
             tags: string[];
             /**
              * @description True while who applies waits for a seat: all are taken or others wait already, and it is neither closed by hand nor
              *     past its deadline; left out otherwise.
              */
             takesWaiting?: boolean;
-            /** @description What it is called. */
             title: string;
             /**
              * Format: int64
-             * @description How many comments it has.
+             * @description How many comments and replies can be read.
              */
             totalComments: number;
             /**
@@ -1925,7 +1887,7 @@ export interface components {
             unanswered?: number;
             /**
              * Format: int64
-             * @description How often it was looked at.
+             * @description How many people looked at it, each once a day at most; a few seconds late.
              */
             views: number;
         };
@@ -2203,10 +2165,7 @@ export interface components {
              * @description Its length in days.
              */
             duration: number;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
             /** @description The main category's name. */
             mainCategory: string;
@@ -2252,12 +2211,9 @@ export interface components {
             duration: number;
             /** @description The parts that were left out because they are restricted; empty if none. */
             hasRestrictedTopics: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
+            /** Format: int64 */
             id: number;
-            /** @description What it is to reach. */
+            /** @description What it is to reach, in the words of who ordered it. */
             learningObjective: string;
             /** @description The main category's name. */
             mainCategory: string;
@@ -2282,7 +2238,7 @@ export interface components {
             /** @description The name its owner gave it; null if none. */
             title: string | null;
             today: components["schemas"]["RoadmapDayView"] | null;
-            /** @description The weeks. */
+            /** @description Its weeks in order. */
             weeklyPlans: components["schemas"]["WeeklyPlanView"][];
         };
         /**

@@ -15,7 +15,12 @@ const first: Applicant = { ...anApplicant, id: 13, name: '민재', place: 1 };
 
 function show(address: string, list: Applicant[] = [anApplicant], recruits = 3) {
   server.use(
-    answer('get', '/api/posts/{id}/applicants', () => ({ success: true, data: list }), id),
+    answer(
+      'get',
+      '/api/posts/{id}/applicants',
+      () => ({ success: true, data: list, total: list.length }),
+      id,
+    ),
     answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id),
   );
   const element = <ApplicantsPart study={{ ...aStudy, recruits }} />;
