@@ -91,10 +91,11 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
   const alertOfAgreements = ({ agreements, ...others }: FieldErrors<Form>) => {
     const message = agreements?.terms?.message ?? agreements?.privacy?.message;
     if (message === undefined || Object.keys(others).length > 0) return;
+    const missing = (['terms', 'privacy'] as const).filter((name) => agreements?.[name]);
     // Marked without the sentence, which would be read twice.
-    for (const name of ['terms', 'privacy'] as const) {
-      if (agreements?.[name]) form.setError(`agreements.${name}`, { type: 'told' });
-    }
+    for (const name of missing) form.setError(`agreements.${name}`, { type: 'told' });
+    // The notice gives the focus back to what had it.
+    if (missing[0]) form.setFocus(`agreements.${missing[0]}`);
     void showAlert(message);
   };
   return (
