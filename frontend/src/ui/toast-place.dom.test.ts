@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
 import { clearFoot, useClearFoot } from './toast-place';
 
@@ -11,7 +11,7 @@ function stand(top: number, bottom: number): HTMLElement {
   return part;
 }
 
-vi.stubGlobal('innerHeight', 800);
+beforeEach(() => void vi.stubGlobal('innerHeight', 800));
 afterEach(() => document.body.replaceChildren());
 
 it.each([

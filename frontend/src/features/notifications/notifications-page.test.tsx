@@ -76,7 +76,7 @@ it('marks all as read', async () => {
   await screen.findByText('읽지 않음 2개');
   await userEvent.click(screen.getByRole('button', { name: '모두 읽음' }));
   await waitFor(() => expect(screen.queryByText(/읽지 않음 \d개/)).not.toBeInTheDocument());
-  expect(screen.queryAllByText('읽지 않음.')).toEqual([]);
+  await waitFor(() => expect(screen.queryAllByText('읽지 않음.')).toEqual([]));
   expect(screen.getByRole('button', { name: '모두 읽음' })).toBeDisabled();
 });
 

@@ -19,10 +19,15 @@ function Form({ hasUnsentImages = false }) {
 }
 
 beforeEach(() => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: full,
+    removeItem: () => undefined,
+    clear: () => undefined,
   });
-  return () => vi.restoreAllMocks();
 });
 
 /** The form, where somebody has pressed Back twice. */
@@ -57,7 +62,7 @@ it('stays where it is told to, and asks again the next time', async () => {
 });
 
 it('asks where the draft is kept, but without an image that has not come yet', async () => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   act(() => setUser(aUser));
   const { router } = renderRoutes(
     [stop('/', '홈'), { path: '/form', element: <Form hasUnsentImages /> }],

@@ -39,13 +39,18 @@ const addressOf = ({ state }: ReturnType<typeof show>) =>
   Object.fromEntries(new URLSearchParams(state.location.search));
 const searches = () => asked.map((query) => query.get('q'));
 
+const showsHits = () =>
+  waitFor(() =>
+    expect(screen.getAllByText('React', { selector: 'mark' }).length).toBeGreaterThan(1),
+  );
+
 it('asks once for what was typed in one go, and shows where it is found', async () => {
   answerLists();
   const router = show('/study?status=OPEN&page=3');
   await screen.findByText('React 함께 읽기');
   await userEvent.type(field(), '  react  함께');
   await waitFor(() => expect(addressOf(router)).toEqual({ q: 'react 함께', status: 'OPEN' }));
-  expect((await screen.findAllByText('React', { selector: 'mark' })).length).toBeGreaterThan(1);
+  await showsHits();
   expect(searches()).toEqual([null, 'react 함께']);
 });
 
@@ -53,7 +58,7 @@ it('shows what was found in another spelling', async () => {
   const all = { ...page([found], 20), spellings: ['react'] };
   server.use(answer('get', '/api/posts', () => all));
   show('/study?q=리액트');
-  expect((await screen.findAllByText('React', { selector: 'mark' })).length).toBeGreaterThan(1);
+  await showsHits();
 });
 
 it('searches at once with Enter, but not with the one that ends a composition', async () => {
