@@ -93,7 +93,12 @@ def cpu_of_family(pid):
     """Nanoseconds of CPU of a process and its children, also of those that ended: PostgreSQL starts some for one query."""
     ended = sum(int(ticks) for ticks in stat(pid)[13:15]) * TICK
     children = [entry.name for entry in PROC.iterdir() if entry.name.isdigit() and parent(entry.name) == pid]
-    return ended + sum(sum(cpu_of_threads(member).values()) for member in [pid, *children])
+    used = sum(cpu_of_threads(pid).values())
+    for child in children:
+        # One that ends meanwhile is told with those that ended the next time.
+        with contextlib.suppress(FileNotFoundError):
+            used += sum(cpu_of_threads(child).values())
+    return ended + used
 
 
 def parent(pid):

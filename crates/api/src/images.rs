@@ -60,7 +60,7 @@ pub(crate) struct ImageView {
         MembersOnly,
         (
             status = 429, description = "More than 20 images within an hour, or more than three at once.", body = ErrorBody,
-            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+            headers(("Retry-After" = u64, description = "Seconds to wait: exact for the hour, a guess for three at once, which counts nothing.")),
         ),
         NotNow,
     )

@@ -65,18 +65,20 @@ impl State {
     }
 
     /// Whether a ruling changes anything, of somebody who saw that it was decided at `seen`, or that it waits. What was
-    /// dismissed waits for a new report; what is shown again may be hidden again.
+    /// dismissed waits for a new report, which undoes whatever was decided; what is shown again may be hidden again.
     fn changes_by(self, ruling: Ruling, seen: Option<Instant>) -> Result<bool, Error> {
-        let decided = match self {
-            Self::Decided { decision, .. } if decision == ruling.decision() => return Ok(false),
-            _ if seen != self.decided_at() => return Err(Error::DecidedOtherwise),
+        let (decided, at) = match self {
             Self::Open { .. } => return Ok(ruling != Ruling::ShowAgain),
-            Self::Decided { decision, .. } => decision,
+            Self::Decided { decision, at, .. } => (decision, at),
         };
         match (decided, ruling) {
+            (Decision::Hidden, Ruling::Hide)
+            | (Decision::Dismissed, Ruling::Dismiss)
+            | (Decision::Shown, Ruling::ShowAgain) => Ok(false),
+            _ if seen != Some(at) => Err(Error::DecidedOtherwise),
             (Decision::Hidden, Ruling::ShowAgain) | (Decision::Shown, Ruling::Hide) => Ok(true),
             (Decision::Hidden, Ruling::Dismiss) | (Decision::Dismissed, Ruling::Hide) => Err(Error::DecidedOtherwise),
-            _ => Ok(false),
+            (Decision::Dismissed, Ruling::ShowAgain) | (Decision::Shown, Ruling::Dismiss) => Ok(false),
         }
     }
 }
@@ -141,6 +143,10 @@ mod tests {
             assert_eq!(by(Decision::Dismissed), [None, Some(false), None]);
             assert_eq!(by(Decision::Shown), [None, None, Some(false)]);
         }
-        assert_eq!(by(State::Open { since: at }, before), [None; 3], "it was reported again");
+        assert_eq!(
+            by(State::Open { since: at }, before),
+            [Some(true), Some(true), Some(false)],
+            "it was reported again"
+        );
     }
 }

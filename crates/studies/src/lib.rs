@@ -66,7 +66,8 @@ pub use application::{
 };
 pub use applying::{Standing, apply_to_study, confirm_application, find_standing, withdraw_application};
 pub use approving::{
-    Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications, list_applicants, list_members,
+    Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications,
+    list_applicants, list_members,
 };
 pub use closing::{ClosingStudy, announce_closing, is_announcing_due};
 pub use comment::{

@@ -3494,7 +3494,7 @@ export interface operations {
             /** @description More than 20 images within an hour, or more than three at once. */
             429: {
                 headers: {
-                    /** @description Seconds to wait. */
+                    /** @description Seconds to wait: exact for the hour, a guess for three at once, which counts nothing. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };

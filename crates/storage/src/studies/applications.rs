@@ -183,7 +183,7 @@ impl ApplicationRepository for SqlSession<'_> {
     fn list_applicants(&mut self, study: StudyId, ended_at_most: i64) -> Result<Vec<Applicant>, StoreError> {
         let (live, ended) = listed_statuses();
         let of_study = applications::study_id.eq(study.0);
-        // The index alone tells which ended last.
+        // The index alone tells which of those that ended came last.
         let last = applications::table
             .filter(of_study.and(applications::status.eq_any(ended)))
             .order((applications::applied_at.desc(), applications::id.desc()))

@@ -12,6 +12,7 @@ use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
 use storage::DatabaseUrl;
+use studies::{ImageName, UnusedImage};
 use testing::{TestDatabase, on_each_database};
 
 /// Indexes by which what points at a row is found when that row goes.
@@ -67,6 +68,9 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
     s.list_unused_images(noon(), None, 10)?;
+    let behind =
+        UnusedImage { name: ImageName::parse("AAAAAAAAAAAAAAAAAAAAAA.png").expect("a name"), uploaded_at: noon() };
+    s.list_unused_images(noon(), Some(&behind), 10)?;
     for status in [moderation::CaseStatus::Open, moderation::CaseStatus::Decided] {
         s.list_cases(status, page)?;
     }

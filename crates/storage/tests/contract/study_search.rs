@@ -296,11 +296,23 @@ fn what_is_found_is_counted_to_a_thousand() {
     on_each_database(|test| async move {
         let author = person(&test.store, 1).await;
         let made = tree(&test.store, "CS").await;
-        let many = some_studies(&[author], &[made], 1_100);
+        let many = some_studies(&[author], &[made], 1_500);
         test.store.write(move |s| s.insert_studies(&many)).await.expect("inserted");
         let (cards, total, last) = page(&test, "cs", EVERYTHING, None, (0, 100)).await;
         assert_eq!((cards.len(), total, last), (100, Total::AtLeast(1_000), false));
-        let (cards, total, last) = page(&test, "cs", EVERYTHING, None, (10, 100)).await;
-        assert_eq!((cards.len(), total, last), (100, Total::Exact(1_100), true));
+        let (cards, total, last) = page(&test, "cs", EVERYTHING, None, (14, 100)).await;
+        assert_eq!((cards.len(), total, last), (100, Total::Exact(1_500), true));
+
+        let counted = async || {
+            let online = StudyFilter { mode: Some(Mode::Online), ..EVERYTHING };
+            (page(&test, "매주", EVERYTHING, None, (0, 20)).await.1, page(&test, "매주", online, None, (0, 20)).await.1)
+        };
+        let few = counted().await;
+        assert!(matches!(few, (Total::AtLeast(1_000), Total::Exact(_))), "{few:?}");
+        // Among so many, the first that an index finds may be enough, and PostgreSQL is asked whether it would use its index.
+        for studies in [20_000, 60_000] {
+            execute(&test.url, &format!("UPDATE categories SET studies = {studies} WHERE siblings = 0"));
+            assert_eq!(counted().await, few, "{studies}");
+        }
     });
 }

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 const LARGE_PART: i64 = 20;
 /// Bounds of how many studies that is.
 const FEW: i64 = 200;
-const MANY: i64 = 5_000;
+const MANY: i64 = 3_000;
 
 /// A stretch of what is found, and how many there are, counted to `count_to`.
 pub(in crate::studies) fn ids_of(
@@ -30,7 +30,7 @@ pub(in crate::studies) fn ids_of(
     count_to: i64,
     now: Instant,
 ) -> QueryResult<(Vec<i64>, i64)> {
-    let lists = Lists { filter, now, parts: parts_of(c, search, sort, filter.status)? };
+    let lists = Lists { filter, now, parts: parts_of(c, search, sort, filter.status, count_to)? };
     let (mut ids, mut skip) = (Vec::new(), offset);
     for part in &lists.parts {
         let wanted = limit - i64::try_from(ids.len()).unwrap_or(limit);
@@ -73,7 +73,7 @@ struct Lists<'a> {
 struct ListPart {
     hit: Hit,
     order: Order,
-    /// The same among studies that are found sooner, where all would be many.
+    /// The same among some studies, where all would be many and these may be enough.
     sample: Option<Hit>,
 }
 
@@ -112,6 +112,7 @@ fn parts_of(
     search: &Search,
     sort: Option<StudySort>,
     status: Option<RecruitmentStatus>,
+    count_to: i64,
 ) -> QueryResult<Vec<ListPart>> {
     use Order::{ClosedLastFirst, ClosingFirst, Latest, MostViewed};
     let parts: &[(Part, Order)] = match (sort, status) {
@@ -128,10 +129,16 @@ fn parts_of(
     parts
         .iter()
         .map(|&(part, order)| {
-            let found = if part == Part::Names { candidates(c, &words, Reach::Names, most)? } else { anywhere.clone() };
+            let found = if part == Part::Names && !anywhere.are_none() {
+                candidates(c, &words, Reach::Names, most)?
+            } else {
+                anywhere.clone()
+            };
             let (all, sample) = match found {
                 Candidates::All(ids) => (Some(ids), None),
-                Candidates::Some(ids) => (None, Some(ids)),
+                Candidates::Sample(ids) => {
+                    (None, i64::try_from(ids.len()).is_ok_and(|number| number >= count_to).then_some(ids))
+                }
             };
             let hit = |ids: Option<HashSet<i64>>| Hit::new(part, &words, ids.map(|ids| ids.into_iter().collect()));
             Ok(ListPart { hit: hit(all), order, sample: sample.map(|ids| hit(Some(ids))) })

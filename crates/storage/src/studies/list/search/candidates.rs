@@ -1,6 +1,6 @@
 //! What the index and the tree of categories say of where words are found, before any text is read.
 
-use super::Filed;
+use super::{Filed, MANY};
 use crate::among::among;
 use crate::connection::Db;
 use crate::schema::studies::studies;
@@ -14,17 +14,21 @@ use std::collections::HashSet;
 pub(super) enum Candidates {
     /// Everything that is found is among them.
     All(HashSet<i64>),
-    /// They are many: these are some of them.
-    Some(HashSet<i64>),
+    /// They are many: these are studies worth looking at, in which the words may be found.
+    Sample(HashSet<i64>),
 }
 
-use Candidates::{All, Some as Sample};
+use Candidates::{All, Sample};
 
 impl Candidates {
     fn of(ids: Vec<i64>, most: i64) -> Self {
         let are_all = i64::try_from(ids.len()).is_ok_and(|count| count <= most);
         let ids = ids.into_iter().collect();
         if are_all { All(ids) } else { Sample(ids) }
+    }
+
+    pub(super) fn are_none(&self) -> bool {
+        matches!(self, All(ids) if ids.is_empty())
     }
 
     fn or(self, other: Self) -> Self {
@@ -38,12 +42,12 @@ impl Candidates {
         match (self, other) {
             (All(ids), All(others)) => All(&ids & &others),
             (All(ids), Sample(_)) | (Sample(_), All(ids)) => All(ids),
-            (Sample(ids), Sample(others)) => Sample(&ids | &others),
+            (Sample(ids), Sample(others)) => Sample(if ids.is_empty() { others } else { ids }),
         }
     }
 }
 
-/// At most about `most`.
+/// Those of several words are together; of one that names categories, all that is filed under them counts.
 pub(super) fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i64) -> QueryResult<Candidates> {
     let (filed, plain): (Vec<&Filed<'_>>, Vec<&Filed<'_>>) =
         words.iter().partition(|(_, categories)| !categories.is_empty());
@@ -73,24 +77,46 @@ fn holding(c: &mut Db, words: &[&Word], reach: Reach, most: i64) -> QueryResult<
         id: i64,
     }
 
-    let query = |quote: char, and: &str, or: &str| {
-        let spelling = |spelling: &str| {
-            let grams = grams_of_spelling(spelling, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
-            format!("({})", grams.collect::<Vec<_>>().join(and))
-        };
-        let word = |word: &&Word| format!("({})", word.spellings().map(spelling).collect::<Vec<_>>().join(or));
-        words.iter().map(word).collect::<Vec<_>>().join(and)
-    };
     let limit = most + 1;
     let rows: Vec<Row> = match c {
-        Db::Pg(c) => sql_query("SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2")
-            .bind::<Text, _>(query('\'', " & ", " | "))
-            .bind::<BigInt, _>(limit)
-            .load(c)?,
-        Db::Sqlite(c) => sql_query("SELECT rowid AS id FROM study_grams WHERE study_grams MATCH ? LIMIT ?")
-            .bind::<Text, _>(query('"', " AND ", " OR "))
-            .bind::<BigInt, _>(limit)
-            .load(c)?,
+        Db::Pg(c) => {
+            let query = index_query(words, reach, '\'', " & ", " | ");
+            if most >= MANY && reads_all_texts(c, &query, limit)? {
+                return Ok(Sample(HashSet::new()));
+            }
+            sql_query(HOLDING_ON_POSTGRES).bind::<Text, _>(query).bind::<BigInt, _>(limit).load(c)?
+        }
+        Db::Sqlite(c) => {
+            sql_query("SELECT rowid AS id FROM study_grams WHERE study_grams MATCH ? ORDER BY rowid DESC LIMIT ?")
+                .bind::<Text, _>(index_query(words, reach, '"', " AND ", " OR "))
+                .bind::<BigInt, _>(limit)
+                .load(c)?
+        }
     };
     Ok(Candidates::of(rows.into_iter().map(|row| row.id).collect(), most))
+}
+
+const HOLDING_ON_POSTGRES: &str = "SELECT study_id AS id FROM study_texts WHERE grams @@ $1::tsquery LIMIT $2";
+
+/// Whether PostgreSQL would read one text after another rather than use the index, as it does for what many hold. Of many
+/// texts, that takes longer than to walk a list until enough is found.
+fn reads_all_texts(c: &mut PgConnection, query: &str, limit: i64) -> QueryResult<bool> {
+    #[derive(QueryableByName)]
+    struct Plan {
+        #[diesel(sql_type = Text, column_name = "QUERY PLAN")]
+        line: String,
+    }
+
+    let explained = sql_query(format!("EXPLAIN {HOLDING_ON_POSTGRES}"));
+    let plan: Vec<Plan> = explained.bind::<Text, _>(query).bind::<BigInt, _>(limit).load(c)?;
+    Ok(plan.iter().any(|step| step.line.contains("Seq Scan")))
+}
+
+fn index_query(words: &[&Word], reach: Reach, quote: char, and: &str, or: &str) -> String {
+    let spelling = |spelling: &str| {
+        let grams = grams_of_spelling(spelling, reach).into_iter().map(|gram| format!("{quote}{gram}{quote}"));
+        format!("({})", grams.collect::<Vec<_>>().join(and))
+    };
+    let word = |word: &&Word| format!("({})", word.spellings().map(spelling).collect::<Vec<_>>().join(or));
+    words.iter().map(word).collect::<Vec<_>>().join(and)
 }
