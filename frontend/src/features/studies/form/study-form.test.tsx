@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { categoryTreeQuery } from '@/features/categories/queries';
-import { ModalHost } from '@/ui/overlay-hosts';
-import { DraftKeeper, readDraft } from './study-draft';
-import { StudyForm } from './study-form';
-import { blankStudy, studyBody, type StudyValues } from './study-values';
+import { choose, filled, showForm, submit } from '@/testing/study-form';
+import { readDraft } from './study-draft';
+import { blankStudy, studyBody } from './study-values';
 
 type Images = (state: 'sending' | null) => void;
 vi.mock('@/editor/rich-text-editor', () => ({
@@ -20,59 +16,12 @@ vi.mock('@/editor/rich-text-editor', () => ({
       <button type="button" onClick={() => tell(null)}>
         이미지 도착
       </button>
-      <input data-alt="" aria-label="대체 텍스트" />
     </>
   ),
 }));
 
-const filled: StudyValues = {
-  ...blankStudy,
-  title: '함께 읽기',
-  categoryId: 1,
-  recruits: '4',
-  expectedPeriod: '1개월',
-  endDate: '2026-11-30',
-  startDate: '2026-12-01',
-  content: '<p>매주 한 장씩 함께 읽습니다.</p>',
-};
-
-function show(
-  start: StudyValues,
-  onSave = vi.fn<(values: StudyValues) => Promise<undefined>>(async () => undefined),
-) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(categoryTreeQuery().queryKey, [
-    { id: 1, name: 'Frontend', subCategories: [] },
-  ]);
-  const form = (
-    <StudyForm
-      start={start}
-      context={{ today: '2026-11-20', before: null }}
-      keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
-      submitLabel="등록"
-      busyLabel="등록 중..."
-      onSave={onSave}
-      onCancel={() => undefined}
-    />
-  );
-  const router = createMemoryRouter([{ path: '/', element: form }]);
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <ModalHost />
-    </QueryClientProvider>,
-  );
-  return onSave;
-}
-const submit = () => userEvent.click(screen.getByRole('button', { name: '등록' }));
-// The simulated browser forgets what a select starts with.
-const choose = async () => {
-  await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
-  await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');
-};
-
 it('shows each error beside its label and leads to the first', async () => {
-  const onSave = show({ ...filled, title: '함께 읽기', recruits: '', expectedPeriod: '' });
+  const onSave = showForm({ ...filled, title: '함께 읽기', recruits: '', expectedPeriod: '' });
   await submit();
   expect(await screen.findByText('모집 인원을 선택해주세요.')).toBeInTheDocument();
   expect(screen.getByText('예상 기간을 선택해주세요.')).toBeInTheDocument();
@@ -82,7 +31,7 @@ it('shows each error beside its label and leads to the first', async () => {
 
 it('sends a filled form once and is busy meanwhile', async () => {
   let finish = () => {};
-  const onSave = show(
+  const onSave = showForm(
     filled,
     vi.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))),
   );
@@ -102,7 +51,7 @@ it('sends a filled form once and is busy meanwhile', async () => {
 });
 
 it('is not sent without an image that is still on its way, and says so', async () => {
-  const onSave = show(filled);
+  const onSave = showForm(filled);
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: '이미지 붙이기' }));
   await submit();
@@ -115,7 +64,7 @@ it('is not sent without an image that is still on its way, and says so', async (
 });
 
 it('sends once what is submitted twice before the page is drawn anew', async () => {
-  const onSave = show(filled);
+  const onSave = showForm(filled);
   await choose();
   const form = screen.getByRole('button', { name: '등록' }).closest('form') as HTMLFormElement;
   act(() => {
@@ -128,7 +77,7 @@ it('sends once what is submitted twice before the page is drawn anew', async () 
 });
 
 it('keeps what was typed when saving fails, with the server’s words beside the field', async () => {
-  show(
+  showForm(
     filled,
     vi.fn(async () => {
       throw new ApiError({
@@ -147,7 +96,7 @@ it('keeps what was typed when saving fails, with the server’s words beside the
 });
 
 it('an Enter that ends a Korean composition does not submit', () => {
-  show(filled);
+  showForm(filled);
   const title = screen.getByLabelText('제목');
   expect(fireEvent.keyDown(title, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(title, { key: 'Enter', keyCode: 229 })).toBe(false);
@@ -155,7 +104,7 @@ it('an Enter that ends a Korean composition does not submit', () => {
 });
 
 it('opens the folded part when something in it must be mended', async () => {
-  show({ ...filled, contact: '', schedule: '가'.repeat(51) });
+  showForm({ ...filled, contact: '', schedule: '가'.repeat(51) });
   await submit();
   expect(await screen.findByText('모임 일정은 50글자 이하여야 합니다.')).toBeVisible();
   expect(screen.getByRole('group', { name: '' })).toHaveAttribute('open');
@@ -163,7 +112,7 @@ it('opens the folded part when something in it must be mended', async () => {
 
 it('tells how many tags fit while more are typed, and does not send without them', async () => {
   const words = Array.from({ length: 10 }, (_, index) => `태그 ${index}`);
-  const onSave = show({ ...filled, studyDetails: words });
+  const onSave = showForm({ ...filled, studyDetails: words });
   await choose();
   const tag = screen.getByLabelText('세부 태그');
   await userEvent.type(tag, '하나 더');
@@ -175,20 +124,20 @@ it('tells how many tags fit while more are typed, and does not send without them
 });
 
 it('keeps a half-typed tag in the draft', async () => {
-  show(blankStudy);
+  showForm(blankStudy);
   await userEvent.type(screen.getByLabelText('세부 태그'), '상태 관');
   await waitFor(() => {
     const draft = readDraft({ studyId: null, owner: 3 });
     expect(draft?.values.typedDetail).toBe('상태 관');
   });
   cleanup();
-  show({ ...blankStudy, ...readDraft({ studyId: null, owner: 3 })?.values });
+  showForm({ ...blankStudy, ...readDraft({ studyId: null, owner: 3 })?.values });
   expect(screen.getByLabelText('세부 태그')).toHaveValue('상태 관');
 });
 
 it('takes the words left in the box of a restored draft as tags of their own', async () => {
   const words = Array.from({ length: 12 }, (_, index) => `태그 ${index}`);
-  show(blankStudy);
+  showForm(blankStudy);
   await userEvent.click(screen.getByLabelText('세부 태그'));
   await userEvent.paste(words.join('\n'));
   // As where a button takes no focus, so that the box is not left: in Safari.
@@ -201,7 +150,7 @@ it('takes the words left in the box of a restored draft as tags of their own', a
   cleanup();
   const { studyDetails, typedDetail } =
     readDraft({ studyId: null, owner: 3 })?.values ?? blankStudy;
-  const onSave = show({ ...filled, studyDetails, typedDetail });
+  const onSave = showForm({ ...filled, studyDetails, typedDetail });
   await choose();
   await submit();
   await waitFor(() => expect(onSave).toHaveBeenCalled());
@@ -210,7 +159,7 @@ it('takes the words left in the box of a restored draft as tags of their own', a
 });
 
 it('takes no tag that the category says, whichever came first', async () => {
-  show({ ...filled, categoryId: null, studyDetails: ['front end', '상태 관리'] });
+  showForm({ ...filled, categoryId: null, studyDetails: ['front end', '상태 관리'] });
   await userEvent.click(screen.getByRole('button', { name: /^모집 구분/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Frontend' }));
   expect(screen.queryByRole('button', { name: 'front end 삭제' })).toBeNull();
@@ -220,7 +169,7 @@ it('takes no tag that the category says, whichever came first', async () => {
 });
 
 it('shows a conflict of dates as it arises, and takes it back as it is mended', async () => {
-  show({ ...filled, endDate: '2026-11-30', startDate: '2026-12-01' });
+  showForm({ ...filled, endDate: '2026-11-30', startDate: '2026-12-01' });
   const sentence = '스터디 시작일은 모집 마감일 이후여야 합니다.';
   const pick = async (field: RegExp, day: RegExp) => {
     await userEvent.click(screen.getByRole('button', { name: field }));
@@ -238,7 +187,7 @@ it('shows a conflict of dates as it arises, and takes it back as it is mended', 
 });
 
 it('marks what must be filled in, and nothing else', () => {
-  show(blankStudy);
+  showForm(blankStudy);
   for (const label of ['제목', '모집 인원', '예상 기간']) {
     expect(screen.getByLabelText(label), label).toBeRequired();
   }
@@ -247,45 +196,4 @@ it('marks what must be filled in, and nothing else', () => {
     expect(button, label).toHaveAccessibleDescription('필수 항목');
   }
   expect(screen.getByLabelText('세부 태그')).not.toBeRequired();
-});
-
-describe('pictures without words', () => {
-  const image = '<img src="/media/a.png" alt="">';
-  const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/b.png" alt="창가">${image}`;
-  const question = { name: '사진 2장에 설명이 없어요' };
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-  it('are asked about once, and go as they are for whoever wants that', async () => {
-    const onSave = show({ ...filled, content });
-    await choose();
-    await submit();
-    await screen.findByRole('dialog', question);
-    expect(onSave).not.toHaveBeenCalled();
-    await press('그대로 올리기');
-    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('are led to, and hold nobody up a second time', async () => {
-    const onSave = show({ ...filled, content });
-    await choose();
-    await submit();
-    await screen.findByRole('dialog', question);
-    await press('설명 쓰기');
-    await waitFor(() => expect(screen.getByLabelText('대체 텍스트')).toHaveFocus());
-    expect(onSave).not.toHaveBeenCalled();
-    await submit();
-    await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-  });
-
-  it('send nothing where the question is only closed', async () => {
-    const onSave = show({ ...filled, content });
-    await choose();
-    await submit();
-    await screen.findByRole('dialog', question);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(onSave).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
-  });
 });

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { choose, filled, showForm, submit } from '@/testing/study-form';
+
+vi.mock('@/editor/rich-text-editor', () => ({
+  RichTextEditor: () => <input data-alt="" aria-label="대체 텍스트" />,
+}));
+
+const image = '<img src="/media/a.png" alt="">';
+const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/b.png" alt="창가">${image}`;
+const question = { name: '사진 2장에 설명이 없어요' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('asks once, and sends images as they are for whoever wants that', async () => {
+  const onSave = showForm({ ...filled, content });
+  await choose();
+  await submit();
+  await screen.findByRole('dialog', question);
+  expect(onSave).not.toHaveBeenCalled();
+  await press('그대로 올리기');
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leads to the first image without, and holds nobody up a second time', async () => {
+  const onSave = showForm({ ...filled, content });
+  await choose();
+  await submit();
+  await screen.findByRole('dialog', question);
+  await press('설명 쓰기');
+  await waitFor(() => expect(screen.getByLabelText('대체 텍스트')).toHaveFocus());
+  expect(onSave).not.toHaveBeenCalled();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+});
+
+it('sends nothing where the question is only closed', async () => {
+  const onSave = showForm({ ...filled, content });
+  await choose();
+  await submit();
+  await screen.findByRole('dialog', question);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
+});

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { categoryTreeQuery } from '@/features/categories/queries';
+import { DraftKeeper } from '@/features/studies/form/study-draft';
+import { StudyForm } from '@/features/studies/form/study-form';
+import { blankStudy, type StudyValues } from '@/features/studies/form/study-values';
+import { ModalHost } from '@/ui/overlay-hosts';
+
+export const filled: StudyValues = {
+  ...blankStudy,
+  title: '함께 읽기',
+  categoryId: 1,
+  recruits: '4',
+  expectedPeriod: '1개월',
+  endDate: '2026-11-30',
+  startDate: '2026-12-01',
+  content: '<p>매주 한 장씩 함께 읽습니다.</p>',
+};
+
+export function showForm(
+  start: StudyValues,
+  onSave = vi.fn<(values: StudyValues) => Promise<undefined>>(async () => undefined),
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(categoryTreeQuery().queryKey, [
+    { id: 1, name: 'Frontend', subCategories: [] },
+  ]);
+  const form = (
+    <StudyForm
+      start={start}
+      context={{ today: '2026-11-20', before: null }}
+      keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
+      submitLabel="등록"
+      busyLabel="등록 중..."
+      onSave={onSave}
+      onCancel={() => undefined}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: form }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ModalHost />
+    </QueryClientProvider>,
+  );
+  return onSave;
+}
+
+export const submit = () => userEvent.click(screen.getByRole('button', { name: '등록' }));
+
+/** The simulated browser forgets what a select starts with. */
+export const choose = async () => {
+  await userEvent.selectOptions(screen.getByLabelText('모집 인원'), '4명');
+  await userEvent.selectOptions(screen.getByLabelText('예상 기간'), '1개월');
+};
