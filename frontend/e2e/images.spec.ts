@@ -67,10 +67,10 @@ test('pictures come into a study while it is written, and the study shows them',
   await page.keyboard.press('Control+z');
   await expect(images).toHaveCount(2);
   await submit.click();
-  const question = page.getByRole('dialog', { name: '사진 1장에 설명이 없어요' });
+  const question = page.getByRole('dialog', { name: '대체 텍스트가 없는 이미지가 1장 있습니다' });
   await expect(question).toBeVisible();
   await expectAccessible(page, 'the question about pictures without words');
-  await question.getByRole('button', { name: '설명 쓰기' }).click();
+  await question.getByRole('button', { name: '대체 텍스트 적기' }).click();
   await expect(alt.and(page.locator(':focus'))).toHaveValue('');
   await submit.click();
   await page.getByRole('button', { name: '보기' }).click();

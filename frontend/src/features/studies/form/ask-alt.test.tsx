@@ -9,7 +9,7 @@ vi.mock('@/editor/rich-text-editor', () => ({
 
 const image = '<img src="/media/a.png" alt="">';
 const content = `<p>매주 한 장씩 함께 읽습니다.</p>${image}<img src="/media/b.png" alt="창가">${image}`;
-const question = { name: '사진 2장에 설명이 없어요' };
+const question = { name: '대체 텍스트가 없는 이미지가 2장 있습니다' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('asks once, and sends images as they are for whoever wants that', async () => {
@@ -28,7 +28,7 @@ it('leads to the first image without, and holds nobody up a second time', async 
   await choose();
   await submit();
   await screen.findByRole('dialog', question);
-  await press('설명 쓰기');
+  await press('대체 텍스트 적기');
   await waitFor(() => expect(screen.getByLabelText('대체 텍스트')).toHaveFocus());
   expect(onSave).not.toHaveBeenCalled();
   await submit();

@@ -11,7 +11,7 @@ export function askAlt(content: string, form: HTMLFormElement): boolean {
   if (count === 0) return false;
   let isWriting = false;
   const close = openModal({
-    title: `사진 ${count}장에 설명이 없어요`,
+    title: `대체 텍스트가 없는 이미지가 ${count}장 있습니다`,
     size: 'sm',
     returnFocus: () => (isWriting ? firstWithoutAlt(form) : undefined),
     content: () => (
@@ -38,12 +38,14 @@ interface AltQuestionProps {
 function AltQuestion({ onWrite, onAsIs }: AltQuestionProps) {
   return (
     <>
-      <p className="text-ink-2">설명을 쓰면 화면을 보기 어려운 분도 내용을 알 수 있어요.</p>
+      <p className="text-ink-2">
+        이미지를 설명하는 대체 텍스트를 적으면 화면을 보기 어려운 분도 내용을 알 수 있습니다.
+      </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" onClick={onAsIs}>
           그대로 올리기
         </Button>
-        <Button onClick={onWrite}>설명 쓰기</Button>
+        <Button onClick={onWrite}>대체 텍스트 적기</Button>
       </div>
     </>
   );
