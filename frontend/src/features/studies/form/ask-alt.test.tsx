@@ -35,7 +35,7 @@ it('leads to the first image without, and holds nobody up a second time', async 
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
-it('sends nothing where the question is only closed', async () => {
+it('sends nothing where the question is only closed, and asks again', async () => {
   const onSave = showForm({ ...filled, content });
   await choose();
   await submit();
@@ -44,4 +44,8 @@ it('sends nothing where the question is only closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByLabelText('제목')).toHaveValue('함께 읽기');
+  await waitFor(() => expect(screen.getByRole('button', { name: '등록' })).toHaveFocus());
+  await submit();
+  expect(await screen.findByRole('dialog', question)).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
 });

@@ -2,25 +2,36 @@ import { countWithoutAlt, firstWithoutAlt } from '@/editor/images/missing-alt';
 import { Button } from '@/ui/button';
 import { openModal } from '@/ui/modal-store';
 
+interface AltQuestionContext {
+  form: HTMLFormElement;
+  /** One will write, or goes on without. */
+  onDecided: () => void;
+}
+
 /**
  * Asks for words for the images of a text that have none, and tells whether it did. Who closes the
  * question is back at the form, and has sent nothing.
  */
-export function askAlt(content: string, form: HTMLFormElement): boolean {
+export function askAlt(
+  content: string,
+  { form, onDecided }: AltQuestionContext,
+): boolean {
   const count = countWithoutAlt(content);
   if (count === 0) return false;
   let isWriting = false;
   const close = openModal({
     title: `대체 텍스트가 없는 이미지가 ${count}장 있습니다`,
     size: 'sm',
-    returnFocus: () => (isWriting ? firstWithoutAlt(form) : undefined),
+    returnFocus: () => (isWriting && firstWithoutAlt(form)) || sentFrom || undefined,
     content: () => (
       <AltQuestion
         onWrite={() => {
           isWriting = true;
+          onDecided();
           close();
         }}
         onAsIs={() => {
+          onDecided();
           close();
           form.requestSubmit();
         }}

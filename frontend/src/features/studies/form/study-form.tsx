@@ -59,8 +59,8 @@ export function StudyForm({
   const focused = useRef<Element | null>(null);
   // Known at once, where a second press comes before the page is drawn anew.
   const isSaving = useRef(false);
-  // Once for a form: whoever goes on without has decided.
-  const isAsked = useRef(false);
+  // Once for a form: about the words of its images.
+  const hasDecided = useRef(false);
   const [images, setImages] = useState<UnfinishedImages>(null);
   useDraftGuard(keeper, images !== null);
 
@@ -80,9 +80,11 @@ export function StudyForm({
       setError('content', { message: unfinishedMessages[images] });
       return;
     }
-    if (!isAsked.current && element.current && askAlt(values.content, element.current)) {
-      isAsked.current = true;
-      return;
+    if (!hasDecided.current && element.current) {
+      const onDecided = () => {
+        hasDecided.current = true;
+      };
+      if (askAlt(values.content, { form: element.current, onDecided })) return;
     }
     try {
       await onSave(values);
