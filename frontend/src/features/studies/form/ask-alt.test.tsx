@@ -35,6 +35,26 @@ it('leads to the first image without, and holds nobody up a second time', async 
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
 });
 
+it('leads back to where one was if they go as they are and nothing is saved', async () => {
+  // The simulated browser leaves the focus in what is inert, and would give it there.
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, ...how) {
+    if (!this.closest('[inert]')) focus.apply(this, how);
+  });
+  let fail = () => {};
+  const onSave = vi.fn(() => new Promise<undefined>((_, reject) => (fail = reject)));
+  showForm({ ...filled, content }, onSave);
+  await choose();
+  await userEvent.type(screen.getByLabelText('제목'), '{Enter}');
+  await screen.findByRole('dialog', question);
+  await press('그대로 올리기');
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail();
+  await screen.findByRole('button', { name: '등록' });
+  await waitFor(() => expect(screen.getByLabelText('제목')).toHaveFocus());
+});
+
 it('sends nothing where the question is only closed, and asks again', async () => {
   const onSave = showForm({ ...filled, content });
   await choose();

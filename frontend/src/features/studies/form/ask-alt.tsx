@@ -4,6 +4,8 @@ import { openModal } from '@/ui/modal-store';
 
 interface AltQuestionContext {
   form: HTMLFormElement;
+  /** What had the focus in the form as it was sent. */
+  sentFrom: Element | null;
   /** One will write, or goes on without. */
   onDecided: () => void;
 }
@@ -14,7 +16,7 @@ interface AltQuestionContext {
  */
 export function askAlt(
   content: string,
-  { form, onDecided }: AltQuestionContext,
+  { form, sentFrom, onDecided }: AltQuestionContext,
 ): boolean {
   const count = countWithoutAlt(content);
   if (count === 0) return false;

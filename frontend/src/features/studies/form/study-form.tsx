@@ -84,7 +84,8 @@ export function StudyForm({
       const onDecided = () => {
         hasDecided.current = true;
       };
-      if (askAlt(values.content, { form: element.current, onDecided })) return;
+      const sentFrom = focused.current;
+      if (askAlt(values.content, { form: element.current, sentFrom, onDecided })) return;
     }
     try {
       await onSave(values);
@@ -101,7 +102,9 @@ export function StudyForm({
           event.preventDefault();
           if (isSaving.current) return;
           isSaving.current = true;
-          focused.current = document.activeElement;
+          // Sent from the question about its images, it still knows where one was before.
+          const { activeElement } = document;
+          if (element.current?.contains(activeElement)) focused.current = activeElement;
           void handleSubmit(save)(event).finally(() => {
             isSaving.current = false;
           });
