@@ -1,3 +1,4 @@
+import { paths } from '../src/paths';
 import { expectAccessible } from './support/accessible';
 import { newAccount } from './support/account';
 import { api } from './support/api';
@@ -14,7 +15,8 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   const two = await somebody('민재');
   const { accessToken } = await openSession(author.account);
   const title = `함께 끝내는 글 ${author.account.nickname}`;
-  const address = `/study/${await postStudy(accessToken, title, { recruits: 1 })}`;
+  const studyId = await postStudy(accessToken, title, { recruits: 1 });
+  const address = paths.study(studyId);
 
   await author.page.clock.install();
   await author.page.goto('/study');
@@ -66,7 +68,7 @@ test('two apply, one is let in and leaves, and the other is next in line', async
   await list.getByRole('button', { name: '닫기' }).click();
   await expect(list).toBeHidden();
 
-  await two.page.goto(`${address}?applicants`);
+  await two.page.goto(paths.studyApplicants(studyId));
   await expect(two.page.getByText('참여가 승인되었습니다.')).toBeVisible();
   await expect(two.page.getByRole('dialog')).toHaveCount(0);
 });

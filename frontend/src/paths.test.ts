@@ -5,6 +5,7 @@ it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
   expect(paths.study(7, 2)).toBe('/study/7?comments=2');
   expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
+  expect(paths.studyApplicants(7), 'as the server spells it').toBe('/study/7?applicants');
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');

@@ -19,6 +19,9 @@ interface StudyListQuery {
   page?: number | undefined;
 }
 
+/** In the address of a study: its author is shown who applied. */
+export const applicantsParameter = 'applicants';
+
 /** Every address of the web app. */
 export const paths = {
   home: '/',
@@ -31,6 +34,8 @@ export const paths = {
   /** `comments` is a page of them, which counts from 1 as people do; `comment` one to be shown. */
   study: (id: number | string, comments?: number, comment?: number) =>
     `/study/${id}${query({ comments, comment })}`,
+  /** Where its author finds who applied; notifications lead there. */
+  studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
   roadmapCreate: '/roadmap/create',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { latePart } from '@/lib/late-part';
+import { applicantsParameter } from '@/paths';
 import { Button } from '@/ui/button';
 import type { Study } from '../queries';
 import { Contact } from '../applying/contact';
@@ -40,14 +41,12 @@ export function ApplicantsPart({ study }: { study: Study }) {
   );
 }
 
-/** A notification leads to it by this in its link, which does not outlive the dialog. */
-const asked = 'applicants';
-
+/** What asks for it in the address does not outlive the dialog. */
 function useOpenByAddress() {
   const [isPressed, setPressed] = useState(false);
   const [search, setSearch] = useSearchParams();
   const opener = useRef<HTMLButtonElement>(null);
-  const isAsked = search.has(asked);
+  const isAsked = search.has(applicantsParameter);
   // It gets the focus back when the dialog closes.
   useLayoutEffect(() => {
     if (isAsked) opener.current?.focus({ preventScroll: true });
@@ -56,7 +55,7 @@ function useOpenByAddress() {
     setPressed(false);
     if (!isAsked) return;
     const rest = new URLSearchParams(search);
-    rest.delete(asked);
+    rest.delete(applicantsParameter);
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return { isOpen: isPressed || isAsked, open: () => setPressed(true), close, opener };
