@@ -17,6 +17,15 @@ export function recruitsText(recruits: number): string {
   return recruits >= 6 ? '6명 이상' : `${recruits}명`;
 }
 
+interface Intake {
+  recruitmentStatus: RecruitmentStatus;
+  takesWaiting?: boolean;
+}
+
+/** What stands beside 「모집 마감」 where one can still wait for a seat. */
+export const waitingLabel = ({ recruitmentStatus, takesWaiting }: Intake) =>
+  recruitmentStatus === 'CLOSED' && takesWaiting ? '대기 가능' : undefined;
+
 const hoursSaid = 48;
 
 /** 「9시간」; in days from two on. */

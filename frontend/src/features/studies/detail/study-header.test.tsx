@@ -8,6 +8,7 @@ it.each([
   ['full', { recruitmentStatus: 'CLOSED', takesWaiting: true }, true],
   ['closed', { recruitmentStatus: 'CLOSED', takesWaiting: false }, false],
   ['open', { recruitmentStatus: 'OPEN', takesWaiting: false }, false],
+  ['open, with a line', { recruitmentStatus: 'OPEN', takesWaiting: true }, false],
 ] as const)('says of a study that is %s whether one can wait for a seat', (_is, change, says) => {
   renderRoutes([{ path: '/', element: <StudyHeader study={{ ...aStudy, ...change }} /> }], '/');
   expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);

@@ -1,5 +1,6 @@
 import { CalendarDays, Eye, MessageSquare } from 'lucide-react';
 import { formatCount } from '@/lib/numbers';
+import { waitingLabel } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { Badge, StatusBadge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-look';
@@ -14,6 +15,7 @@ interface StudyHeaderProps {
 
 export function StudyHeader({ study }: StudyHeaderProps) {
   const [main, ...finer] = study.categoryPath;
+  const waiting = waitingLabel(study);
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -24,9 +26,7 @@ export function StudyHeader({ study }: StudyHeaderProps) {
           </Badge>
         ))}
         <StatusBadge status={study.recruitmentStatus} size="lg" />
-        {study.recruitmentStatus === 'CLOSED' && study.takesWaiting && (
-          <Badge size="lg">대기 가능</Badge>
-        )}
+        {waiting && <Badge size="lg">{waiting}</Badge>}
       </div>
       <h1 className="type-h1-data mt-3.5">{study.title}</h1>
       <div className="mt-4 flex items-start justify-between gap-x-4">

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
-import { replyTime, seatsText } from '@/lib/recruitment';
+import { replyTime, seatsText, waitingLabel } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Badge, StatusBadge, Tag } from '@/ui/badge';
@@ -46,9 +46,8 @@ function standingOf(study: StudyRow): Standing | undefined {
   if (unanswered) return [`신청 ${unanswered}건`, 'solid'];
   if (myPlace) return [`대기 ${myPlace}번째`, 'solid'];
   if (myApplicationStatus) return standings[myApplicationStatus];
-  return study.recruitmentStatus === 'CLOSED' && study.takesWaiting
-    ? ['대기 가능', 'line']
-    : undefined;
+  const waiting = waitingLabel(study);
+  return waiting && [waiting, 'line'];
 }
 
 /** A card; on phones a compact row of the same facts. The whole of it is the link. */
