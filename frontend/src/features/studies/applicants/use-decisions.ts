@@ -49,7 +49,7 @@ export function useDecisions(studyId: number) {
   const changes = decisionsOf(applicants ?? [], choices);
   return {
     applicants,
-    /** How many ended longer ago than those that are listed. */
+    /** How many ended applications were made before those that are listed. */
     unlisted: data === undefined ? 0 : data.total - data.data.length,
     error,
     refetch,
