@@ -17,7 +17,6 @@ const comments = '/api/posts/{id}/comments';
 beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false, user: aUser });
   useOpenReplies.setState({}, true);
-  Element.prototype.scrollIntoView = vi.fn();
 });
 
 function pageOf<Item>(data: Item[], totalElements = data.length, page = 0) {
