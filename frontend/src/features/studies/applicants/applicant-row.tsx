@@ -138,10 +138,17 @@ function When({ applicant: { appliedDate, status, place, endsAt }, now }: Applic
   );
 }
 
-const verdicts = [
-  { value: 'approve', label: '승인' },
-  { value: 'hold', label: '미정' },
-] as const;
+/** What becomes of somebody without approval, by where they stand. */
+const withoutApproval: Partial<Record<Applicant['status'], string>> = {
+  OFFERED: '거두기',
+  APPROVED: '내보내기',
+};
+
+const verdictsOn = (status: Applicant['status']) =>
+  [
+    { value: 'approve', label: '승인' },
+    { value: 'hold', label: withoutApproval[status] ?? '미정' },
+  ] as const;
 
 const refuseStyle =
   'min-h-9 rounded-control px-2.5 text-[0.8125rem] leading-none font-semibold off:text-ink-3 max-tablet:min-h-11 max-tablet:min-w-18 max-tablet:border max-tablet:border-line max-tablet:text-[0.875rem]';
@@ -166,7 +173,7 @@ function Controls({ applicant, choice, isBusy, onChoose }: ApplicantRowProps) {
         <>
           <Segmented
             label={`${name} 승인`}
-            options={verdicts}
+            options={verdictsOn(status)}
             value={choice}
             disabled={isBusy}
             onChange={onChoose}

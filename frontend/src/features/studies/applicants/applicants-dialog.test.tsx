@@ -80,7 +80,7 @@ it('sends nothing before it is saved, and then all of it at once', async () => {
 
 it('asks before a member loses the seat', async () => {
   show([member]);
-  await userEvent.click((await row('도윤')).getByRole('button', { name: '미정' }));
+  await userEvent.click((await row('도윤')).getByRole('button', { name: '내보내기' }));
   const question = await screen.findByRole('alertdialog', {
     name: '도윤 님을 스터디에서 내보내시겠습니까?',
   });
@@ -151,6 +151,13 @@ it('approves the first in the line with one press once a seat is free', async ()
   expect(await screen.findByText('자리가 났습니다. 민재 님이 다음 차례입니다.')).toBeVisible();
   await press('다음 대기자 승인');
   await waitFor(() => expect(sent).toEqual([[{ id: 13, isApproved: true, version: 3 }]]));
+});
+
+it('lets nobody in from the line past a refusal that is not saved', async () => {
+  show([member, first], 2);
+  await userEvent.click((await row('민재')).getByRole('button', { name: '민재 거절' }));
+  expect(screen.getByText(/^변경한 내용을 저장한 뒤/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '다음 대기자 승인' })).toBeDisabled();
 });
 
 it('offers no approval of the next while no seat is free', async () => {

@@ -88,7 +88,8 @@ function Outline() {
 
 type ListProps = ReturnType<typeof useDecisions> & { study: Study; applicants: Applicant[] };
 
-function Groups({ study, applicants, unlisted, choices, isPending, choose, send }: ListProps) {
+function Groups(props: ListProps) {
+  const { study, applicants, unlisted, choices, changes, isPending, choose, send } = props;
   const now = useNow();
   const { listed, line, ended } = inGroups(applicants);
   const first = line[0];
@@ -123,16 +124,14 @@ function Groups({ study, applicants, unlisted, choices, isPending, choose, send 
           <Title text="대기 순서" count={line.length} />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2.5">
             <p className="type-small text-ink-2">
-              {hasFreeSeat
-                ? `자리가 났습니다. ${first.name} 님이 다음 차례입니다.`
-                : '자리가 나면 1번째부터 승인할 수 있습니다.'}
+              {nextText(first, hasFreeSeat, changes.length > 0)}
             </p>
             {hasFreeSeat && (
               <Button
                 variant="line"
                 size="sm"
                 className="max-tablet:min-h-11"
-                disabled={isPending}
+                disabled={isPending || changes.length > 0}
                 onClick={() => send([decisionOf(first, 'approve')])}
               >
                 다음 대기자 승인
@@ -155,6 +154,14 @@ function Groups({ study, applicants, unlisted, choices, isPending, choose, send 
       )}
     </>
   );
+}
+
+/** Whose turn it is; what is chosen and not saved may change that. */
+function nextText(first: Applicant, hasFreeSeat: boolean, isUnsaved: boolean): string {
+  if (!hasFreeSeat) return '자리가 나면 1번째부터 승인할 수 있습니다.';
+  return isUnsaved
+    ? '변경한 내용을 저장한 뒤 다음 대기자를 승인할 수 있습니다.'
+    : `자리가 났습니다. ${first.name} 님이 다음 차례입니다.`;
 }
 
 function Title({ text, count }: { text: string; count: number }) {

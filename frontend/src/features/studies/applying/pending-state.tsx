@@ -46,7 +46,10 @@ export function PendingState({ study, standing }: StateProps) {
             7일 중 {today + 1}일째
           </p>
           <p className="type-small mt-2 text-ink-2 tabular-nums">
-            {seoulMoment(endsAt)}까지 답이 없으면 신청이 끝나고, 다시 신청할 수 있습니다.
+            {seoulMoment(endsAt)}까지 답이 없으면 신청이{' '}
+            {Date.parse(endsAt) < Date.parse(study.endDate)
+              ? '끝나고, 다시 신청할 수 있습니다.'
+              : '끝납니다.'}
           </p>
         </>
       )}
@@ -71,6 +74,12 @@ export function PendingState({ study, standing }: StateProps) {
 /** So many places of a line are drawn. */
 const placesDrawn = 7;
 
+/** A study with a line has a free seat only while its author has yet to give it to the first. */
+const nextText = ({ recruitmentStatus }: Study) =>
+  recruitmentStatus === 'OPEN'
+    ? '자리가 났습니다. 작성자의 답을 기다리고 있습니다.'
+    : '자리가 나면 다음 차례입니다.';
+
 /** A place in the line for a seat. */
 export function WaitingState({ study, standing, place }: StateProps & { place: number }) {
   const before = place - 1;
@@ -78,7 +87,7 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
     <>
       <StateStrip icon={ListOrdered} title={`대기 ${place}번째`}>
         {before === 0 ? (
-          '자리가 나면 다음 차례입니다.'
+          nextText(study)
         ) : (
           <>
             앞에 <b className="font-semibold text-ink">{before}명</b>이 기다리고 있습니다.
@@ -91,7 +100,7 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
         </p>
       )}
       <p className="type-small mt-3 text-ink-2">
-        자리가 나면 작성자에게 순서대로 안내합니다. 순서는 이 화면에서 확인할 수 있습니다.
+        자리가 나면 작성자가 순서대로 답하고, 그때 알림을 보내드립니다.
       </p>
       <Said standing={standing} />
       <div className="mt-4">
