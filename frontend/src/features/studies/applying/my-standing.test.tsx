@@ -149,21 +149,6 @@ it('says that the last seat went while the message was written', async () => {
   expect(notify.success).not.toHaveBeenCalled();
 });
 
-it('tells who is next in the line that a seat is free', async () => {
-  show({ takesWaiting: true, recruitmentStatus: 'OPEN', myApplication: { ...pending, place: 1 } });
-  expect(
-    await screen.findByText('자리가 났습니다. 작성자의 답을 기다리고 있습니다.'),
-  ).toBeVisible();
-});
-
-it.each([
-  ['2026-11-29T18:00:00+09:00', /신청이 끝나고, 다시 신청할 수 있습니다/],
-  ['2026-12-01T18:00:00+09:00', /신청이 끝납니다/],
-])('promises another application only within the deadline: %s', async (endsAt, promise) => {
-  show({ endDate: '2026-11-30T18:00:00+09:00', myApplication: { ...pending, endsAt } });
-  expect(await screen.findByText(promise)).toBeVisible();
-});
-
 it('takes no message of more than 300 characters', async () => {
   show();
   await userEvent.click(message());

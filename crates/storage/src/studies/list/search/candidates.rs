@@ -56,7 +56,7 @@ pub(super) fn candidates(c: &mut Db, words: &[Filed<'_>], reach: Reach, most: i6
     for (word, categories) in filed {
         let found = match holding(c, &[word], reach, most)? {
             All(ids) => All(ids).or(filed_under(c, categories, most)?),
-            many => many,
+            many @ Sample(_) => many,
         };
         narrowed = narrowed.and(found);
     }

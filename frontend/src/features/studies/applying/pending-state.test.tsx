@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { startTestServer } from '@/testing/server';
+import type { Study } from '../queries';
+import { PendingState, WaitingState } from './pending-state';
+import type { Standing } from './queries';
+
+startTestServer();
+const pending: Standing = {
+  status: 'PENDING',
+  appliedDate: '2026-11-23T12:00:00+09:00',
+  shareEmail: false,
+};
+
+function show(change: Partial<Study>, standing: Standing) {
+  const study = { ...aStudy, isAuthor: false, ...change };
+  const { place } = standing;
+  const element =
+    place === undefined ? (
+      <PendingState study={study} standing={standing} />
+    ) : (
+      <WaitingState study={study} standing={standing} place={place} />
+    );
+  renderRoutes([{ path: '/', element }], '/');
+}
+
+it.each([
+  ['CLOSED', '자리가 나면 다음 차례입니다.'],
+  ['OPEN', '자리가 났습니다. 작성자의 답을 기다리고 있습니다.'],
+] as const)('tells who is next in the line of a study that is %s', async (status, text) => {
+  show({ recruitmentStatus: status, takesWaiting: true }, { ...pending, place: 1 });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['2026-11-29T18:00:00+09:00', /신청이 끝나고, 다시 신청할 수 있습니다/],
+  ['2026-12-01T18:00:00+09:00', /신청이 끝납니다/],
+])('promises another application only until recruiting ends: %s', async (endsAt, promise) => {
+  show({ endDate: '2026-11-30T18:00:00+09:00' }, { ...pending, endsAt });
+  expect(await screen.findByText(promise)).toBeVisible();
+});
