@@ -89,7 +89,8 @@ pub fn find_case<S: ReportRepository + ?Sized>(s: &mut S, actor: &Actor, id: Cas
 }
 
 /// Decides all open reports of a case, whose study is locked, or anew those that the last decision was for. Quiet if that
-/// was decided before; else refused if the case was not decided when the administrator has `seen` it decided.
+/// was decided before; else refused if it was decided at another time than the administrator has `seen`, unless it is open
+/// again.
 pub fn decide_case<S: ReportRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
