@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bodyFont } from './scripts/body-font.ts';
 import { sharedByFirstPages } from './scripts/chunks.ts';
+import { directIcons } from './scripts/direct-icons.ts';
 import { inlineTheme } from './scripts/inline-theme.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { pureRouter } from './scripts/pure-router.ts';
@@ -27,7 +28,15 @@ const isEverywhere = (file: string) =>
   file.endsWith('.js') && everywhere.some((name) => file.startsWith(`assets/${name}-`));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), bodyFont(), inlineTheme(), leanIcons(), pureRouter()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    bodyFont(),
+    inlineTheme(),
+    directIcons(),
+    leanIcons(),
+    pureRouter(),
+  ],
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -89,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'study-parts',
-                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(open-replies|queries|show-first))\.tsx?$/,
+                  test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries))\.tsx?$/,
                   priority: 1,
                 },
                 { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { directIcons } from './scripts/direct-icons.ts';
 
 const needsBrowser = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), directIcons()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
   },

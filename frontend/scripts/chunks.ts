@@ -1,5 +1,6 @@
 /** What runs on every page, and the pages by which most people come in. */
 const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-page)\.tsx$/;
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** Heaviest by itself, and where most come in. */
 const home = /\/home-page\.tsx$/;
 
@@ -10,6 +11,7 @@ interface Modules {
 /**
  * The chunk of a module that two of the first pages have at once: a request costs more than the few
  * bytes of a part that one of them does without; of those the home page takes none that only two need.
+ * Of an icon that is drawn elsewhere too, the chunk would weigh more than the icon.
  * Anything else stays with whoever needs it.
  */
 export function sharedByFirstPages(id: string, modules: Modules): string | null {
@@ -18,6 +20,9 @@ export function sharedByFirstPages(id: string, modules: Modules): string | null 
   for (const module of seen) {
     if (firstPages.test(module)) pages.add(module);
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  if (icon.test(id) && pages.size > 0 && (modules.getModuleInfo(id)?.importers.length ?? 0) > 1) {
+    return 'parts';
   }
   const isOfHome = [...pages].some((page) => home.test(page));
   return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;

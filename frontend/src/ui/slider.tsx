@@ -33,7 +33,7 @@ export function Slider({
       value={value}
       aria-valuetext={valueText}
       style={filled}
-      className={cn('range', className)}
+      className={cn('range-slider', className)}
       onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
       {...rest}
     />

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The file of each icon, by every name it goes by. */
+function iconFiles(): Map<string, string> {
+  const entry = fileURLToPath(import.meta.resolve('lucide-react'));
+  const list = entry.replace(/dist\/.*$/, 'dist/esm/lucide-react.mjs');
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of readFileSync(list, 'utf8').matchAll(
+    /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';$/gm,
+  )) {
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  }
+  return files;
+}
+
+/**
+ * Imports each of Lucide's icons from its own file instead of the list of all. By the list, every icon
+ * would seem to be imported by every page, and tests would load them all.
+ */
+export function directIcons(): Plugin {
+  const files = iconFiles();
+  return {
+    name: 'direct-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: "from 'lucide-react'" },
+      handler(code) {
+        const direct = (specifier: string) => {
+          const type = /^type (.*)/.exec(specifier)?.[1];
+          if (type !== undefined) return `import type { ${type} } from 'lucide-react';`;
+          const [name = '', local = name] = specifier.split(' as ');
+          const file = files.get(name);
+          if (file === undefined) this.error(`Lucide has no icon ${name}.`);
+          return `import ${local} from 'lucide-react/icons/${file}';`;
+        };
+        return code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, specifiers: string) =>
+          specifiers
+            .split(',')
+            .map((specifier) => specifier.trim())
+            .filter(Boolean)
+            .map(direct)
+            .join(' '),
+        );
+      },
+    },
+  };
+}
