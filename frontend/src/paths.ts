@@ -22,6 +22,9 @@ interface StudyListQuery {
 /** In the address of a study: its author is shown who applied. */
 export const applicantsParameter = 'applicants';
 
+/** In the address of an edit: how members reach the author is what is to be written. */
+export const contactHash = '#contact';
+
 /** Every address of the web app. */
 export const paths = {
   home: '/',
@@ -37,6 +40,7 @@ export const paths = {
   /** Where its author finds who applied; notifications lead there. */
   studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
+  studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
   roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
   roadmapCreate: '/roadmap/create',
   roadmapPending: '/roadmap/pending',

@@ -21,7 +21,9 @@ kernel::stored_enum! {
         Replied = "REPLIED",
         /// To members and who waits for an answer.
         StudyChanged = "STUDY_CHANGED",
-        /// To the same people and who likes it.
+        /// To members, who alone see it.
+        ContactChanged = "CONTACT_CHANGED",
+        /// To members, who waits for an answer, and who likes it.
         StudyClosing = "STUDY_CLOSING",
         /// To members and who waits for an answer.
         StudyDeleted = "STUDY_DELETED",

@@ -26,7 +26,8 @@ impl Notification {
             Kind::Removed => "스터디 참여가 취소되었습니다.".to_owned(),
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
             Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),
-            Kind::StudyChanged => "스터디 일정이나 연락 방법이 바뀌었습니다.".to_owned(),
+            Kind::StudyChanged => "스터디 일정이 바뀌었습니다.".to_owned(),
+            Kind::ContactChanged => "스터디 연락처가 새로 올라왔습니다.".to_owned(),
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {

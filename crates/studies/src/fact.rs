@@ -7,11 +7,12 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
-    /// `concerns_members`: its dates or how to reach its author.
+    /// `moved`: its dates or when it meets. `new_contact`: how members reach its author, unless it was only taken away.
     Changed {
         study: StudyId,
         author: UserId,
-        concerns_members: bool,
+        moved: bool,
+        new_contact: bool,
     },
     Closed {
         study: StudyId,

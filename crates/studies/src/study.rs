@@ -138,7 +138,8 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
         let error = FieldError::new("recruits", "모집 인원은 승인된 인원보다 적을 수 없습니다.");
         return Err(FieldErrors::from(error).into());
     }
-    let concerns_members = draft.dates != study.draft.dates || draft.contact != study.draft.contact;
+    let moved = draft.dates != study.draft.dates || draft.schedule != study.draft.schedule;
+    let new_contact = draft.contact.is_some() && draft.contact != study.draft.contact;
     if draft.dates.start != study.draft.dates.start {
         s.update_waiting_ends(id, draft.dates.start)?;
     }
@@ -147,7 +148,7 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
-    let fact = Fact::Changed { study: id, author: study.author, concerns_members };
+    let fact = Fact::Changed { study: id, author: study.author, moved, new_contact };
     Ok(Outcome::with(study, fact))
 }
 

@@ -1602,7 +1602,7 @@ export interface components {
          * @description What is told.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /** @description Something one was told. */
         NotificationView: {
             /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */

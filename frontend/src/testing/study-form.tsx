@@ -23,6 +23,7 @@ export const filled: StudyValues = {
 export function showForm(
   start: StudyValues,
   onSave = vi.fn<(values: StudyValues) => Promise<undefined>>(async () => undefined),
+  { stored = '', address = '/' } = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(categoryTreeQuery().queryKey, [
@@ -31,6 +32,7 @@ export function showForm(
   const form = (
     <StudyForm
       start={start}
+      stored={stored}
       context={{ today: '2026-11-20', before: null }}
       keeper={new DraftKeeper({ studyId: null, owner: 3 }, blankStudy, null)}
       submitLabel="등록"
@@ -39,7 +41,9 @@ export function showForm(
       onCancel={() => undefined}
     />
   );
-  const router = createMemoryRouter([{ path: '/', element: form }]);
+  const router = createMemoryRouter([{ path: '/', element: form }], {
+    initialEntries: [address],
+  });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

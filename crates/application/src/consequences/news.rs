@@ -44,8 +44,11 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         }
         Study::Rejected { study, author, applicant } => (study, vec![one(applicant, Kind::Rejected).by(*author)]),
         Study::Removed { study, author, member } => (study, vec![one(member, Kind::Removed).by(*author)]),
-        Study::Changed { study, concerns_members: true, .. } => {
-            (study, all(&s.list_involved(*study)?, Kind::StudyChanged))
+        Study::Changed { study, moved, new_contact, .. } => {
+            let involved = if *moved { s.list_involved(*study)? } else { Vec::new() };
+            let members = if *new_contact { s.list_members(*study)? } else { Vec::new() };
+            let reached = members.iter().map(|member| one(&member.id, Kind::ContactChanged));
+            (study, all(&involved, Kind::StudyChanged).into_iter().chain(reached).collect())
         }
         Study::Deleted { study, title, told, .. } => {
             let news = all(told, Kind::StudyDeleted).into_iter();
@@ -56,7 +59,6 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
             (study, news.into_iter().map(|new| new.until(*deadline)).collect())
         }
         Study::Created { .. }
-        | Study::Changed { .. }
         | Study::Closed { .. }
         | Study::Reopened { .. }
         | Study::Liked { .. }

@@ -79,6 +79,10 @@ fn members_and_who_waits_are_told_of_dates_contact_and_the_end() {
 
         change(store, id, author, |fields| fields.title = "네트워크 다시 읽기".to_owned()).await;
         change(store, id, author, |fields| fields.contact = Some("https://open.kakao.com/o/x".to_owned())).await;
+        assert_eq!(told(store, member).await, [Kind::ContactChanged]);
+        assert_eq!(told(store, waits).await, [], "who is not in sees no contact");
+        change(store, id, author, |fields| fields.contact = None).await;
+        change(store, id, author, |fields| fields.schedule = Some("매주 토요일 오전 10시".to_owned())).await;
         announce_closings(store, deadline_eve(store, id).await).await.expect("announced");
         delete(store, id, admin(store).await).await.expect("an administrator");
         let all = [Kind::StudyChanged, Kind::StudyClosing, Kind::StudyDeleted];

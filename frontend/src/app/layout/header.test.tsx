@@ -30,6 +30,13 @@ it('keeps the way back of who goes from one way in to the other', async () => {
   expect(link('회원가입')).toHaveAttribute('href', '/signup?redirect=%2Fstudy%2F7');
 });
 
+it('leads who signs in back to the page they were on', () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  renderRoutes([{ path: '*', Component: Header }], '/study/7?comments=2');
+  const link = screen.getByRole('link', { name: '로그인' });
+  expect(link).toHaveAttribute('href', '/login?redirect=%2Fstudy%2F7%3Fcomments%3D2');
+});
+
 it('closes the menu of phones once somebody is signed in by it', async () => {
   const person = { ...aUser, accessToken: 'a', refreshToken: 'r' };
   server.use(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
-import { useRedirect } from '@/features/identity/public';
+import { useWayBack } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { cn } from '@/lib/cn';
@@ -57,7 +57,7 @@ export function Header() {
 /** Ways in, for the header. Narrow screens keep 로그인; the rest is in the side menu. */
 function SignedOutActions() {
   const { data: config } = useQuery(configQuery());
-  const redirect = useRedirect();
+  const wayBack = useWayBack();
   return (
     <div data-visitor className="contents">
       {/* Beside the others, so that they stay where they are when it comes. */}
@@ -65,13 +65,13 @@ function SignedOutActions() {
         <TestLoginButton className="absolute right-full mr-2 max-tablet:hidden" />
       )}
       <Link
-        to={paths.signup(redirect)}
+        to={paths.signup(wayBack)}
         className={cn(buttonStyle({ variant: 'ghost', size: 'sm' }), 'min-h-10 max-tablet:hidden')}
       >
         회원가입
       </Link>
       <Link
-        to={paths.login(redirect)}
+        to={paths.login(wayBack)}
         className={cn(buttonStyle({ variant: 'line', size: 'sm' }), 'min-h-10')}
       >
         로그인

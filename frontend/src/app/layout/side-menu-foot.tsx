@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { signOut } from '@/api/sign-out';
-import { useRedirect } from '@/features/identity/public';
+import { useWayBack } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
 import { TestLoginButton } from '@/features/identity/test-login-button';
 import { paths } from '@/paths';
@@ -27,7 +27,7 @@ function Account({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.user);
   const { data: config } = useQuery(configQuery());
   const navigate = useNavigate();
-  const redirect = useRedirect();
+  const wayBack = useWayBack();
   if (user !== null) {
     return (
       <div>
@@ -50,11 +50,11 @@ function Account({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="grid gap-2.5">
-      <Link to={paths.login(redirect)} onClick={onLeave} className={buttonStyle()}>
+      <Link to={paths.login(wayBack)} onClick={onLeave} className={buttonStyle()}>
         로그인
       </Link>
       <Link
-        to={paths.signup(redirect)}
+        to={paths.signup(wayBack)}
         onClick={onLeave}
         className={buttonStyle({ variant: 'line' })}
       >

@@ -1,11 +1,19 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { hasDraft } from '@/lib/typed-text';
-import { safeRedirect, studyWrittenAt } from '@/paths';
+import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
 /** Where the address says that signing in leads; every way in leads there. */
 export function useRedirect(): string | undefined {
   const [search] = useSearchParams();
   return safeRedirect(search.get('redirect')) ?? undefined;
+}
+
+/** Where signing in from a menu leads: back to the page one is on, unless that leads elsewhere itself. */
+export function useWayBack(): string | undefined {
+  const { pathname, search } = useLocation();
+  const redirect = useRedirect();
+  const isOnTheWay = [paths.home, paths.login(), paths.signup()].includes(pathname);
+  return redirect ?? (isOnTheWay ? undefined : pathname + search);
 }
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
@@ -51,6 +52,26 @@ it('asks every half a minute, and not while the server is known to be away', asy
   act(() => useConnection.setState({ isConnected: false }));
   await wait(120_000);
   expect(asked).toBe(3);
+});
+
+it('has what is on the screen of a study asked for anew when there is news, and no list', async () => {
+  unreadCount = 1;
+  let studies = 0;
+  let lists = 0;
+  const Screen = () => {
+    useQuery({ queryKey: ['studies', 'detail', 7], queryFn: () => (studies += 1) });
+    useQuery({ queryKey: ['studies', 'list', {}], queryFn: () => (lists += 1) });
+    return <Bell />;
+  };
+  renderRoutes([{ path: '*', Component: Screen }], '/');
+  await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
+  expect(studies).toBe(1);
+  unreadCount = 2;
+  await wait(31_000);
+  await waitFor(() => expect(studies).toBe(2));
+  unreadCount = 0;
+  await wait(31_000);
+  expect([studies, lists]).toEqual([2, 1]);
 });
 
 it('asks nothing while nobody looks', async () => {

@@ -1,16 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConnection } from '@/lib/connection';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { unreadCountQuery } from './queries';
 
-/** How much is left to read; nothing while that is not known. */
-export function useUnreadCount(): number {
+/** How much is left to read, once that is known. */
+export function useUnreadCount(): number | undefined {
   const isConnected = useConnection((connection) => connection.isConnected);
-  return useQuery({ ...unreadCountQuery(), enabled: isConnected }).data ?? 0;
+  return useQuery({ ...unreadCountQuery(), enabled: isConnected }).data;
 }
+
+/** What came while a study was read is news of it as often as not: its page says it too. */
+function useNews(count: number | undefined) {
+  const queries = useQueryClient();
+  const last = useRef(count);
+  useEffect(() => {
+    const isMore = count !== undefined && last.current !== undefined && count > last.current;
+    if (isMore) void queries.invalidateQueries({ predicate: isNews });
+    last.current = count;
+  }, [count, queries]);
+}
+
+/** Lists do not move under the eyes of who reads them. */
+const isNews = ({ queryKey: [of, part] }: Query) => of === 'studies' && part !== 'list';
 
 export const unreadWords = (count: number) =>
   count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`;
@@ -19,7 +34,9 @@ export const unreadFigure = (count: number) => (count > 99 ? '99+' : String(coun
 
 export function Bell() {
   const { pathname } = useLocation();
-  const count = useUnreadCount();
+  const unread = useUnreadCount();
+  useNews(unread);
+  const count = unread ?? 0;
   return (
     <Link
       to={paths.notifications()}

@@ -184,3 +184,18 @@ it('does not say so of those who wait in the line', async () => {
   expect(await screen.findByText('대기 순서')).toBeVisible();
   expect(screen.queryByText('아직 신청자가 없습니다.')).toBeNull();
 });
+
+it('shows whose turn it is first while a seat is free', async () => {
+  show([member, first], 2);
+  await screen.findByText('자리가 났습니다. 민재 님이 다음 차례입니다.');
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  expect(titles).toEqual(['대기 순서1명', '신청자 목록1명']);
+});
+
+it('warns before somebody is approved who would find no contact', async () => {
+  show([anApplicant]);
+  await row('하은');
+  expect(screen.queryByRole('link', { name: '연락처 적기' })).toBeNull();
+  await press('승인');
+  expect(screen.getByRole('link', { name: '연락처 적기' })).toBeVisible();
+});

@@ -15,6 +15,7 @@ import type { Study } from '../queries';
 import { ApplicantRow } from './applicant-row';
 import { choiceOf, decisionOf, fits, inGroups, isChanged, seatsTaken } from './decisions';
 import type { Applicant } from './queries';
+import { MissingContact } from './missing-contact';
 import { useDecisions } from './use-decisions';
 
 const unsaved = {
@@ -106,8 +107,33 @@ function Groups(props: ListProps) {
         onChoose={(choice) => void choose(applicant, choice)}
       />
     ));
+  const inLine = first && (
+    <>
+      <Title text="대기 순서" count={line.length} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2.5">
+        <p className="type-small text-ink-2">{nextText(first, hasFreeSeat, changes.length > 0)}</p>
+        {hasFreeSeat && (
+          <Button
+            variant="line"
+            size="sm"
+            className="max-tablet:min-h-11"
+            disabled={isPending || changes.length > 0}
+            onClick={() => send([decisionOf(first, 'approve')])}
+          >
+            다음 대기자 승인
+          </Button>
+        )}
+      </div>
+      <ul>{rows(line)}</ul>
+    </>
+  );
   return (
     <>
+      {study.contact === undefined && seatsTaken(applicants, choices) > 0 && (
+        <MissingContact studyId={study.postId} isMissed />
+      )}
+      {/* Their turn comes first while there is a seat. */}
+      {hasFreeSeat && inLine}
       {applicants.length === 0 && (
         <div className="py-5">
           <EmptyState picture="seats" title="아직 신청자가 없습니다." />
@@ -119,28 +145,7 @@ function Groups(props: ListProps) {
           <ul>{rows(listed)}</ul>
         </>
       )}
-      {first && (
-        <>
-          <Title text="대기 순서" count={line.length} />
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2.5">
-            <p className="type-small text-ink-2">
-              {nextText(first, hasFreeSeat, changes.length > 0)}
-            </p>
-            {hasFreeSeat && (
-              <Button
-                variant="line"
-                size="sm"
-                className="max-tablet:min-h-11"
-                disabled={isPending || changes.length > 0}
-                onClick={() => send([decisionOf(first, 'approve')])}
-              >
-                다음 대기자 승인
-              </Button>
-            )}
-          </div>
-          <ul>{rows(line)}</ul>
-        </>
-      )}
+      {!hasFreeSeat && inLine}
       {ended.length > 0 && (
         <>
           <Title text="끝난 신청" count={ended.length + unlisted} />

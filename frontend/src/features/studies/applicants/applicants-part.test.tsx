@@ -6,6 +6,7 @@ import { aStudy } from '@/testing/a-study';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { ApplicantsPart } from './applicants-part';
+import type { Study } from '../queries';
 import type { Applicant } from './queries';
 
 const server = startTestServer();
@@ -13,7 +14,11 @@ const id = { id: 7 };
 const member: Applicant = { ...anApplicant, id: 12, status: 'APPROVED', isApproved: true };
 const first: Applicant = { ...anApplicant, id: 13, name: '민재', place: 1 };
 
-function show(address: string, list: Applicant[] = [anApplicant], recruits = 3) {
+function show(
+  address: string,
+  list: Applicant[] = [anApplicant],
+  study: Partial<Study> = { recruits: 3 },
+) {
   server.use(
     answer(
       'get',
@@ -23,7 +28,7 @@ function show(address: string, list: Applicant[] = [anApplicant], recruits = 3) 
     ),
     answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id),
   );
-  const element = <ApplicantsPart study={{ ...aStudy, recruits }} />;
+  const element = <ApplicantsPart study={{ ...aStudy, ...study }} />;
   const { router } = renderRoutes(
     [{ path: '/study/:id', element }, stop('/notifications', '알림')],
     '/notifications',
@@ -51,6 +56,21 @@ it('stays closed where nobody asked for it', async () => {
 });
 
 it('counts the line among who waits for an answer only while a seat is free', async () => {
-  await show('/study/7', [member, first], 2);
+  await show('/study/7', [member, first], { recruits: 2 });
   expect(await screen.findByRole('button', { name: /1\s?명이 답을 기다립니다/ })).toBeVisible();
+});
+
+it('leads to where the contact is written, the louder once somebody is in', async () => {
+  await show('/study/7', [member], { currentRecruits: 1 });
+  expect(await screen.findByText(/승인된 멤버가 연락할 방법이 없습니다\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: '연락처 적기' })).toHaveAttribute(
+    'href',
+    '/study/7/edit#contact',
+  );
+});
+
+it('says nothing of a contact that is there', async () => {
+  await show('/study/7', [member], { currentRecruits: 1, contact: '카카오톡 moya' });
+  expect(await screen.findByText('카카오톡 moya')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '연락처 적기' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { Study } from '../queries';
 import { Contact } from '../applying/contact';
 import { Members } from '../applying/members';
 import { unansweredCount } from './decisions';
+import { MissingContact } from './missing-contact';
 import { applicantsQuery } from './queries';
 
 const ApplicantsDialog = latePart(
@@ -21,7 +22,11 @@ export function ApplicantsPart({ study }: { study: Study }) {
   const pending = applied && unansweredCount(applied.data, study.recruits);
   return (
     <>
-      {study.contact !== undefined && <Contact text={study.contact} />}
+      {study.contact === undefined ? (
+        <MissingContact studyId={study.postId} isMissed={study.currentRecruits > 0} />
+      ) : (
+        <Contact text={study.contact} />
+      )}
       <Members studyId={study.postId} />
       <Button size="lg" block className="mt-4.5" ref={opener} aria-haspopup="dialog" onClick={open}>
         신청자 관리

@@ -8,14 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 const address = /https?:\/\/[!-~]*[\w/#=&%+-]/g;
 
 /** How members reach each other, as the author wrote it. */
-export function Contact({ text }: { text: string | undefined }) {
-  if (text === undefined) {
-    return (
-      <p className="type-small border-b border-rule py-3 text-ink-2">
-        작성자가 아직 연락처를 적지 않았습니다.
-      </p>
-    );
-  }
+export function Contact({ text }: { text: string }) {
   return (
     <div className="flex items-center gap-1 border-b border-rule">
       <div className="min-w-0 grow">

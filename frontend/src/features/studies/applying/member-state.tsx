@@ -2,6 +2,8 @@ import { Handshake } from 'lucide-react';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { startComment } from '../comments/on-screen';
 import type { Study } from '../queries';
 import { Contact } from './contact';
 import { Members } from './members';
@@ -20,7 +22,7 @@ export function MemberState({ study }: { study: Study }) {
       <StateStrip icon={Handshake} title={isNew ? yes : '참여 중'}>
         <Beginning startDate={study.startDate} />
       </StateStrip>
-      <Contact text={study.contact} />
+      {study.contact === undefined ? <NoContact /> : <Contact text={study.contact} />}
       <Members studyId={study.postId} />
       <div className="mt-1 -mr-3.5 -mb-1 flex justify-end">
         <WithdrawButton
@@ -33,6 +35,18 @@ export function MemberState({ study }: { study: Study }) {
         />
       </div>
     </>
+  );
+}
+
+/** A member is never left without a way to ask. */
+function NoContact() {
+  return (
+    <p className="type-small border-b border-rule py-3 text-ink-2">
+      작성자가 아직 연락처를 적지 않았습니다.{' '}
+      <button type="button" className={inlineLinkStyle} onClick={startComment}>
+        댓글로 물어보기
+      </button>
+    </p>
   );
 }
 

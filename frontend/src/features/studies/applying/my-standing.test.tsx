@@ -258,21 +258,6 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(title);
 });
 
-it('links addresses in a contact of several words, and copies all of it', async () => {
-  const user = userEvent.setup();
-  server.use(answer('get', '/api/posts/{id}/members', () => ({ success: true, data: [] }), id));
-  const contact =
-    '오픈채팅(https://open.kakao.com/o/g1AbCd)으로 오세요. 암호는 moya2026, javascript:alert(1)';
-  show({ myApplication: { ...pending, status: 'APPROVED' }, contact });
-  const link = screen.getByRole('link');
-  expect(link).toHaveAttribute('href', 'https://open.kakao.com/o/g1AbCd');
-  expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
-  expect(link.closest('p')).toHaveTextContent(`연락처${contact.replace('https://', '')}`);
-  await user.click(screen.getByRole('button', { name: '연락처 복사' }));
-  expect(await navigator.clipboard.readText()).toBe(contact);
-  expect(notify.success).toHaveBeenCalledExactlyOnceWith('연락처를 복사했습니다.');
-});
-
 it('offers nothing to who was turned down, and the form again after a deadline passed', () => {
   const { unmount } = show({ myApplication: { ...pending, status: 'REJECTED' } });
   expect(screen.getByRole('status')).toHaveTextContent('다시 신청할 수 없습니다.');

@@ -7,7 +7,6 @@ import { ReportButton } from '@/features/reports/public';
 import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { lazyImages, outlineHeadings } from '@/lib/text';
-import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
@@ -15,6 +14,7 @@ import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { ApplyBar } from '../applying/apply-part';
 import { asGone, isGone } from '../gone';
+import { useLastList } from '../list/study-filter';
 import { studyQuery } from '../queries';
 import { StudyComments } from './study-comments';
 import { StudyHeader } from './study-header';
@@ -30,7 +30,7 @@ export default function StudyDetailPage() {
   const id = addressedId(useParams()['postId'], 'STUDY_NOT_FOUND');
   return (
     <div className="page pt-3 tablet:pt-5">
-      <Link to={paths.studies()} className={backLinkStyle}>
+      <Link to={useLastList().address} className={backLinkStyle}>
         <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
         스터디 목록
       </Link>

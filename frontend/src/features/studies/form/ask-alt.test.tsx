@@ -70,3 +70,11 @@ it('sends nothing where the question is only closed, and asks again', async () =
   expect(await screen.findByRole('dialog', question)).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
 });
+
+it('asks about no image that was stored without words before', async () => {
+  const onSave = showForm({ ...filled, content }, undefined, { stored: content });
+  await choose();
+  await submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -3,6 +3,8 @@ import { Button } from '@/ui/button';
 import { openModal } from '@/ui/modal-store';
 
 interface AltQuestionContext {
+  /** What is stored: once accepted, an image is not asked about again. */
+  before: string;
   form: HTMLFormElement;
   /** What had the focus in the form as it was sent. */
   sentFrom: Element | null;
@@ -16,9 +18,9 @@ interface AltQuestionContext {
  */
 export function askAlt(
   content: string,
-  { form, sentFrom, onDecided }: AltQuestionContext,
+  { before, form, sentFrom, onDecided }: AltQuestionContext,
 ): boolean {
-  const count = countWithoutAlt(content);
+  const count = countWithoutAlt(content, before);
   if (count === 0) return false;
   let isWriting = false;
   const close = openModal({

@@ -101,6 +101,7 @@ export function EditStudy({ study: loaded, owner }: { study: Study; owner: numbe
       <StudyForm
         key={round}
         start={start}
+        stored={study.content}
         context={{ today, before: valuesOf(study) }}
         keeper={keeper}
         submitLabel="저장"

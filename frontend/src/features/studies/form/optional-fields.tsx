@@ -10,15 +10,7 @@ import { FormDateField } from './date-fields';
 import type { RuleContext } from './study-rules';
 import type { StudyValues } from './study-values';
 
-const names = [
-  'recruitStartDate',
-  'mode',
-  'region',
-  'schedule',
-  'contact',
-  'confirmation',
-  'warmUp',
-] as const;
+const names = ['recruitStartDate', 'mode', 'region', 'schedule', 'confirmation', 'warmUp'] as const;
 
 /** What need not be said: folded away until somebody opens it, has filled it in or has to mend it. */
 export function OptionalFields({ context }: { context: RuleContext }) {
@@ -36,7 +28,7 @@ export function OptionalFields({ context }: { context: RuleContext }) {
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
         <span className="type-small truncate text-ink-2">
-          진행 방식, 지역, 모임 일정, 연락처, 참여 확정
+          진행 방식, 지역, 모임 일정, 모집 시작일, 참여 확정
         </span>
         <ChevronDown
           size={18}
@@ -77,14 +69,6 @@ export function OptionalFields({ context }: { context: RuleContext }) {
           min={context.today}
           max={endDate ?? undefined}
         />
-        <Field
-          label="연락처"
-          error={errors.contact?.message}
-          hint="작성자와 참여가 승인된 멤버에게만 보입니다."
-          className="tablet:col-span-2"
-        >
-          <Input {...register('contact')} autoComplete="off" placeholder="오픈채팅 주소나 연락처" />
-        </Field>
         <ConfirmationFields />
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { messageOf } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { categoryTreeQuery } from '@/features/categories/queries';
@@ -8,6 +9,7 @@ import { categoryNames } from '@/lib/categories';
 import { latePart } from '@/lib/late-part';
 import { recruitsText } from '@/lib/recruitment';
 import { isSameWord, textLength } from '@/lib/text';
+import { contactHash } from '@/paths';
 import { Button } from '@/ui/button';
 import { CategoryPicker } from '@/ui/category-picker';
 import { Field } from '@/ui/field';
@@ -150,6 +152,24 @@ function CategoryField() {
         </Field>
       )}
     />
+  );
+}
+
+/** How members reach the author; takes the focus where the address asks for it. */
+export function ContactField() {
+  const { register, formState, setFocus } = useFormContext<StudyValues>();
+  const isAsked = useLocation().hash === contactHash;
+  useEffect(() => {
+    if (isAsked) setFocus('contact');
+  }, [isAsked, setFocus]);
+  return (
+    <Field
+      label="연락처"
+      error={formState.errors.contact?.message}
+      hint="작성자와 참여가 승인된 멤버에게만 보입니다. 나중에 적어도 됩니다."
+    >
+      <Input {...register('contact')} autoComplete="off" placeholder="오픈채팅 주소나 연락처" />
+    </Field>
   );
 }
 

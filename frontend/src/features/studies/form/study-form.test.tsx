@@ -197,3 +197,8 @@ it('marks what must be filled in, and nothing else', () => {
   }
   expect(screen.getByLabelText('세부 태그')).not.toBeRequired();
 });
+
+it('begins at the contact where the address asks for it', async () => {
+  showForm(filled, undefined, { address: '/#contact' });
+  await waitFor(() => expect(screen.getByLabelText('연락처')).toHaveFocus());
+});

@@ -16,13 +16,15 @@ import { unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
-import { BasicFields, ContentField } from './study-fields';
+import { BasicFields, ContactField, ContentField } from './study-fields';
 import { type RuleContext, studySchema } from './study-rules';
 import { studyFields, type StudyValues } from './study-values';
 
 interface StudyFormProps {
   /** What it starts with. */
   start: StudyValues;
+  /** The text of the study as it is stored. */
+  stored?: string;
   context: RuleContext;
   keeper: DraftKeeper;
   submitLabel: string;
@@ -38,6 +40,7 @@ interface StudyFormProps {
 
 export function StudyForm({
   start,
+  stored = '',
   context,
   keeper,
   submitLabel,
@@ -84,8 +87,13 @@ export function StudyForm({
       const onDecided = () => {
         hasDecided.current = true;
       };
-      const sentFrom = focused.current;
-      if (askAlt(values.content, { form: element.current, sentFrom, onDecided })) return;
+      const asked = {
+        before: stored,
+        form: element.current,
+        sentFrom: focused.current,
+        onDecided,
+      };
+      if (askAlt(values.content, asked)) return;
     }
     try {
       await onSave(values);
@@ -118,6 +126,7 @@ export function StudyForm({
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
           <BasicFields />
           <ScheduleFields context={context} />
+          <ContactField />
           <OptionalFields context={context} />
           <ContentField onUnfinishedImages={setImages} />
         </div>

@@ -55,6 +55,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
   const { title, tags, authorName, recruits, currentRecruits } = study;
   const standing = standingOf(study);
   const isClosed = study.recruitmentStatus === 'CLOSED';
+  const isOver = isClosed && study.myApplicationStatus !== 'APPROVED';
   const reply =
     isClosed || study.replyHours === undefined
       ? null
@@ -89,14 +90,14 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           className="max-tablet:size-6.5"
         />
       </div>
-      <h2 className={cn(cardStyle.title, isClosed && 'text-ink-2')}>{marked(title)}</h2>
+      <h2 className={cn(cardStyle.title, isOver && 'text-ink-2')}>{marked(title)}</h2>
       {search !== undefined && <p className={cardStyle.excerpt}>{marked(study.content, false)}</p>}
       <dl className={cardStyle.facts}>
         <div className={cardStyle.start}>
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">스터디 </span>시작일
           </dt>
-          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+          <dd className={cn('font-medium tabular-nums', isOver && 'text-ink-2')}>
             {formatSeoulDate(study.startDate)}
           </dd>
         </div>
@@ -104,7 +105,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
           <dt className="text-ink-2">
             <span className="max-tablet:sr-only">모집 </span>마감일
           </dt>
-          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+          <dd className={cn('font-medium tabular-nums', isOver && 'text-ink-2')}>
             {formatSeoulDate(study.endDate)}
           </dd>
         </div>
@@ -115,7 +116,7 @@ export const StudyCard = memo(function StudyCard({ study, search }: StudyCardPro
               <Seats taken={currentRecruits} total={recruits} />
             </span>
           </dt>
-          <dd className={cn('font-medium tabular-nums', isClosed && 'text-ink-2')}>
+          <dd className={cn('font-medium tabular-nums', isOver && 'text-ink-2')}>
             {seatsText(currentRecruits, recruits)}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { readPage } from '@/lib/address';
 import { recruitmentLabels, type RecruitmentStatus } from '@/lib/recruitment';
 import { paths } from '@/paths';
@@ -75,6 +76,9 @@ export function readStudyFilter(search: URLSearchParams): StudyFilter {
 export function studyFilterHref({ page, ...filter }: StudyFilter): string {
   return paths.studies({ ...filter, page: page === 0 ? undefined : page + 1 });
 }
+
+/** The list one was looking through: the way back to it keeps its search. */
+export const useLastList = create(() => ({ address: paths.studies() }));
 
 /** Whether anything but the page is chosen that hides studies. */
 export const hidesStudies = (filter: StudyFilter): boolean =>

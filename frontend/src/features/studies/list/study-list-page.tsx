@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
 import { useArriving } from '@/data/arriving';
@@ -20,6 +20,7 @@ import {
   readStudyFilter,
   type StudyFilter,
   studyFilterHref,
+  useLastList,
   without,
 } from './study-filter';
 import { StudyFilters } from './study-filters';
@@ -47,6 +48,8 @@ export default function StudyListPage() {
   const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
   const noted = filter.sort === undefined && isRanked ? filter.q : undefined;
 
+  const address = studyFilterHref(filter);
+  useEffect(() => useLastList.setState({ address }), [address]);
   const show = (next: StudyFilter, replace = false) =>
     void navigate(studyFilterHref(next), { preventScrollReset: true, replace });
   const turnTo = async (page: number) => {

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aStudy } from '@/testing/a-study';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
+import { MemberState } from './member-state';
+
+const server = startTestServer();
+
+beforeEach(() => {
+  const nobody = () => ({ success: true, data: [] });
+  server.use(answer('get', '/api/posts/{id}/members', nobody, { id: 7 }));
+  vi.spyOn(notify, 'success').mockReturnValue(undefined);
+});
+
+function show(contact?: string) {
+  const study = { ...aStudy, isAuthor: false, ...(contact !== undefined && { contact }) };
+  renderRoutes([{ path: '/', element: <MemberState study={study} /> }], '/');
+}
+
+it('links addresses in a contact of several words, and copies all of it', async () => {
+  const user = userEvent.setup();
+  const contact =
+    '오픈채팅(https://open.kakao.com/o/g1AbCd)으로 오세요. 암호는 moya2026, javascript:alert(1)';
+  show(contact);
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://open.kakao.com/o/g1AbCd');
+  expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
+  expect(link.closest('p')).toHaveTextContent(`연락처${contact.replace('https://', '')}`);
+  await user.click(screen.getByRole('button', { name: '연락처 복사' }));
+  expect(await navigator.clipboard.readText()).toBe(contact);
+  expect(notify.success).toHaveBeenCalledExactlyOnceWith('연락처를 복사했습니다.');
+});
+
+it('leads who finds no contact to where they can ask', async () => {
+  show();
+  const section = document.createElement('section');
+  section.id = 'comments';
+  const field = document.createElement('textarea');
+  section.append(field);
+  document.body.append(section);
+  await userEvent.click(screen.getByRole('button', { name: '댓글로 물어보기' }));
+  expect(field).toHaveFocus();
+  section.remove();
+});
