@@ -1,6 +1,5 @@
 //! An application: what it says, where it can go from where it stands, and when its time is over.
 
-use crate::Recruitment;
 use chrono::TimeDelta;
 use kernel::{ApplicationId, FieldError, Instant, StudyId, UserId, text};
 
@@ -208,33 +207,6 @@ impl Application {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct NoSuchStep;
 
-/// Whether one may apply to a study.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Intake {
-    /// For a seat.
-    Open,
-    /// For a seat that may come free.
-    WaitingList,
-    NotYet,
-    Closed,
-}
-
-impl Recruitment {
-    /// What a study takes in which others wait in the line, or nobody does: a seat that came free is for who waits already.
-    #[must_use]
-    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
-        if now > self.deadline || self.closed_at.is_some() {
-            Intake::Closed
-        } else if self.begins_at.is_some_and(|begins_at| now < begins_at) {
-            Intake::NotYet
-        } else if self.filled_at.is_some() || has_line {
-            Intake::WaitingList
-        } else {
-            Intake::Open
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::ApplicationStatus::{Approved, Cancelled, Expired, Left, Offered, Pending, Rejected, Removed};
@@ -328,23 +300,5 @@ mod tests {
         assert_eq!(parse_answer(Some(" 답 "), Some("왜?")), Ok(Some("답".to_owned())));
         assert_eq!(parse_answer(Some(" "), Some("왜?")).expect_err("empty").field, "answer");
         assert!(parse_answer(Some(&"가".repeat(301)), Some("왜?")).is_err());
-    }
-
-    #[test]
-    fn one_applies_while_it_is_open_and_waits_while_it_is_full() {
-        let open = Recruitment { begins_at: Some(at(0)), deadline: at(10), closed_at: None, filled_at: None };
-        let full = Recruitment { filled_at: Some(at(1)), ..open };
-        let closed = Recruitment { closed_at: Some(at(1)), ..full };
-        assert_eq!(
-            [-1, 0, 10, 11].map(|hour| open.intake(false, at(hour))),
-            [Intake::NotYet, Intake::Open, Intake::Open, Intake::Closed]
-        );
-        assert_eq!(
-            [-1, 2, 11].map(|hour| full.intake(false, at(hour))),
-            [Intake::NotYet, Intake::WaitingList, Intake::Closed]
-        );
-        assert_eq!(open.intake(true, at(2)), Intake::WaitingList, "others wait for the seat that is free");
-        assert_eq!([open, closed].map(|ended| ended.intake(true, at(11))), [Intake::Closed; 2]);
-        assert_eq!(closed.intake(false, at(2)), Intake::Closed);
     }
 }

@@ -37,6 +37,7 @@
 mod application;
 mod applying;
 mod approving;
+mod card;
 mod closing;
 mod comment;
 mod content;
@@ -47,6 +48,7 @@ mod fact;
 mod hiding;
 mod html;
 mod image;
+mod intake;
 mod like;
 mod listing;
 mod popular;
@@ -61,7 +63,7 @@ mod values;
 mod view;
 
 pub use application::{
-    ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, Intake, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
+    ANSWER_MAX, Application, ApplicationForm, ApplicationStatus, MESSAGE_MAX, OFFER_STANDS_FOR, Parties,
     REMINDED_AFTER, STANDS_FOR,
 };
 pub use applying::{Standing, apply_to_study, confirm_application, find_standing, withdraw_application};
@@ -69,6 +71,7 @@ pub use approving::{
     Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications,
     list_applicants, list_members,
 };
+pub use card::{Author, CategoryName, CategoryPath, Counters, Marks, StudyCard, StudyContext, StudyDetail, tags};
 pub use closing::{ClosingStudy, announce_closing, is_announcing_due};
 pub use comment::{
     COMMENT_MAX, COMMENTS_PER_HOUR, Comment, CommentPlace, CommentText, CommentThread, NewComment, REPLIES_SHOWN,
@@ -87,10 +90,10 @@ pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,
     UPLOADS_PER_HOUR, UnusedImage, admit_upload, record_image,
 };
+pub use intake::Intake;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
-    Author, COUNTED_UP_TO, CategoryName, CategoryPath, Counters, Marks, Scope, StudyCard, StudyContext, StudyDetail,
-    StudyFilter, StudySort, find_marks, find_study_detail, list_studies, search_studies, tags,
+    COUNTED_UP_TO, Scope, StudyFilter, StudySort, find_marks, find_study_detail, list_studies, search_studies,
 };
 pub use popular::{Activity, POPULAR_MAX, POPULAR_WITHIN, list_popular_studies, rank, rank_popular_studies};
 pub use ports::{

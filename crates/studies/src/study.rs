@@ -1,7 +1,7 @@
 use crate::hiding::seen;
 use crate::ports::{ApplicationRepository, StudyRepository};
 use crate::seats::note_filled;
-use crate::{Error, Fact, Intake, Recruitment, StudyDraft};
+use crate::{Error, Fact, Recruitment, StudyDraft};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, FieldErrors, IdempotencyKey, Instant, Outcome, StudyId, UserId};
@@ -70,11 +70,6 @@ impl Study {
     #[must_use]
     pub fn recruitment(&self) -> Recruitment {
         Recruitment { closed_at: self.closed_at, filled_at: self.filled_at, ..self.draft.dates.recruitment() }
-    }
-
-    #[must_use]
-    pub fn intake(&self, has_line: bool, now: Instant) -> Intake {
-        if self.hidden_at.is_some() { Intake::Closed } else { self.recruitment().intake(has_line, now) }
     }
 
     pub fn require_author(&self, person: UserId) -> Result<(), Error> {

@@ -1,0 +1,156 @@
+use crate::{ApplicationStatus, Mode, Recruitment, Recruits, Region, Standing, Study};
+use kernel::{CategoryId, Instant, StudyId, UserId};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub id: UserId,
+    /// Their nickname as it is now.
+    pub name: String,
+    pub image_url: Option<String>,
+}
+
+/// A node of the category tree with its name as it is now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryName {
+    pub id: CategoryId,
+    pub name: String,
+}
+
+/// Where a study is filed: one to three nodes, from the main category down.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CategoryPath(pub Vec<CategoryName>);
+
+impl CategoryPath {
+    #[must_use]
+    pub fn leaf(&self) -> &str {
+        self.0.last().map_or("", |node| &node.name)
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counters {
+    pub views: u64,
+    pub likes: u64,
+    pub comments: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyCard {
+    pub id: StudyId,
+    pub title: String,
+    pub excerpt: String,
+    pub author: Author,
+    pub category_path: CategoryPath,
+    pub details: Vec<String>,
+    pub start: Instant,
+    pub recruitment: Recruitment,
+    pub recruits: Recruits,
+    pub approved: u32,
+    pub mode: Option<Mode>,
+    pub region: Option<Region>,
+    pub counters: Counters,
+    pub created_at: Instant,
+    /// Within how many hours its author usually answers, if that is known.
+    pub reply_hours: Option<u32>,
+    /// Whether the person who asks likes it; nothing if nobody is signed in.
+    pub is_liked: Option<bool>,
+    /// Where the application of the person who asks stands, if there is one.
+    pub application: Option<ApplicationStatus>,
+    /// Their place in the line for a seat, from 1, in a list of what they applied to.
+    pub place: Option<u32>,
+    /// How many applications wait for an answer that can be given, in a list of one's own.
+    pub unanswered: Option<u32>,
+    /// Whether anybody waits in the line for a seat.
+    pub has_line: bool,
+    /// Only its author has such a card.
+    pub is_hidden: bool,
+}
+
+/// What somebody has to do with some studies.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// In any order.
+    pub liked: Vec<StudyId>,
+    /// In any order.
+    pub applied: Vec<(StudyId, ApplicationStatus)>,
+}
+
+impl Marks {
+    #[must_use]
+    pub fn is_liked(&self, study: StudyId) -> bool {
+        self.liked.contains(&study)
+    }
+
+    #[must_use]
+    pub fn application(&self, study: StudyId) -> Option<ApplicationStatus> {
+        self.applied.iter().find(|(applied, _)| *applied == study).map(|(_, status)| *status)
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyContext {
+    pub author: Author,
+    pub category_path: CategoryPath,
+    pub counters: Counters,
+    pub is_liked: bool,
+    /// Within how many hours the author usually answers, if that is known.
+    pub reply_hours: Option<u32>,
+    /// Whether anybody waits in the line for a seat.
+    pub has_line: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyDetail {
+    pub study: Study,
+    pub context: StudyContext,
+    pub is_author: bool,
+    /// Where the person who asks stands, if they ever applied.
+    pub standing: Option<Standing>,
+}
+
+impl StudyDetail {
+    /// How members reach the author, if the person who asks may know it.
+    #[must_use]
+    pub fn contact(&self) -> Option<&str> {
+        let status = self.standing.as_ref().map(|standing| standing.application.status);
+        let may_know = self.is_author || status == Some(ApplicationStatus::Approved);
+        self.study.draft.contact.as_deref().filter(|_| may_know)
+    }
+}
+
+/// What is put on a study's card beside its title: its category followed by its details, none of them twice, case and
+/// spaces aside.
+#[must_use]
+pub fn tags(category: &str, details: &[String]) -> Vec<String> {
+    let mut tags: Vec<&str> = Vec::with_capacity(1 + details.len());
+    for tag in std::iter::once(category).chain(details.iter().map(String::as_str)) {
+        if !tags.iter().any(|other| is_same(tag, other)) {
+            tags.push(tag);
+        }
+    }
+    tags.into_iter().map(str::to_owned).collect()
+}
+
+// Both are in NFC as they are stored, so no text is made for the comparison: a list of studies compares hundreds.
+fn is_same(one: &str, other: &str) -> bool {
+    fn form(text: &str) -> impl Iterator<Item = char> {
+        text.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase)
+    }
+    form(one).eq(form(other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_the_category_followed_by_the_details() {
+        assert_eq!(tags("React", &["상태 관리".to_owned(), "주말".to_owned()]), ["React", "상태 관리", "주말"]);
+    }
+
+    #[test]
+    fn what_repeats_the_category_or_another_detail_stands_once() {
+        let details = ["reactnative", "상태 관리", "상태관리", " React  Native "].map(str::to_owned);
+        assert_eq!(tags("React Native", &details), ["React Native", "상태 관리"]);
+    }
+}
