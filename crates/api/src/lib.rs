@@ -33,6 +33,7 @@ mod notifications;
 mod openapi;
 mod operations;
 mod posts;
+mod profiles;
 mod reports;
 mod responses;
 mod roadmaps;

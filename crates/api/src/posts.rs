@@ -15,6 +15,7 @@ pub(crate) use applications::{
 };
 pub(crate) use author::{close_post, create_post, delete_post, reopen_post, update_post};
 pub(crate) use body::ListPostsQuery;
+pub(crate) use card_view::PostSummaryView;
 pub(crate) use like::{like_post, unlike_post};
 
 use crate::auth::MaybeSignedIn;
@@ -95,7 +96,7 @@ async fn read_page(
         };
         let status = query.status.map(|status| status.0);
         let (mode, region) = (query.mode.map(|mode| mode.0), query.region.map(|region| region.0));
-        let filter = StudyFilter { scope, status, mode, region, own_of, liked_by, applied_by };
+        let filter = StudyFilter { scope, status, mode, region, author: None, own_of, liked_by, applied_by };
         let found = match (&search, query.sort()) {
             (Some(search), sort) => studies::search_studies(s, search, &filter, sort, page, person, now)?,
             (None, sort) => studies::list_studies(s, &filter, sort.unwrap_or(StudySort::Latest), page, person, now)?,

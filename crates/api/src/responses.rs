@@ -47,6 +47,7 @@ refusals! {
     }
     /// A call with a query.
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
+    OfUser { 404 = "`USER_NOT_FOUND`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
     OfComment { 404 = "`COMMENT_NOT_FOUND`." }
     OfImage { 404 = "`NOT_FOUND`." }

@@ -2,7 +2,8 @@
 
 use crate::state::Settings;
 use crate::{
-    categories, comments, config, images, notifications, operations, posts, reports, roadmaps, sessions, users,
+    categories, comments, config, images, notifications, operations, posts, profiles, reports, roadmaps, sessions,
+    users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -13,6 +14,9 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(users::create_user)
         .service(users::get_current_user)
+        .service(profiles::get_own_profile)
+        .service(profiles::update_own_profile)
+        .service(profiles::get_profile)
         .service(sessions::open_session)
         .service(sessions::refresh_session)
         .service(sessions::end_session);

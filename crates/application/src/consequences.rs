@@ -73,7 +73,8 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
         Fact::Study(Study::Reopened { study, author }) => (author, UserEventKind::StudyReopened(study)),
         Fact::Study(Study::Deleted { study, author, .. }) => (author, UserEventKind::StudyDeleted(study)),
         Fact::Study(Study::Liked { study, author, by }) if by != author => (author, UserEventKind::StudyLiked(study)),
-        Fact::Category(_)
+        Fact::Account(_)
+        | Fact::Category(_)
         | Fact::Study(
             Study::Viewed
             | Study::Closing { .. }
@@ -106,6 +107,8 @@ fn touched(fact: &Fact) -> &'static [Topic] {
     use studies::Fact as Study;
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
+        // Each is signed by its author's name.
+        Fact::Account(identity::Fact::Renamed { .. }) => &[Topic::Studies],
         // No card and no page says how many applied, and a line begins with the last seat. Where one stands is asked for
         // each reader. But who goes may be the last of a line.
         Fact::Study(

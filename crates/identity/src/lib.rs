@@ -2,7 +2,8 @@
 //!
 //! | Rule | Here |
 //! |---|---|
-//! | nicknames: 2 to 10 visible characters, none twice | [`Nickname::parse`], [`ports::NICKNAME_UNIQUE`] |
+//! | nicknames: 2 to 10 visible characters at signup, up to 20 later, none twice | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
+//! | what people tell of themselves, and who reads it | [`ProfileFields::parse`], [`find_profile`] |
 //! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
 //! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
 //! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
@@ -25,11 +26,13 @@ mod audit;
 mod demo;
 mod email;
 mod error;
+mod fact;
 mod family;
 mod login;
 mod nickname;
 mod password;
 pub mod ports;
+mod profile;
 mod refresh_token;
 mod secret;
 mod signup;
@@ -42,6 +45,7 @@ pub use audit::{AuditAction, AuditEntry};
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use email::EmailAddress;
 pub use error::Error;
+pub use fact::Fact;
 pub use family::{
     Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Rotation, StoredToken, families_of,
     forget_old_families, log_out, open as open_family, rotate,
@@ -52,7 +56,11 @@ pub use login::{
 };
 pub use nickname::Nickname;
 pub use password::{Password, PasswordHash};
-pub use ports::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
+pub use ports::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};
+pub use profile::{
+    About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, find_own_profile, find_profile,
+    update_profile,
+};
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};

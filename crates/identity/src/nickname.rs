@@ -2,6 +2,7 @@ use kernel::{FieldError, text};
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 10;
+const LONGEST_CHOSEN: usize = 20;
 
 /// A nickname, in NFC and trimmed. No two people have nicknames that fold alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +15,20 @@ impl Nickname {
         if !(SHORTEST..=LONGEST).contains(&text::length(&text)) {
             return Err(FieldError::new("nickname", "닉네임은 2-10자 사이여야 합니다."));
         }
+        Self::visible(text)
+    }
+
+    /// A nickname as typed in a profile: 1 to 20 visible characters.
+    pub fn chosen(raw: &str) -> Result<Self, FieldError> {
+        let text = text::normalized(raw);
+        match text::length(&text) {
+            0 => Err(FieldError::new("nickname", "닉네임을 입력해주세요")),
+            1..=LONGEST_CHOSEN => Self::visible(text),
+            _ => Err(FieldError::new("nickname", "닉네임은 20자 이하여야 합니다.")),
+        }
+    }
+
+    fn visible(text: String) -> Result<Self, FieldError> {
         if text.chars().any(deceives) {
             return Err(FieldError::new("nickname", "닉네임에 사용할 수 없는 문자가 있습니다."));
         }

@@ -1,6 +1,6 @@
 use crate::{
-    AuditEntry, Consent, EmailAddress, Family, FamilyId, NewFamily, NewUser, Nickname, PasswordHash, StoredToken,
-    TokenDigest, User,
+    About, AuditEntry, Consent, EmailAddress, Family, FamilyId, NewFamily, NewUser, Nickname, PasswordHash,
+    StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, StoreError, UserId};
 
@@ -25,7 +25,17 @@ pub trait UserRepository {
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
+    /// [`NICKNAME_UNIQUE`] holds.
+    fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError>;
+
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
+}
+
+pub trait ProfileRepository {
+    /// What somebody tells of themselves, if they ever did.
+    fn find_about(&mut self, user: UserId) -> Result<Option<About>, StoreError>;
+
+    fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError>;
 }
 
 pub trait CredentialRepository {

@@ -1,4 +1,5 @@
 mod audit;
 mod credentials;
+mod profiles;
 mod sessions;
 mod users;

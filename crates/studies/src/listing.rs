@@ -22,6 +22,8 @@ pub struct StudyFilter {
     pub status: Option<RecruitmentStatus>,
     pub mode: Option<Mode>,
     pub region: Option<Region>,
+    /// Whose; of these only what everybody sees.
+    pub author: Option<UserId>,
     /// Who asks for their own, the hidden ones among them.
     pub own_of: Option<UserId>,
     pub liked_by: Option<UserId>,

@@ -3,10 +3,17 @@ use kernel::StoreError;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
+    Account(identity::Fact),
     Category(categories::Fact),
     Study(studies::Fact),
     Roadmap(roadmaps::Fact),
     Moderation(moderation::Fact),
+}
+
+impl From<identity::Fact> for Fact {
+    fn from(fact: identity::Fact) -> Self {
+        Self::Account(fact)
+    }
 }
 
 impl From<categories::Fact> for Fact {

@@ -1,6 +1,6 @@
 use crate::UserEventRepository;
 use categories::{CategoryRepository, ObjectiveRepository};
-use identity::{AuditRepository, CredentialRepository, SessionRepository, UserRepository};
+use identity::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
@@ -26,7 +26,7 @@ macro_rules! session {
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository
-    NotificationRepository ObjectiveRepository ProgressRepository ReplyRepository ReportRepository RoadmapRepository
+    NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository RoadmapRepository
     SessionRepository StudyCardRepository
     StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

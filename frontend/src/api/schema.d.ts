@@ -750,6 +750,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one tells of oneself. */
+        get: operations["get_own_profile"];
+        /** Tells something else of oneself. All that one wrote is signed by the new nickname. */
+        put: operations["update_own_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody tells everybody of themselves, with their studies that recruit. */
+        get: operations["get_profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -974,8 +1009,24 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_OwnProfileView: {
+            data: components["schemas"]["OwnProfileView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_PostView: {
             data: components["schemas"]["PostView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ProfileView: {
+            data: components["schemas"]["ProfileView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -1439,6 +1490,11 @@ export interface components {
             /** @description The message. */
             message: string;
         };
+        /**
+         * @description For how many years somebody has worked; `0년` is who begins (신입).
+         * @enum {string}
+         */
+        ExperienceView: "0년" | "1년" | "2년" | "3년" | "4년" | "5년 이상";
         /** @description One wrong field. */
         FieldErrorView: {
             /** @description The field's name. */
@@ -1673,6 +1729,18 @@ export interface components {
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
+        };
+        /** @description What a person tells of themselves, as they see it. */
+        OwnProfileView: {
+            /** @description Null if there is none. */
+            description: string | null;
+            /** @description The address to sign in with, which nobody else sees here. */
+            email: string;
+            experience: components["schemas"]["ExperienceView"] | null;
+            links: string[];
+            nickname: string;
+            /** @description A picture of themselves; null if there is none. */
+            profileImageUrl: string | null;
         };
         /** @description One page of a list. */
         PagedResponse_CommentThreadView: {
@@ -1999,6 +2067,20 @@ export interface components {
             /** @description The question that is answered along with the confirmation, if there is one. */
             warmUp?: string;
         };
+        /** @description What a person tells everybody of themselves. */
+        ProfileView: {
+            /** @description Null if there is none. */
+            description: string | null;
+            experience: components["schemas"]["ExperienceView"] | null;
+            /** Format: int64 */
+            id: number;
+            links: string[];
+            nickname: string;
+            /** @description A picture of themselves; null if there is none. */
+            profileImageUrl: string | null;
+            /** @description Their studies that recruit, the newest first, up to 20. */
+            studies: components["schemas"]["PostSummaryView"][];
+        };
         /** @description What is done of a roadmap. */
         ProgressView: {
             /**
@@ -2309,6 +2391,24 @@ export interface components {
              * @example 발표는 한 사람당 몇 분 정도인가요?
              */
             content: string;
+        };
+        /** @description What one tells of oneself. */
+        UpdateProfileBody: {
+            /** @description Up to 1,000 characters of plain text. */
+            description?: string | null;
+            experience: components["schemas"]["ExperienceView"];
+            /**
+             * @description Web addresses; empty ones are left out.
+             * @example [
+             *       "https://moya.example"
+             *     ]
+             */
+            links?: string[];
+            /**
+             * @description 1 to 20 visible characters, after trimming. Nobody else may have it, whatever the case of its letters.
+             * @example 모야러
+             */
+            nickname: string;
         };
         /** @description A day that is done, or is not after all. */
         UpdateProgressBody: {
@@ -5673,6 +5773,154 @@ export interface operations {
             };
             /** @description The body is not declared as JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_own_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One's profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_OwnProfileView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_own_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileBody"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_OwnProfileView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NICKNAME_TAKEN`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ProfileView"];
+                };
+            };
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `USER_NOT_FOUND`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -118,7 +118,7 @@ pub(crate) struct PostSummaryView {
 }
 
 impl PostSummaryView {
-    pub(super) fn new(card: StudyCard, now: Instant) -> Self {
+    pub(crate) fn new(card: StudyCard, now: Instant) -> Self {
         let takes_waiting = card.takes_waiting(now);
         Self {
             post_id: card.id.0,

@@ -25,6 +25,9 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("refresh_session", [200, 200, 200, 200]),
     ("end_session", [200, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
+    ("get_own_profile", [401, 200, 200, 200]),
+    ("update_own_profile", [401, 200, 200, 200]),
+    ("get_profile", [200, 200, 200, 200]),
     ("list_posts", [200, 200, 200, 200]),
     ("list_posts#mine", [401, 200, 200, 200]),
     ("list_posts#liked", [401, 200, 200, 200]),
@@ -218,6 +221,7 @@ impl World {
                 let told = self.server.get("/api/notifications", self.tokens[2].as_deref()).await;
                 told.data()[0]["id"].clone()
             }
+            "/api/users/" => self.server.get("/api/auth/user", self.tokens[2].as_deref()).await.data()["id"].clone(),
             "/api/admin/reports/" => self.reported().await,
             _ => panic!("say how something at {path} is made"),
         };
@@ -281,6 +285,7 @@ impl World {
             "generate_roadmap" => order(false),
             "generate_roadmap#sample" => order(true),
             "update_roadmap" => json!({"title": "React 취업 준비"}),
+            "update_own_profile" => json!({"nickname": format!("이름{}", self.number()), "experience": "1년"}),
             "update_progress" => json!({"week": 1, "day": 1, "done": true}),
             _ => return None,
         })

@@ -15,6 +15,7 @@ mod oauth;
 mod operations;
 mod post_lists;
 mod posts;
+mod profiles;
 mod reports;
 mod roadmaps;
 mod support;

@@ -12,7 +12,7 @@ pub(super) fn news(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<Vec<
         Fact::Moderation(moderation::Fact::Decided { target, study, decision, told }) => {
             of_decision(s, (*target, *study), *decision, told, at)
         }
-        Fact::Moderation(moderation::Fact::Reported { .. }) | Fact::Category(_) => Ok(Vec::new()),
+        Fact::Moderation(moderation::Fact::Reported { .. }) | Fact::Category(_) | Fact::Account(_) => Ok(Vec::new()),
     }
 }
 

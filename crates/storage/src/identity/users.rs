@@ -96,6 +96,11 @@ impl UserRepository for SqlSession<'_> {
         Ok(())
     }
 
+    fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError> {
+        let values = (users::nickname.eq(nickname.as_str()), users::nickname_folded.eq(nickname.folded()));
+        self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
+    }
+
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError> {
         for consent in consents {
             let values = (

@@ -19,6 +19,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    profiles (user_id) {
+        user_id -> BigInt,
+        experience -> Nullable<Text>,
+        description -> Nullable<Text>,
+        links -> JsonDocument,
+        updated_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, Text};
     use crate::dialect::UtcTimestamp;
 

@@ -35,7 +35,7 @@ enum Driver {
 
 impl Driver {
     fn of(filter: &StudyFilter, sort: StudySort) -> Self {
-        if filter.own_of.or(filter.liked_by).or(filter.applied_by).is_some() {
+        if filter.author.or(filter.own_of).or(filter.liked_by).or(filter.applied_by).is_some() {
             Self::Person
         } else if filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline {
             Self::Upcoming
@@ -165,6 +165,9 @@ macro_rules! narrowed {
             Some(author) => ids.filter(studies::author_id.eq(author.0)),
             None => ids.filter(studies::hidden_at.is_null()),
         };
+        if let Some(author) = filter.author {
+            ids = ids.filter(studies::author_id.eq(author.0));
+        }
         if let Some(person) = filter.liked_by {
             let liked = likes::table.filter(likes::user_id.eq(person.0)).select(likes::study_id);
             ids = ids.filter(studies::id.eq_any(liked));

@@ -19,6 +19,7 @@ mod news;
 mod notifications;
 mod old_rows;
 mod plans;
+mod profiles;
 mod report_support;
 mod reports;
 mod rights;

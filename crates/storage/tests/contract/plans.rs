@@ -51,6 +51,7 @@ pub(crate) fn filters([main, middle, sub]: [CategoryId; 3], user: UserId) -> Vec
         StudyFilter { status: Some(RecruitmentStatus::Closed), ..none },
         StudyFilter { mode: Some(Mode::Offline), ..none },
         StudyFilter { region: Some(Region::Jeju), ..none },
+        StudyFilter { author: Some(user), ..none },
         StudyFilter { own_of: Some(user), ..none },
         StudyFilter { liked_by: Some(user), ..none },
         StudyFilter { applied_by: Some(user), ..none },
@@ -73,7 +74,7 @@ fn driver(filter: &StudyFilter, sort: StudySort) -> Vec<String> {
         Some(Scope::Middle(_)) => "middle_",
         Some(Scope::Sub(_)) => "node_",
     };
-    if filter.own_of.is_some() {
+    if filter.author.or(filter.own_of).is_some() {
         return vec!["studies_author".to_owned()];
     }
     if filter.liked_by.is_some() {
@@ -105,7 +106,7 @@ fn counter(filter: &StudyFilter) -> Vec<String> {
 /// Whether so few studies are found that they may be sorted.
 fn finds_few(filter: &StudyFilter, sort: StudySort) -> bool {
     let is_upcoming = filter.status == Some(RecruitmentStatus::Upcoming) && sort != StudySort::Deadline;
-    is_upcoming || filter.own_of.or(filter.liked_by).or(filter.applied_by).is_some()
+    is_upcoming || filter.author.or(filter.own_of).or(filter.liked_by).or(filter.applied_by).is_some()
 }
 
 fn assert_driven(plan: &[String], by: &[String], may_sort: bool, what: &dyn Debug) {

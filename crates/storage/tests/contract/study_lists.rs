@@ -81,7 +81,7 @@ fn lets_through(filter: &StudyFilter, liked: &[StudyId], known: &Known) -> bool 
         && filter.status.is_none_or(|status| known.new.recruitment().status(friday()) == status)
         && filter.mode.is_none_or(|mode| known.new.draft.mode == Some(mode))
         && filter.region.is_none_or(|region| known.new.draft.region == Some(region))
-        && filter.own_of.is_none_or(|author| known.new.author == author)
+        && filter.author.or(filter.own_of).is_none_or(|author| known.new.author == author)
         && filter.liked_by.is_none_or(|_| liked.contains(&known.id))
 }
 
@@ -112,13 +112,23 @@ fn filters(trees: &[Tree; 2], author: UserId, liker: UserId) -> Vec<StudyFilter>
         (None, Some(Region::Jeju)),
         (Some(Mode::Offline), Some(Region::Seoul)),
     ];
-    let people = [(None, None), (Some(author), None), (None, Some(liker))];
+    let people =
+        [(None, None, None), (Some(author), None, None), (None, Some(author), None), (None, None, Some(liker))];
     let mut filters = Vec::new();
     for scope in scopes {
         for status in statuses {
             for (mode, region) in places {
-                for (own_of, liked_by) in people {
-                    filters.push(StudyFilter { scope, status, mode, region, own_of, liked_by, applied_by: None });
+                for (author, own_of, liked_by) in people {
+                    filters.push(StudyFilter {
+                        scope,
+                        status,
+                        mode,
+                        region,
+                        author,
+                        own_of,
+                        liked_by,
+                        applied_by: None,
+                    });
                 }
             }
         }

@@ -12,8 +12,16 @@ use studies::{
 };
 use testing::{TestDatabase, on_each_database};
 
-const EVERYTHING: StudyFilter =
-    StudyFilter { scope: None, status: None, mode: None, region: None, own_of: None, liked_by: None, applied_by: None };
+const EVERYTHING: StudyFilter = StudyFilter {
+    scope: None,
+    status: None,
+    mode: None,
+    region: None,
+    author: None,
+    own_of: None,
+    liked_by: None,
+    applied_by: None,
+};
 
 async fn page(
     test: &TestDatabase,

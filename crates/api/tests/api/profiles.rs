@@ -1,0 +1,80 @@
+//! /api/users: what people tell of themselves.
+
+use crate::posts::{form, member, path, planted, post, wrong_fields};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const OWN: &str = "/api/users/me/profile";
+
+#[tokio::test]
+async fn one_tells_of_oneself_and_everybody_reads_it_but_the_address() {
+    let server = planted().await;
+    let person = member(&server, "모야").await;
+    let before = server.get(OWN, Some(&person)).await.data().clone();
+    assert_eq!(
+        (&before["nickname"], &before["experience"], &before["links"]),
+        (&json!("모야"), &Value::Null, &json!([]))
+    );
+
+    let sent = json!({
+        "nickname": "저녁에공부하는모야", "experience": "0년", "description": "하나\n둘", "links": ["https://moya.example", ""],
+    });
+    let told = server.call(Method::PUT, OWN, Some(&person), &sent).await;
+    assert_eq!(told.status, 200, "{}", told.body);
+    assert_eq!(&server.get(OWN, Some(&person)).await.data(), &told.data());
+
+    let id = server.get("/api/auth/user", Some(&person)).await.data()["id"].clone();
+    let read = server.get(&format!("/api/users/{id}"), None).await.data().clone();
+    assert_eq!(
+        read,
+        json!({
+            "id": id, "nickname": "저녁에공부하는모야", "profileImageUrl": null, "experience": "0년",
+            "description": "하나\n둘", "links": ["https://moya.example"], "studies": [],
+        })
+    );
+    let nobody = server.get("/api/users/999", None).await;
+    assert_eq!((nobody.status.as_u16(), nobody.code()), (404, "USER_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn wrong_fields_are_named_and_a_taken_nickname_is_refused() {
+    let server = planted().await;
+    let person = member(&server, "모야").await;
+    member(&server, "독자님").await;
+    let wrong = json!({"nickname": "", "experience": "10년", "links": ["moya"]});
+    let refused = server.call(Method::PUT, OWN, Some(&person), &wrong).await;
+    let names: Vec<_> = wrong_fields(&refused).into_iter().map(|(field, _)| field).collect();
+    assert_eq!(names, ["nickname", "experience", "links"]);
+    let taken = json!({"nickname": "독자님", "experience": "1년"});
+    let refused = server.call(Method::PUT, OWN, Some(&person), &taken).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "NICKNAME_TAKEN"));
+}
+
+#[tokio::test]
+async fn a_profile_shows_the_studies_that_recruit() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let open = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    let closed = post(&server, &author, &form("닫은 스터디")).await.data().clone();
+    server.call_empty(Method::POST, &format!("{}/close", path(&closed)), Some(&author)).await;
+    post(&server, &member(&server, "독자님").await, &form("남의 스터디")).await;
+
+    let profile = format!("/api/users/{}", open["authorId"]);
+    let studies = server.get(&profile, None).await.data()["studies"].clone();
+    let titles: Vec<_> = studies.as_array().expect("a list").iter().map(|row| row["title"].clone()).collect();
+    assert_eq!(titles, ["React 함께 읽기"]);
+}
+
+#[tokio::test]
+async fn a_new_nickname_signs_the_lists_at_once() {
+    let server = planted().await;
+    let author = member(&server, "모야").await;
+    let made = post(&server, &author, &form("React 함께 읽기")).await.data().clone();
+    for address in ["/api/posts", &path(&made)] {
+        server.get(address, None).await;
+    }
+    let sent = json!({"nickname": "새이름", "experience": "1년"});
+    assert_eq!(server.call(Method::PUT, OWN, Some(&author), &sent).await.status, 200);
+    assert_eq!(server.get("/api/posts", None).await.data()[0]["authorName"], "새이름");
+    assert_eq!(server.get(&path(&made), None).await.data()["authorName"], "새이름");
+}

@@ -1,0 +1,194 @@
+//! What people tell of themselves.
+
+use crate::signup::taken;
+use crate::user::find_current_user;
+use crate::{Error, Fact, Nickname, ProfileRepository, User, UserRepository};
+use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, UserId, text};
+
+pub const DESCRIPTION_MAX: usize = 1_000;
+pub const LINKS_MAX: usize = 5;
+pub const LINK_MAX: usize = 500;
+
+kernel::stored_enum! {
+    /// For how many years somebody has worked.
+    Experience {
+        /// 「신입」.
+        None = "0년",
+        OneYear = "1년",
+        TwoYears = "2년",
+        ThreeYears = "3년",
+        FourYears = "4년",
+        Longer = "5년 이상",
+    }
+}
+
+/// What somebody tells beside their nickname; at first nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct About {
+    pub experience: Option<Experience>,
+    pub description: Option<String>,
+    /// Web addresses, up to [`LINKS_MAX`].
+    pub links: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Profile {
+    pub user: User,
+    pub about: About,
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct ProfileFields {
+    pub nickname: String,
+    pub experience: Option<String>,
+    pub description: Option<String>,
+    /// Empty ones are left out.
+    pub links: Vec<String>,
+}
+
+impl ProfileFields {
+    /// Names every field that is wrong at once.
+    pub fn parse(&self) -> Result<(Nickname, About), FieldErrors> {
+        let mut errors = FieldErrors::default();
+        let nickname = errors.take(Nickname::chosen(&self.nickname));
+        let experience = errors.take(parse_experience(self.experience.as_deref()));
+        let description = errors.take(parse_description(self.description.as_deref()));
+        let links = errors.take(parse_links(&self.links));
+        match (nickname, experience, description, links) {
+            (Some(nickname), Some(experience), Some(description), Some(links)) => {
+                Ok((nickname, About { experience: Some(experience), description, links }))
+            }
+            _ => Err(errors),
+        }
+    }
+}
+
+fn parse_experience(raw: Option<&str>) -> Result<Experience, FieldError> {
+    raw.and_then(|raw| Experience::parse(&text::line(raw)))
+        .ok_or_else(|| FieldError::new("experience", "경력을 선택해주세요"))
+}
+
+fn parse_description(raw: Option<&str>) -> Result<Option<String>, FieldError> {
+    let description = raw.map(text::lines).filter(|description| !description.is_empty());
+    if description.as_deref().is_some_and(|description| text::length(description) > DESCRIPTION_MAX) {
+        return Err(FieldError::new("description", "소개는 1,000글자 이하여야 합니다."));
+    }
+    Ok(description)
+}
+
+fn parse_links(raw: &[String]) -> Result<Vec<String>, FieldError> {
+    let refused = |message: &str| Err(FieldError::new("links", message));
+    let links: Vec<String> = raw.iter().map(|link| text::line(link)).filter(|link| !link.is_empty()).collect();
+    if links.len() > LINKS_MAX {
+        return refused("링크는 5개까지 입력할 수 있습니다.");
+    }
+    if links.iter().any(|link| text::length(link) > LINK_MAX) {
+        return refused("링크는 500글자 이하여야 합니다.");
+    }
+    if !links.iter().all(|link| is_web_address(link)) {
+        return refused("http:// 또는 https://로 시작하는 주소를 입력해주세요.");
+    }
+    Ok(links)
+}
+
+fn is_web_address(link: &str) -> bool {
+    let scheme_and_rest = link.split_once("://");
+    let has_host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.is_empty());
+    let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
+    !link.contains(' ') && scheme_and_rest.is_some_and(|(scheme, rest)| is_web(scheme) && has_host(rest))
+}
+
+/// One's own.
+pub fn find_own_profile<S: UserRepository + ProfileRepository + ?Sized>(
+    s: &mut S,
+    person: UserId,
+) -> Result<Profile, Error> {
+    let user = find_current_user(s, person)?;
+    let about = s.find_about(person)?.unwrap_or_default();
+    Ok(Profile { user, about })
+}
+
+/// Anybody's; of who is suspended nothing is told.
+pub fn find_profile<S: UserRepository + ProfileRepository + ?Sized>(
+    s: &mut S,
+    person: UserId,
+) -> Result<Profile, Error> {
+    let user = s.find_user(person)?.filter(|user| user.suspended_at.is_none()).ok_or(Error::UserNotFound)?;
+    let about = s.find_about(person)?.unwrap_or_default();
+    Ok(Profile { user, about })
+}
+
+pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    fields: &ProfileFields,
+    now: Instant,
+) -> Result<Outcome<Profile, Fact>, Error> {
+    let (nickname, about) = fields.parse()?;
+    let user = find_current_user(s, actor.id)?;
+    let is_new = nickname != user.nickname;
+    if is_new {
+        s.update_nickname(actor.id, &nickname).map_err(taken)?;
+    }
+    s.upsert_about(actor.id, &about, now)?;
+    let profile = Profile { user: User { nickname, ..user }, about };
+    Ok(if is_new { Outcome::with(profile, Fact::Renamed { user: actor.id }) } else { Outcome::quiet(profile) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields() -> ProfileFields {
+        ProfileFields { nickname: "모야러".into(), experience: Some("1년".into()), ..ProfileFields::default() }
+    }
+
+    fn refused(fields: &ProfileFields) -> Vec<(&'static str, String)> {
+        let errors = fields.parse().expect_err("refused");
+        errors.into_iter().map(|error| (error.field, error.message)).collect()
+    }
+
+    #[test]
+    fn every_wrong_field_is_named_at_once() {
+        let wrong = ProfileFields {
+            nickname: " ".into(),
+            experience: Some("10년".into()),
+            description: Some("가".repeat(1_001)),
+            links: vec!["javascript:alert(1)".into()],
+        };
+        let names: Vec<_> = refused(&wrong).into_iter().map(|(field, _)| field).collect();
+        assert_eq!(names, ["nickname", "experience", "description", "links"]);
+    }
+
+    #[test]
+    fn a_nickname_may_be_longer_than_at_signup_up_to_twenty() {
+        for nickname in ["가", "열한글자의닉네임입니다", &"가".repeat(20)] {
+            assert!(ProfileFields { nickname: nickname.into(), ..fields() }.parse().is_ok(), "{nickname}");
+        }
+        let empty = refused(&ProfileFields { nickname: "  ".into(), ..fields() });
+        assert_eq!(empty, [("nickname", "닉네임을 입력해주세요".to_owned())]);
+        let long = refused(&ProfileFields { nickname: "가".repeat(21), ..fields() });
+        assert_eq!(long, [("nickname", "닉네임은 20자 이하여야 합니다.".to_owned())]);
+    }
+
+    #[test]
+    fn links_lead_to_the_web_and_empty_ones_are_left_out() {
+        let links =
+            |links: &[&str]| ProfileFields { links: links.iter().map(ToString::to_string).collect(), ..fields() };
+        let (_, about) = links(&[" https://moya.example/나 ", "", " "]).parse().expect("fine");
+        assert_eq!(about.links, ["https://moya.example/나"]);
+        for wrong in ["moya.example", "https://", "http:///a", "ftp://moya.example", "https://a b", "javascript://x"] {
+            assert!(links(&[wrong]).parse().is_err(), "{wrong}");
+        }
+        assert!(links(&["http://a"; 5]).parse().is_ok());
+        assert!(links(&["http://a"; 6]).parse().is_err());
+    }
+
+    #[test]
+    fn a_description_keeps_its_lines_and_may_be_empty() {
+        let (_, about) = ProfileFields { description: Some(" 하나\r\n둘 ".into()), ..fields() }.parse().expect("fine");
+        assert_eq!(about.description.as_deref(), Some("하나\n둘"));
+        let (_, about) = ProfileFields { description: Some(" ".into()), ..fields() }.parse().expect("fine");
+        assert_eq!(about.description, None);
+    }
+}

@@ -1,0 +1,56 @@
+use crate::dialect::{Texts, Timestamp, each};
+use crate::schema::identity::profiles;
+use crate::session::SqlSession;
+use diesel::prelude::*;
+use identity::{About, Experience, ProfileRepository};
+use kernel::{Instant, StoreError, UserId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = profiles)]
+struct AboutRow {
+    experience: Option<String>,
+    description: Option<String>,
+    links: Texts,
+}
+
+impl TryFrom<AboutRow> for About {
+    type Error = StoreError;
+
+    fn try_from(row: AboutRow) -> Result<Self, StoreError> {
+        let known =
+            |text: String| Experience::parse(&text).ok_or_else(|| StoreError::Corrupt(format!("experience {text}")));
+        let experience = row.experience.map(known).transpose()?;
+        Ok(Self { experience, description: row.description, links: row.links.0 })
+    }
+}
+
+#[derive(AsChangeset, Insertable)]
+#[diesel(table_name = profiles, treat_none_as_null = true)]
+struct WrittenRow {
+    user_id: i64,
+    experience: Option<&'static str>,
+    description: Option<String>,
+    links: Texts,
+    updated_at: Timestamp,
+}
+
+impl ProfileRepository for SqlSession<'_> {
+    fn find_about(&mut self, user: UserId) -> Result<Option<About>, StoreError> {
+        let found = profiles::table.find(user.0).select(AboutRow::as_select());
+        let row = self.run(|c| found.first(c).optional())?;
+        row.map(About::try_from).transpose()
+    }
+
+    fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError> {
+        let row = || WrittenRow {
+            user_id: user.0,
+            experience: about.experience.map(Experience::as_str),
+            description: about.description.clone(),
+            links: Texts(about.links.clone()),
+            updated_at: Timestamp(now),
+        };
+        let statement =
+            diesel::insert_into(profiles::table).values(row()).on_conflict(profiles::user_id).do_update().set(row());
+        self.run(|c| each!(c, c => statement.execute(c))).map(drop)
+    }
+}
