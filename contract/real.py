@@ -103,6 +103,10 @@ def _new_case():
     return next(row["id"] for rows in pages for row in rows if (row["targetType"], row["targetId"]) == ("STUDY", study))
 
 
+def _owners_id():
+    return _owner.call("GET", "/api/auth/user")["id"]
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
@@ -116,6 +120,7 @@ MAKERS = {
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
     "/media/{name}": _new_image,
+    "/api/users/{id}": _owners_id,
     "/api/admin/reports/{id}": _new_case,
 }
 # What these are called for may be gone afterwards.
@@ -150,6 +155,11 @@ def _create_user(body):
     return body | unique | {"passwordConfirm": body["password"], "agreements": agreements}
 
 
+def _tell(body):
+    real = {"nickname": f"{ROLE[:2]}이름{next(_numbers)}", "description": "함께 공부합니다."}
+    return body | real | {"links": ["https://moya.example"]}
+
+
 def _write_post(body):
     return {name: value for name, value in (body | _study_fields()).items() if name != "version"}
 
@@ -167,6 +177,7 @@ def _order(body):
 BODIES = {
     "create_user": _create_user,
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},
+    "update_own_profile": _tell,
     "create_post": _write_post,
     "update_post": _write_post,
     "decide_applications": lambda body: [],
