@@ -17,6 +17,23 @@ fn initial(character: char) -> Option<char> {
     INITIALS.get(number).copied().filter(|_| place < SYLLABLES)
 }
 
+pub(super) fn is_initial(character: char) -> bool {
+    INITIALS.contains(&character)
+}
+
+/// Initial consonants with the doubled ones as single ones, which people mistake for each other.
+pub(super) fn plain(initials: &str) -> String {
+    let single = |letter| match letter {
+        'ㄲ' => 'ㄱ',
+        'ㄸ' => 'ㄷ',
+        'ㅃ' => 'ㅂ',
+        'ㅆ' => 'ㅅ',
+        'ㅉ' => 'ㅈ',
+        other => other,
+    };
+    initials.chars().map(single).collect()
+}
+
 /// `text` with the clusters apart that keyboards make of two consonants in a row. They begin no syllable.
 pub(super) fn apart(text: &str) -> String {
     let mut letters = String::with_capacity(text.len());

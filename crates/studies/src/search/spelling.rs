@@ -1,5 +1,7 @@
 //! Names that learners write in more than one way. Who looks for one spelling finds the others.
 
+use super::hangul;
+
 /// Each line is one name, in the form in which texts are compared. Since a spelling is found inside of words too, one that
 /// chance often puts there is left out: `고` for Go, `뷰` for Vue, `장고` for Django, `git` (digital), `unity` (community).
 const SPELLINGS: &[&[&str]] = &[
@@ -116,19 +118,26 @@ const SPELLINGS: &[&[&str]] = &[
 /// So many characters of a spelling say which name is meant: of Hangul, and of other scripts.
 const TELLING: (usize, usize) = (2, 3);
 
+/// So many initial consonants say which name is meant that is spelled by them.
+const TELLING_INITIALS: usize = 3;
+
 /// How many of the words at the beginning are one name; one if they are none.
 pub(super) fn words_of_a_name(words: &[&str]) -> usize {
     let is_name = |name: &str| SPELLINGS.iter().any(|spellings| spellings.contains(&name));
     (2..=words.len().min(3)).rev().find(|count| is_name(&words[..*count].join(" "))).unwrap_or(1)
 }
 
-/// The other spellings of what `word` names or begins to name, none of which holds `word` or another.
+/// The other spellings of what `word` names, begins to name or has the initial consonants of, none of which holds `word` or another.
 pub(super) fn others(word: &str) -> Vec<&'static str> {
     let is_hangul = word.chars().any(|c| ('가'..='힣').contains(&c));
     let telling = if is_hangul { TELLING.0 } else { TELLING.1 };
     let is_told = word.chars().count() >= telling;
-    let is_named =
-        |name: &&&[&str]| name.iter().any(|spelling| *spelling == word || is_told && spelling.starts_with(word));
+    let by_initials = word.chars().count() >= TELLING_INITIALS && word.chars().all(hangul::is_initial);
+    let has_initials = |spelling: &str| hangul::plain(&hangul::initials(spelling)) == hangul::plain(word);
+    let names = |spelling: &str| {
+        spelling == word || is_told && spelling.starts_with(word) || by_initials && has_initials(spelling)
+    };
+    let is_named = |name: &&&[&str]| name.iter().any(|spelling| names(spelling));
     let mut found: Vec<&str> = SPELLINGS.iter().filter(is_named).flat_map(|name| name.iter().copied()).collect();
     found.sort_by_key(|spelling| spelling.len());
     let mut others: Vec<&str> = Vec::new();
@@ -157,6 +166,8 @@ mod tests {
             ("코테", &["코딩테스트", "코딩 테스트"]),
             ("씨플플", &["c++", "씨쁠쁠", "씨플러스플러스"]),
             ("스프링부트", &["springboot", "spring boot", "스프링 부트"]),
+            ("ㅅㅍㄹ", &["spring", "스프링"]),
+            ("ㅍㅇㅅ", &["python", "파이썬"]),
             ("spring boot", &["springboot", "스프링부트", "스프링 부트"]),
         ] {
             assert_eq!(others(word), found, "{word}");
@@ -165,7 +176,7 @@ mod tests {
 
     #[test]
     fn what_names_nothing_or_too_much_stays_alone() {
-        for word in ["리", "re", "스터디", "리액트를", "ㄹㅇㅌ", "a", "유니티", "django"] {
+        for word in ["리", "re", "스터디", "리액트를", "ㅅㅌㄷ", "ㅈㅂ", "a", "유니티", "django"] {
             assert_eq!(others(word), [""; 0], "{word}");
         }
     }

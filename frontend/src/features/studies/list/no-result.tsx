@@ -8,7 +8,8 @@ import { Link } from '@/ui/link';
 import { studyCountQuery } from '../queries';
 import { conditionLabel } from './condition-labels';
 import { countText } from './count-text';
-import { conditionsOf, type StudyFilter, studyFilterHref, without } from './study-filter';
+import { otherSearches } from './other-searches';
+import { changed, conditionsOf, type StudyFilter, studyFilterHref, without } from './study-filter';
 
 /** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
 export function NoResult({ filter }: { filter: StudyFilter }) {
@@ -22,11 +23,11 @@ export function NoResult({ filter }: { filter: StudyFilter }) {
         picture="seats"
         title={isNarrowed ? `조건에 맞는 ${what} 없습니다.` : `${what} 없습니다.`}
         description={
-          ways.length > 0 ? '조건을 줄이면 찾을 수 있습니다.' : q && '검색어를 줄여 보세요.'
+          ways.length > 0 ? '이렇게 하면 찾을 수 있습니다.' : q && '검색어를 줄여 보세요.'
         }
       />
       {ways.length > 0 && (
-        <ul aria-label="줄일 수 있는 조건" className="mt-6 border-t-[1.5px] border-ink">
+        <ul aria-label="다르게 찾기" className="mt-6 border-t-[1.5px] border-ink">
           {ways.map(({ label, to, count }) => (
             <li key={to} className="border-b border-rule">
               <Link
@@ -64,7 +65,7 @@ export function NoResult({ filter }: { filter: StudyFilter }) {
   );
 }
 
-/** The filter with less conditions, as far as that finds something: one by one, or without all. */
+/** The filter with less conditions, one by one or without all, or another search, as far as that finds something. */
 function useWaysOut(filter: StudyFilter) {
   const { data: tree = [] } = useQuery(categoryTreeQuery());
   const conditions = conditionsOf(filter);
@@ -75,6 +76,8 @@ function useWaysOut(filter: StudyFilter) {
   if (conditions.length > 1) {
     ways.push({ label: '조건 모두 빼기', left: without(filter, conditions) });
   }
+  const searches = otherSearches(filter.q ?? '');
+  ways.push(...searches.map(({ label, q }) => ({ label, left: changed(filter, { q }) })));
   const totals = useQueries({ queries: ways.map(({ left }) => studyCountQuery(left)) });
   return ways.flatMap(({ label, left }, index) => {
     const total = totals[index]?.data;

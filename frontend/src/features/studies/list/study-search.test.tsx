@@ -111,7 +111,7 @@ it('tells of an empty list which conditions are in the way', async () => {
   answerLists((query) => query.has('mode'));
   const router = show('/study?q=svelte&status=OPEN&mode=OFFLINE');
   expect(await screen.findByText('조건에 맞는 ‘svelte’ 스터디가 없습니다.')).toBeVisible();
-  const ways = await screen.findByRole('list', { name: '줄일 수 있는 조건' });
+  const ways = await screen.findByRole('list', { name: '다르게 찾기' });
   const links = within(ways).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     '‘오프라인’ 빼기1개',
@@ -126,7 +126,7 @@ it('offers to recruit where nothing is in the way of a search', async () => {
   show('/study?q=svelte');
   expect(await screen.findByText('‘svelte’ 스터디가 없습니다.')).toBeVisible();
   expect(screen.getByText('검색어를 줄여 보세요.')).toBeVisible();
-  expect(screen.queryByRole('list', { name: '줄일 수 있는 조건' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: '다르게 찾기' })).not.toBeInTheDocument();
 });
 
 it('counts in the sheet before it applies anything', async () => {

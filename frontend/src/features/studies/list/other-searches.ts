@@ -1,0 +1,27 @@
+import { convertQwertyToHangul, getChoseong } from 'es-hangul';
+
+interface OtherSearch {
+  label: string;
+  q: string;
+}
+
+const onlyHangul = /^[가-힣 ]+$/;
+const wordsTried = 4;
+/** Fewer consonants stand in nearly every title. */
+const fewestConsonants = 3;
+
+/** What to look for where nothing was found: less words, another keyboard, or what a slip leaves as it was. */
+export function otherSearches(q: string): OtherSearch[] {
+  const words = [...new Set(q.split(' '))];
+  const searches =
+    words.length > 1
+      ? words.slice(0, wordsTried).map((word) => ({ label: `‘${word}’만 찾기`, q: word }))
+      : [];
+  const meant = /^[a-z ]+$/i.test(q) ? convertQwertyToHangul(q) : '';
+  if (onlyHangul.test(meant)) searches.push({ label: `‘${meant}’ 찾기`, q: meant });
+  const consonants = onlyHangul.test(q) ? getChoseong(q).replace(/ /g, '') : '';
+  if (consonants.length >= fewestConsonants) {
+    searches.push({ label: `초성 ‘${consonants}’ 찾기`, q: consonants });
+  }
+  return searches;
+}
