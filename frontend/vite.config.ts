@@ -33,7 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     bodyFont(),
     inlineTheme(),
-    directIcons(),
+    // In development all of them are one module, found before anything asks for it.
+    { ...directIcons(), apply: 'build' },
     leanIcons(),
     pureRouter(),
   ],

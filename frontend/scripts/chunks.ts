@@ -15,15 +15,21 @@ interface Modules {
  * Anything else stays with whoever needs it.
  */
 export function sharedByFirstPages(id: string, modules: Modules): string | null {
+  const pages = firstPagesOf(id, modules);
+  const isOfLaterPage = (importer: string) => firstPagesOf(importer, modules).size === 0;
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  if (icon.test(id) && pages.size > 0 && importers.some(isOfLaterPage)) return 'parts';
+  const isOfHome = [...pages].some((page) => home.test(page));
+  return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
+}
+
+/** Those that have a module at once, themselves among them. */
+function firstPagesOf(id: string, modules: Modules): Set<string> {
   const seen = new Set([id]);
   const pages = new Set<string>();
   for (const module of seen) {
     if (firstPages.test(module)) pages.add(module);
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  if (icon.test(id) && pages.size > 0 && (modules.getModuleInfo(id)?.importers.length ?? 0) > 1) {
-    return 'parts';
-  }
-  const isOfHome = [...pages].some((page) => home.test(page));
-  return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
+  return pages;
 }

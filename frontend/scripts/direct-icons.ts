@@ -35,14 +35,13 @@ export function directIcons(): Plugin {
           if (file === undefined) this.error(`Lucide has no icon ${name}.`);
           return `import ${local} from 'lucide-react/icons/${file}';`;
         };
-        return code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, specifiers: string) =>
-          specifiers
-            .split(',')
-            .map((specifier) => specifier.trim())
-            .filter(Boolean)
-            .map(direct)
-            .join(' '),
-        );
+        const list = /import \{([^}]*)\} from 'lucide-react';/g;
+        return code.replace(list, (_, specifiers: string) => {
+          const wanted = specifiers.split(',').map((specifier) => specifier.trim());
+          // Every line stays where it was.
+          const lines = specifiers.replace(/[^\n]/g, '');
+          return wanted.filter(Boolean).map(direct).join(' ') + lines;
+        });
       },
     },
   };

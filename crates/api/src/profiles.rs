@@ -10,16 +10,14 @@ use crate::responses::{Anybody, JsonBody, MembersOnly, OfUser, SignedInOnly};
 use crate::state::AppState;
 use actix_web::{get, put, web};
 use application::Session;
-use identity::{Error, Profile, ProfileFields};
-use kernel::{Actor, Instant, PageRequest, UserId};
+use application::profiles::find_public_profile;
+use identity::{Profile, ProfileFields};
+use kernel::{Actor, Instant, UserId};
 use serde::{Deserialize, Serialize};
-use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
+use studies::StudyCard;
 use utoipa::ToSchema;
 
 choice!(ExperienceView of identity::Experience, "For how many years somebody has worked; `0년` is who begins (신입).");
-
-/// How many of somebody's studies stand in their public profile.
-const STUDIES_SHOWN: i64 = 20;
 
 /// What one tells of oneself.
 #[derive(Deserialize, ToSchema)]
@@ -145,8 +143,8 @@ pub(crate) async fn update_own_profile(
     caller: SignedIn,
     body: Json<UpdateProfileBody>,
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
-    let (fields, now) = (ProfileFields::from(body.0), state.clock.now());
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, &fields, now);
+    let (told, now) = (ProfileFields::from(body.0).parse()?, state.clock.now());
+    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, told, now);
     let profile = state.store.write_as(caller.user, work).await?;
     Ok(web::Json(ApiResponse::new(profile.into())))
 }
@@ -169,13 +167,7 @@ pub(crate) async fn get_profile(
     id: web::Path<i64>,
 ) -> Result<web::Json<ApiResponse<ProfileView>>, ApiError> {
     let (id, reader, now) = (UserId(id.into_inner()), caller.user(), state.clock.now());
-    let work = move |s: &mut dyn Session| {
-        let profile = identity::find_profile(s, id)?;
-        let open = Some(RecruitmentStatus::Open);
-        let filter = StudyFilter { author: Some(id), status: open, ..StudyFilter::default() };
-        let first = PageRequest::parse(0, STUDIES_SHOWN)?;
-        let page = studies::list_studies(s, &filter, StudySort::Latest, first, reader, now)?;
-        Ok::<_, Error>(ProfileView::new(profile, page.items, now))
-    };
-    Ok(web::Json(ApiResponse::new(state.store.read(work).await?)))
+    let work = move |s: &mut dyn Session| find_public_profile(s, id, reader, now);
+    let (profile, studies) = state.store.read(work).await?;
+    Ok(web::Json(ApiResponse::new(ProfileView::new(profile, studies, now))))
 }

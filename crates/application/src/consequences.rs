@@ -108,7 +108,7 @@ fn touched(fact: &Fact) -> &'static [Topic] {
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
         // Each is signed by its author's name.
-        Fact::Account(identity::Fact::Renamed { .. }) => &[Topic::Studies],
+        Fact::Account(identity::Fact::ProfileChanged { .. }) => &[Topic::Studies],
         // No card and no page says how many applied, and a line begins with the last seat. Where one stands is asked for
         // each reader. But who goes may be the last of a line.
         Fact::Study(

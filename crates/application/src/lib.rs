@@ -22,6 +22,7 @@ pub mod images;
 pub mod jobs;
 pub mod kept;
 pub mod moderation;
+pub mod profiles;
 pub mod studies;
 mod upkeep;
 

@@ -58,8 +58,8 @@ pub use nickname::Nickname;
 pub use password::{Password, PasswordHash};
 pub use ports::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};
 pub use profile::{
-    About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, find_own_profile, find_profile,
-    update_profile,
+    About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,
+    find_profile, update_profile,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;

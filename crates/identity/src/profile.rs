@@ -37,6 +37,13 @@ pub struct Profile {
     pub about: About,
 }
 
+/// What a profile says that keeps the rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    pub nickname: Nickname,
+    pub about: About,
+}
+
 #[derive(Debug, Clone, Default)]
 pub struct ProfileFields {
     pub nickname: String,
@@ -48,7 +55,7 @@ pub struct ProfileFields {
 
 impl ProfileFields {
     /// Names every field that is wrong at once.
-    pub fn parse(&self) -> Result<(Nickname, About), FieldErrors> {
+    pub fn parse(&self) -> Result<Told, FieldErrors> {
         let mut errors = FieldErrors::default();
         let nickname = errors.take(Nickname::chosen(&self.nickname));
         let experience = errors.take(parse_experience(self.experience.as_deref()));
@@ -56,7 +63,7 @@ impl ProfileFields {
         let links = errors.take(parse_links(&self.links));
         match (nickname, experience, description, links) {
             (Some(nickname), Some(experience), Some(description), Some(links)) => {
-                Ok((nickname, About { experience: Some(experience), description, links }))
+                Ok(Told { nickname, about: About { experience: Some(experience), description, links } })
             }
             _ => Err(errors),
         }
@@ -92,10 +99,12 @@ fn parse_links(raw: &[String]) -> Result<Vec<String>, FieldError> {
 }
 
 fn is_web_address(link: &str) -> bool {
-    let scheme_and_rest = link.split_once("://");
-    let has_host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.is_empty());
     let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
-    !link.contains(' ') && scheme_and_rest.is_some_and(|(scheme, rest)| is_web(scheme) && has_host(rest))
+    let authority = |rest: &str| rest.split(['/', '?', '#']).next().unwrap_or_default().to_owned();
+    // Before an @ stands what looks like a host and is none.
+    let is_host = |name: &str| !name.contains('@') && name.split(':').next().is_some_and(|host| !host.is_empty());
+    let is_whole = |(scheme, rest): (&str, &str)| is_web(scheme) && is_host(&authority(rest));
+    !link.contains([' ', '\\']) && link.split_once("://").is_some_and(is_whole)
 }
 
 /// One's own.
@@ -104,8 +113,7 @@ pub fn find_own_profile<S: UserRepository + ProfileRepository + ?Sized>(
     person: UserId,
 ) -> Result<Profile, Error> {
     let user = find_current_user(s, person)?;
-    let about = s.find_about(person)?.unwrap_or_default();
-    Ok(Profile { user, about })
+    with_about(s, user)
 }
 
 /// Anybody's; of who is suspended nothing is told.
@@ -114,25 +122,25 @@ pub fn find_profile<S: UserRepository + ProfileRepository + ?Sized>(
     person: UserId,
 ) -> Result<Profile, Error> {
     let user = s.find_user(person)?.filter(|user| user.suspended_at.is_none()).ok_or(Error::UserNotFound)?;
-    let about = s.find_about(person)?.unwrap_or_default();
+    with_about(s, user)
+}
+
+fn with_about<S: ProfileRepository + ?Sized>(s: &mut S, user: User) -> Result<Profile, Error> {
+    let about = s.find_about(user.id)?.unwrap_or_default();
     Ok(Profile { user, about })
 }
 
+/// Puts all of what one tells in the place of what one told before.
 pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    fields: &ProfileFields,
+    Told { nickname, about }: Told,
     now: Instant,
 ) -> Result<Outcome<Profile, Fact>, Error> {
-    let (nickname, about) = fields.parse()?;
-    let user = find_current_user(s, actor.id)?;
-    let is_new = nickname != user.nickname;
-    if is_new {
-        s.update_nickname(actor.id, &nickname).map_err(taken)?;
-    }
+    s.update_nickname(actor.id, &nickname).map_err(taken)?;
     s.upsert_about(actor.id, &about, now)?;
-    let profile = Profile { user: User { nickname, ..user }, about };
-    Ok(if is_new { Outcome::with(profile, Fact::Renamed { user: actor.id }) } else { Outcome::quiet(profile) })
+    let user = find_current_user(s, actor.id)?;
+    Ok(Outcome::with(Profile { user, about }, Fact::ProfileChanged { user: actor.id }))
 }
 
 #[cfg(test)]
@@ -175,9 +183,19 @@ mod tests {
     fn links_lead_to_the_web_and_empty_ones_are_left_out() {
         let links =
             |links: &[&str]| ProfileFields { links: links.iter().map(ToString::to_string).collect(), ..fields() };
-        let (_, about) = links(&[" https://moya.example/나 ", "", " "]).parse().expect("fine");
+        let Told { about, .. } = links(&[" https://moya.example/나 ", "", " "]).parse().expect("fine");
         assert_eq!(about.links, ["https://moya.example/나"]);
-        for wrong in ["moya.example", "https://", "http:///a", "ftp://moya.example", "https://a b", "javascript://x"] {
+        for wrong in [
+            "moya.example",
+            "https://",
+            "http:///a",
+            "ftp://moya.example",
+            "https://a b",
+            "javascript://x",
+            "https://google.com@evil.example",
+            "https://:80",
+            "https://a\\b",
+        ] {
             assert!(links(&[wrong]).parse().is_err(), "{wrong}");
         }
         assert!(links(&["http://a"; 5]).parse().is_ok());
@@ -186,9 +204,10 @@ mod tests {
 
     #[test]
     fn a_description_keeps_its_lines_and_may_be_empty() {
-        let (_, about) = ProfileFields { description: Some(" 하나\r\n둘 ".into()), ..fields() }.parse().expect("fine");
+        let Told { about, .. } =
+            ProfileFields { description: Some(" 하나\r\n둘 ".into()), ..fields() }.parse().expect("fine");
         assert_eq!(about.description.as_deref(), Some("하나\n둘"));
-        let (_, about) = ProfileFields { description: Some(" ".into()), ..fields() }.parse().expect("fine");
+        let Told { about, .. } = ProfileFields { description: Some(" ".into()), ..fields() }.parse().expect("fine");
         assert_eq!(about.description, None);
     }
 }

@@ -27,7 +27,7 @@ impl Notification {
             Kind::Commented => format!("{} 댓글을 남겼습니다.", self.people(&who())),
             Kind::Replied => format!("{} 내 댓글에 답글을 남겼습니다.", self.people(&who())),
             Kind::StudyChanged => "스터디 일정이 바뀌었습니다.".to_owned(),
-            Kind::ContactChanged => "스터디 연락처가 새로 올라왔습니다.".to_owned(),
+            Kind::ContactChanged => "스터디 연락처를 확인해주세요.".to_owned(),
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {

@@ -81,4 +81,12 @@ mod tests {
         assert_eq!([open, closed].map(|ended| ended.intake(true, at(11))), [Intake::Closed; 2]);
         assert_eq!(closed.intake(false, at(2)), Intake::Closed);
     }
+
+    #[test]
+    fn what_is_hidden_takes_nobody() {
+        let open = Recruitment { begins_at: None, deadline: at(10), closed_at: None, filled_at: None };
+        let full = Recruitment { filled_at: Some(at(1)), ..open };
+        assert_eq!([open, full].map(|one| of(one, true, true, at(2))), [Intake::Closed; 2]);
+        assert_eq!([open, full].map(|one| of(one, false, false, at(2))), [Intake::Open, Intake::WaitingList]);
+    }
 }

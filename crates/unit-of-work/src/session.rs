@@ -26,7 +26,7 @@ macro_rules! session {
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository
-    NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository RoadmapRepository
-    SessionRepository StudyCardRepository
-    StudyRepository StudySearchRepository UserEventRepository UserRepository ViewRepository
+    NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
+    RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository UserEventRepository
+    UserRepository ViewRepository
 }

@@ -8,6 +8,7 @@ import { blankStudy } from '@/features/studies/form/study-values';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
+import { useLastList } from '@/features/studies/list/study-filter';
 import { followSession } from './session-events';
 
 const router = createMemoryRouter([{ path: '*' }]);
@@ -94,8 +95,10 @@ it('leaves nothing typed behind for the next person, unless the session was lost
   expect(readDraft(place)?.values.title).toBe('쓰다 만 제목');
 
   setUser(seoyeon);
+  useLastList.setState({ address: '/study?q=비밀' });
   const onPage = type();
   clearSession();
+  expect(useLastList.getState().address).toBe('/study');
   expect(readDraft(place)).toBeNull();
   // The page writes once more as it closes.
   onPage.note({ ...blankStudy, title: '닫히는 화면의 제목' });

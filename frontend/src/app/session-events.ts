@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { onSessionLost, useSession } from '@/api/session';
 import { isDraftKept } from '@/features/identity/public';
+import { forgetLastList } from '@/features/studies/list/study-filter';
 import { forgetTypedText, rememberTypedText } from '@/lib/typed-text';
 import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
@@ -14,6 +15,7 @@ export function followSession(router: Router) {
   useSession.subscribe((session, before) => {
     if (before.user !== null && session.user === null) {
       queryClient.clear();
+      forgetLastList();
       // Drafts wait for whoever lost the session, not for whoever ended it.
       if (session.error === null) forgetTypedText(before.user.id);
     }
@@ -42,6 +44,7 @@ export function followSession(router: Router) {
 /** The cookie opened somebody else's session in a tab that was in use. */
 function changeAccount(router: Router, nickname: string) {
   queryClient.removeQueries({ type: 'inactive' });
+  forgetLastList();
   // `clear` would leave on the screen what the page in use has read.
   void queryClient.resetQueries();
   notify.info(`${nickname} 님의 계정으로 로그인되어 있습니다.`);

@@ -127,18 +127,14 @@ pub(super) fn words_of_a_name(words: &[&str]) -> usize {
     (2..=words.len().min(3)).rev().find(|count| is_name(&words[..*count].join(" "))).unwrap_or(1)
 }
 
-/// The other spellings of what `word` names, begins to name or has the initial consonants of, none of which holds `word` or another.
+/// The other spellings of what `word` names, begins to name or has the initial consonants of. None holds `word` or another.
 pub(super) fn others(word: &str) -> Vec<&'static str> {
     let is_hangul = word.chars().any(|c| ('가'..='힣').contains(&c));
     let telling = if is_hangul { TELLING.0 } else { TELLING.1 };
     let is_told = word.chars().count() >= telling;
-    let by_initials = word.chars().count() >= TELLING_INITIALS && word.chars().all(hangul::is_initial);
-    let has_initials = |spelling: &str| hangul::plain(&hangul::initials(spelling)) == hangul::plain(word);
-    let names = |spelling: &str| {
-        spelling == word || is_told && spelling.starts_with(word) || by_initials && has_initials(spelling)
-    };
-    let is_named = |name: &&&[&str]| name.iter().any(|spelling| names(spelling));
-    let mut found: Vec<&str> = SPELLINGS.iter().filter(is_named).flat_map(|name| name.iter().copied()).collect();
+    let names = |spelling: &str| spelling == word || is_told && spelling.starts_with(word);
+    let named = SPELLINGS.iter().filter(|name| name.iter().any(|spelling| names(spelling)));
+    let mut found: Vec<&str> = named.chain(by_initials(word)).flat_map(|name| name.iter().copied()).collect();
     found.sort_by_key(|spelling| spelling.len());
     let mut others: Vec<&str> = Vec::new();
     for spelling in found {
@@ -147,6 +143,15 @@ pub(super) fn others(word: &str) -> Vec<&'static str> {
         }
     }
     others
+}
+
+/// The name whose spelling has these initial consonants, unless there are several.
+fn by_initials(word: &str) -> Option<&'static &'static [&'static str]> {
+    let is_told = word.chars().count() >= TELLING_INITIALS && word.chars().all(hangul::is_initial);
+    let wanted = hangul::plain(word);
+    let has_them = |spelling: &&str| hangul::plain(&hangul::initials(spelling)) == wanted;
+    let mut names = SPELLINGS.iter().filter(|name| is_told && name.iter().any(|spelling| has_them(&spelling)));
+    names.next().filter(|_| names.next().is_none())
 }
 
 #[cfg(test)]
@@ -168,6 +173,7 @@ mod tests {
             ("스프링부트", &["springboot", "spring boot", "스프링 부트"]),
             ("ㅅㅍㄹ", &["spring", "스프링"]),
             ("ㅍㅇㅅ", &["python", "파이썬"]),
+            ("ㅍㅇㅆ", &["python", "파이썬"]),
             ("spring boot", &["springboot", "스프링부트", "스프링 부트"]),
         ] {
             assert_eq!(others(word), found, "{word}");
@@ -176,7 +182,8 @@ mod tests {
 
     #[test]
     fn what_names_nothing_or_too_much_stays_alone() {
-        for word in ["리", "re", "스터디", "리액트를", "ㅅㅌㄷ", "ㅈㅂ", "a", "유니티", "django"] {
+        for word in ["리", "re", "스터디", "리액트를", "ㅅㅌㄷ", "ㅈㅂ", "ㄴㅅㅌ", "a", "유니티", "django"]
+        {
             assert_eq!(others(word), [""; 0], "{word}");
         }
     }

@@ -1,8 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
+import { newQueryClient } from '@/data/query-client';
 import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, at, startTestServer } from '@/testing/server';
@@ -35,6 +39,18 @@ it('leads who signs in back to the page they were on', () => {
   renderRoutes([{ path: '*', Component: Header }], '/study/7?comments=2');
   const link = screen.getByRole('link', { name: '로그인' });
   expect(link).toHaveAttribute('href', '/login?redirect=%2Fstudy%2F7%3Fcomments%3D2');
+});
+
+it('leads back to no address of its own where it is drawn for many', () => {
+  const drawn = renderToString(
+    <QueryClientProvider client={newQueryClient()}>
+      <MemoryRouter initialEntries={['/study/1']}>
+        <Header />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(drawn).toContain('href="/login"');
+  expect(drawn).not.toContain('redirect=');
 });
 
 it('closes the menu of phones once somebody is signed in by it', async () => {

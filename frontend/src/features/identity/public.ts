@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { hasDraft } from '@/lib/typed-text';
+import { useIsDrawn } from '@/ui/use-is-drawn';
 import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
 /** Where the address says that signing in leads; every way in leads there. */
@@ -10,10 +11,12 @@ export function useRedirect(): string | undefined {
 
 /** Where signing in from a menu leads: back to the page one is on, unless that leads elsewhere itself. */
 export function useWayBack(): string | undefined {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const redirect = useRedirect();
+  // What is drawn for all studies is drawn at the address of one.
+  const isDrawn = useIsDrawn();
   const isOnTheWay = [paths.home, paths.login(), paths.signup()].includes(pathname);
-  return redirect ?? (isOnTheWay ? undefined : pathname + search);
+  return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + hash);
 }
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */

@@ -5,22 +5,27 @@ import { useSession } from '@/api/session';
 import { useConnection } from '@/lib/connection';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
+import { membersQuery } from '../studies/applying/queries';
+import { studyListKeys, studyQuery } from '../studies/queries';
 import { Bell } from './bell';
+import type { Notification } from './queries';
 
 const server = startTestServer();
 let asked = 0;
 let unreadCount = 0;
+let news: Notification | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = 0;
+  news = undefined;
   useSession.setState({ isLogin: true, loading: false });
   const ends = { first: true, last: true, totalExact: true };
   const pagination = { page: 0, size: 1, totalElements: 0, totalPages: 0, ...ends };
   server.use(
     answer('get', '/api/notifications', () => {
       asked += 1;
-      return { success: true, data: [], pagination, unreadCount };
+      return { success: true, data: news ? [news] : [], pagination, unreadCount };
     }),
   );
 });
@@ -54,24 +59,34 @@ it('asks every half a minute, and not while the server is known to be away', asy
   expect(asked).toBe(3);
 });
 
-it('has what is on the screen of a study asked for anew when there is news, and no list', async () => {
+it('has the study that news are of asked for anew, where it stands on the screen', async () => {
+  const told = {
+    id: 1,
+    kind: 'APPLIED',
+    message: '',
+    studyTitle: null,
+    link: '/study/7?applicants',
+  } as const;
+  news = { ...told, createdAt: '2026-11-20T12:00:00+09:00' };
   unreadCount = 1;
-  let studies = 0;
-  let lists = 0;
+  const loads = { 'detail 7': 0, 'members 7': 0, 'detail 8': 0, popular: 0 };
   const Screen = () => {
-    useQuery({ queryKey: ['studies', 'detail', 7], queryFn: () => (studies += 1) });
-    useQuery({ queryKey: ['studies', 'list', {}], queryFn: () => (lists += 1) });
+    const load = (name: keyof typeof loads) => () => (loads[name] += 1);
+    useQuery({ queryKey: studyQuery(7).queryKey, queryFn: load('detail 7') as never });
+    useQuery({ queryKey: membersQuery(7).queryKey, queryFn: load('members 7') as never });
+    useQuery({ queryKey: studyQuery(8).queryKey, queryFn: load('detail 8') as never });
+    useQuery({ queryKey: studyListKeys[1], queryFn: load('popular') });
     return <Bell />;
   };
   renderRoutes([{ path: '*', Component: Screen }], '/');
   await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
-  expect(studies).toBe(1);
-  unreadCount = 2;
+  expect(Object.values(loads)).toEqual([1, 1, 1, 1]);
+  // Told together with the one before: there are no more than there were.
+  news = { ...told, createdAt: '2026-11-20T12:05:00+09:00' };
   await wait(31_000);
-  await waitFor(() => expect(studies).toBe(2));
-  unreadCount = 0;
+  await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 1, 1]));
   await wait(31_000);
-  expect([studies, lists]).toEqual([2, 1]);
+  expect(Object.values(loads)).toEqual([2, 2, 1, 1]);
 });
 
 it('asks nothing while nobody looks', async () => {

@@ -1,31 +1,35 @@
-import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConnection } from '@/lib/connection';
-import { paths } from '@/paths';
+import { keysOfStudy } from '@/features/studies/queries';
+import { paths, studyWrittenAt } from '@/paths';
 import { Link } from '@/ui/link';
-import { unreadCountQuery } from './queries';
+import { unreadQuery } from './queries';
 
-/** How much is left to read, once that is known. */
-export function useUnreadCount(): number | undefined {
+/** How much is left to read, and the last of it, once that is known. */
+export function useUnread() {
   const isConnected = useConnection((connection) => connection.isConnected);
-  return useQuery({ ...unreadCountQuery(), enabled: isConnected }).data;
+  return useQuery({ ...unreadQuery(), enabled: isConnected }).data;
 }
 
-/** What came while a study was read is news of it as often as not: its page says it too. */
-function useNews(count: number | undefined) {
+/** What is told of a study is to be seen on its page as well, where that stands open. */
+function useNews(unread: ReturnType<typeof useUnread>) {
   const queries = useQueryClient();
-  const last = useRef(count);
+  const known = useRef(unread);
   useEffect(() => {
-    const isMore = count !== undefined && last.current !== undefined && count > last.current;
-    if (isMore) void queries.invalidateQueries({ predicate: isNews });
-    last.current = count;
-  }, [count, queries]);
+    const { last } = unread ?? {};
+    // What happens again within minutes is told together: by a later time, not by one more.
+    const isNew = known.current && last && last.createdAt > (known.current.last?.createdAt ?? '');
+    const study = last && studyWrittenAt(last.link);
+    if (isNew && study !== undefined) {
+      for (const queryKey of keysOfStudy(Number(study)))
+        void queries.invalidateQueries({ queryKey });
+    }
+    known.current = unread;
+  }, [unread, queries]);
 }
-
-/** Lists do not move under the eyes of who reads them. */
-const isNews = ({ queryKey: [of, part] }: Query) => of === 'studies' && part !== 'list';
 
 export const unreadWords = (count: number) =>
   count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`;
@@ -34,9 +38,9 @@ export const unreadFigure = (count: number) => (count > 99 ? '99+' : String(coun
 
 export function Bell() {
   const { pathname } = useLocation();
-  const unread = useUnreadCount();
+  const unread = useUnread();
   useNews(unread);
-  const count = unread ?? 0;
+  const count = unread?.count ?? 0;
   return (
     <Link
       to={paths.notifications()}

@@ -22,13 +22,14 @@ export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
     meta: { failure: '알림을 불러오지 못했습니다.' },
   });
 
-/** How much is left to read; asked again while somebody looks. */
-export const unreadCountQuery = () =>
+/** How much is left to read, and the last of it; asked again while somebody looks. */
+export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, 'unread'],
     queryFn: async ({ signal }) => {
       const query = { size: 1, unread: true };
-      return (await api.get('/api/notifications', { query, signal })).unreadCount;
+      const { unreadCount, data } = await api.get('/api/notifications', { query, signal });
+      return { count: unreadCount, last: data[0] };
     },
     staleTime: 10_000,
     refetchInterval: 30_000,

@@ -12,6 +12,10 @@ export const studyListKeys = [
   ['studies', 'popular'],
 ] as const;
 
+/** What the page of a study shows, itself and who takes part and talks in it. */
+export const keysOfStudy = (id: number) =>
+  ['detail', 'applicants', 'members', 'comments'].map((part) => ['studies', part, id]);
+
 export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
 
 /** One page of studies. While the next one loads, `data` is the page before (its `pagination` stays usable). */

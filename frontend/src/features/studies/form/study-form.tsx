@@ -5,7 +5,6 @@ import { FormProvider, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 import type { UnfinishedImages } from '@/editor/images/image-uploads';
 import { holdComposingEnter } from '@/lib/ime-enter';
-import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { RequiredNote } from '@/ui/field';
@@ -14,6 +13,7 @@ import { Link } from '@/ui/link';
 import { askAlt } from './ask-alt';
 import { unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
+import { useLastList } from '../list/study-filter';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
 import { BasicFields, ContactField, ContentField } from './study-fields';
@@ -169,7 +169,7 @@ export function StudyFormLayout({ title, heading, children }: StudyFormLayoutPro
     <div className="page pt-3 tablet:pt-5">
       <PageTitle title={title} />
       <div className="mx-auto max-w-200">
-        <Link to={paths.studies()} className={backLinkStyle}>
+        <Link to={useLastList().address} className={backLinkStyle}>
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           스터디 목록
         </Link>

@@ -15,7 +15,10 @@ export function otherSearches(q: string): OtherSearch[] {
   const words = [...new Set(q.split(' '))];
   const searches =
     words.length > 1
-      ? words.slice(0, wordsTried).map((word) => ({ label: `‘${word}’만 찾기`, q: word }))
+      ? words
+          .filter((word) => word.length > 1)
+          .slice(0, wordsTried)
+          .map((word) => ({ label: `‘${word}’만 찾기`, q: word }))
       : [];
   const meant = /^[a-z ]+$/i.test(q) ? convertQwertyToHangul(q) : '';
   if (onlyHangul.test(meant)) searches.push({ label: `‘${meant}’ 찾기`, q: meant });

@@ -80,6 +80,8 @@ export function studyFilterHref({ page, ...filter }: StudyFilter): string {
 /** The list one was looking through: the way back to it keeps its search. */
 export const useLastList = create(() => ({ address: paths.studies() }));
 
+export const forgetLastList = () => useLastList.setState(useLastList.getInitialState());
+
 /** Whether anything but the page is chosen that hides studies. */
 export const hidesStudies = (filter: StudyFilter): boolean =>
   filter.q !== undefined || conditionsOf(filter).length > 0;

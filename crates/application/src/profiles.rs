@@ -1,0 +1,23 @@
+//! What everybody reads of somebody: what they tell, and the studies of theirs that recruit.
+
+use identity::{Error, Profile};
+use kernel::{Instant, PageRequest, UserId};
+use studies::{RecruitmentStatus, StudyCard, StudyFilter, StudySort};
+use unit_of_work::Session;
+
+/// How many of somebody's studies stand in their public profile.
+pub const STUDIES_SHOWN: i64 = 20;
+
+/// The newest studies first, with the marks of `reader`.
+pub fn find_public_profile(
+    s: &mut dyn Session,
+    person: UserId,
+    reader: Option<UserId>,
+    now: Instant,
+) -> Result<(Profile, Vec<StudyCard>), Error> {
+    let profile = identity::find_profile(s, person)?;
+    let filter = StudyFilter { author: Some(person), status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
+    let first = PageRequest::parse(0, STUDIES_SHOWN)?;
+    let page = studies::list_studies(s, &filter, StudySort::Latest, first, reader, now)?;
+    Ok((profile, page.items))
+}
