@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { clearSession, loseSession, onSessionLost, startSession, useSession } from './session';
+import {
+  clearSession,
+  loseSession,
+  noteNickname,
+  onSessionLost,
+  startSession,
+  useSession,
+} from './session';
 import { keptLoginHint } from './token-store';
 
 const answer = {
@@ -25,6 +32,18 @@ it('refuses an answer without an access token', () => {
   expect(() => startSession({ ...answer, accessToken: '' }, false)).toThrow(
     'access token required',
   );
+});
+
+it('notes a new nickname of the signed-in person, and of nobody else', () => {
+  startSession(answer, false);
+  noteNickname(4, '모야러');
+  expect(useSession.getState().user?.nickname).toBe('서연');
+  noteNickname(3, '모야러');
+  expect(useSession.getState().user).toMatchObject({ id: 3, nickname: '모야러', roles: ['ADMIN'] });
+  expect(sessionStorage.getItem('userData')).toContain('모야러');
+  clearSession();
+  noteNickname(3, '서연');
+  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
 });
 
 it('forgets everything at the end', () => {

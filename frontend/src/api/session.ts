@@ -73,6 +73,12 @@ export function setUser({
   useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }
 
+/** Notes what the signed-in person, if it still is the same one, is called now. */
+export function noteNickname(id: number, nickname: string) {
+  const { user } = useSession.getState();
+  if (user?.id === id) setUser({ ...user, nickname });
+}
+
 /** The person noted in this tab, if any. */
 export function storedUser(): SessionUser | null {
   return parseUser(tabStorage.getItem('userData'));
