@@ -9,6 +9,8 @@ it('builds each address', () => {
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
+  expect([paths.myInfo, paths.profileSettings]).toEqual(['/my-info', '/settings/profile']);
+  expect(paths.user(3)).toBe('/users/3');
   expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
 });
 

@@ -52,6 +52,9 @@ export const paths = {
     `/ggo/reports${query(filter)}`,
   terms: '/terms',
   privacy: '/privacy',
+  user: (id: number) => `/users/${id}`,
+  myInfo: '/my-info',
+  profileSettings: '/settings/profile',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;

@@ -5,12 +5,13 @@ import {
   draftKey,
   forgetTypedText,
   isForgotten,
+  profileDraftKey,
   rememberTypedText,
 } from './typed-text';
 
 it("forgets all drafts of one person and the tab's answers, and nothing else", () => {
-  const theirs = [draftKey(3, null), draftKey(3, 7), writingKey(3, 7, 'new')];
-  const others = [draftKey(33, 7), writingKey(33, 7, 'new'), 'theme'];
+  const theirs = [draftKey(3, null), draftKey(3, 7), writingKey(3, 7, 'new'), profileDraftKey(3)];
+  const others = [draftKey(33, 7), writingKey(33, 7, 'new'), profileDraftKey(33), 'theme'];
   for (const key of [...theirs, ...others]) {
     localStorage.setItem(key, 'typed');
   }

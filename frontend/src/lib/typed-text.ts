@@ -13,6 +13,12 @@ export const draftKey = (owner: number, studyId: number | null) =>
 export const writingKey = (owner: number, studyId: number, place: string) =>
   `${draftsOf(owner)}${studyId}:${place}`;
 
+/** What the draft of a profile is called among them, in place of a study. */
+export const profileDraft = 'profile';
+
+/** Where what a person tells of themselves is kept until it is saved. */
+export const profileDraftKey = (owner: number) => `${draftsOf(owner)}${profileDraft}`;
+
 /** Whether something that this person was writing waits in this browser: the study, or something on its page. */
 export function hasDraft(owner: number, study: string): boolean {
   const key = `${draftsOf(owner)}${study}`;

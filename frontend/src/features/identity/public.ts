@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { hasDraft } from '@/lib/typed-text';
+import { hasDraft, profileDraft } from '@/lib/typed-text';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
@@ -21,6 +21,6 @@ export function useWayBack(): string | undefined {
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
-  const study = studyWrittenAt(address);
-  return lostBy !== null && study !== undefined && hasDraft(lostBy, study);
+  const written = address === paths.profileSettings ? profileDraft : studyWrittenAt(address);
+  return lostBy !== null && written !== undefined && hasDraft(lostBy, written);
 }
