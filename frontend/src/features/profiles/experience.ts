@@ -1,0 +1,18 @@
+import type { Schemas } from '@/api/types';
+
+export type Experience = Schemas['ExperienceView'];
+
+/** In the order of the years. A record, so that a choice the server gains or loses fails this build. */
+export const experienceLabels: Record<Experience, string> = {
+  '0년': '신입',
+  '1년': '1년',
+  '2년': '2년',
+  '3년': '3년',
+  '4년': '4년',
+  '5년 이상': '5년 이상',
+};
+
+export const isExperience = (text: string): text is Experience =>
+  Object.hasOwn(experienceLabels, text);
+
+export const experiences = Object.keys(experienceLabels).filter(isExperience);

@@ -1,0 +1,184 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  FormProvider,
+  useForm,
+  type UseFormSetError,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import { holdComposingEnter } from '@/lib/ime-enter';
+import { formatCount } from '@/lib/numbers';
+import { textLength } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { Field, RequiredNote } from '@/ui/field';
+import { Input, Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { experienceLabels, experiences } from '../experience';
+import type { OwnProfile } from '../queries';
+import { LinkFields } from './link-fields';
+import { keepDraft, readDraft, useChangesGuard } from './profile-draft';
+import {
+  limits,
+  profileFields,
+  profileSchema,
+  type ProfileValues,
+  sameValues,
+  valuesOf,
+} from './profile-values';
+import { updateProfileMutation } from './queries';
+import { RestoredNotice } from './restored-notice';
+
+interface ProfileFormProps {
+  owner: number;
+  /** As it is stored. */
+  profile: OwnProfile;
+}
+
+export function ProfileForm({ owner, profile }: ProfileFormProps) {
+  const { mutateAsync } = useMutation(updateProfileMutation(owner));
+  const [draft] = useState(() => readDraft(owner));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const stored = useRef(valuesOf(profile));
+  const element = useRef<HTMLFormElement>(null);
+  // Where one was as it was sent: a form that is being saved lets go of the focus.
+  const focused = useRef<Element | null>(null);
+  // Known at once, where a second press comes before the page is drawn anew.
+  const isSaving = useRef(false);
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver(profileSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: draft ?? valuesOf(profile),
+    shouldFocusError: false,
+  });
+  const { handleSubmit, getValues, reset, setError, subscribe, formState } = form;
+  const { isSubmitting, submitCount } = formState;
+  useChangesGuard(owner, () => !sameValues(getValues(), stored.current));
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) =>
+          keepDraft(owner, sameValues(values, stored.current) ? null : values),
+      }),
+    [subscribe, owner],
+  );
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const next = element.current?.querySelector('[aria-invalid="true"]') ?? focused.current;
+    if (next instanceof HTMLElement) next.focus();
+  }, [submitCount, isSubmitting]);
+
+  const begin = (values: ProfileValues) => {
+    stored.current = values;
+    keepDraft(owner, null);
+    setRestored(false);
+    reset(values, { keepSubmitCount: true });
+  };
+  const save = async (values: ProfileValues) => {
+    try {
+      begin(valuesOf(await mutateAsync(values)));
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(error, setError);
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSaving.current) return;
+          isSaving.current = true;
+          focused.current = document.activeElement;
+          void handleSubmit(save)(event).finally(() => {
+            isSaving.current = false;
+          });
+        }}
+        onKeyDown={holdComposingEnter}
+        className="mt-6 grid grid-cols-1 gap-5"
+      >
+        {isRestored && <RestoredNotice onUndo={() => begin(valuesOf(profile))} />}
+        <RequiredNote />
+        {/* What would be typed while it is being saved would be lost. */}
+        <div inert={isSubmitting} className="grid grid-cols-1 gap-5">
+          <ProfileFields />
+          <LinkFields />
+        </div>
+        <div className="flex justify-end border-t border-line pt-4">
+          <Button
+            type="submit"
+            size="lg"
+            busy={isSubmitting}
+            busyLabel="저장 중..."
+            className="min-w-30 max-tablet:w-full"
+          >
+            저장
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function ProfileFields() {
+  const { register, control, clearErrors, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  const nickname = useWatch({ control, name: 'nickname' });
+  const description = useWatch({ control, name: 'description' });
+  const field = (name: 'nickname' | 'experience' | 'description') =>
+    register(name, { onChange: () => clearErrors(name) });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 tablet:grid-cols-[minmax(0,1fr)_200px]">
+        <Field
+          label="닉네임"
+          required
+          error={errors.nickname?.message}
+          aside={<Count of={nickname} limit={limits.nickname} />}
+        >
+          <Input {...field('nickname')} autoComplete="nickname" />
+        </Field>
+        <Field label="경력" required error={errors.experience?.message}>
+          <Select {...field('experience')} placeholder="경력을 선택해주세요">
+            {experiences.map((experience) => (
+              <option key={experience} value={experience}>
+                {experienceLabels[experience]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label="소개"
+        error={errors.description?.message}
+        aside={<Count of={description} limit={limits.description} />}
+      >
+        <Textarea
+          {...field('description')}
+          placeholder="무엇을 공부하고 있는지, 어떤 사람과 함께하고 싶은지 적어 보세요."
+          className="block field-sizing-content min-h-26"
+        />
+      </Field>
+    </>
+  );
+}
+
+const Count = ({ of, limit }: { of: string; limit: number }) => (
+  <span className="type-caption text-ink-3 tabular-nums">
+    {formatCount(textLength(of))} / {formatCount(limit)}
+  </span>
+);
+
+/** Puts what the server objects to beside its field. */
+function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValues>) {
+  if (error.errorCode === 'NICKNAME_TAKEN') setError('nickname', { message: error.message });
+  for (const { field, message } of error.fieldErrors) {
+    const name = profileFields.find((known) => known === field);
+    if (name !== undefined) setError(name, { message });
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { anOwnProfile, nothingTold } from '@/testing/a-profile';
+import {
+  isLink,
+  profileBody,
+  profileSchema,
+  type ProfileValues,
+  sameValues,
+  valuesOf,
+} from './profile-values';
+
+const good = valuesOf(anOwnProfile);
+
+async function problems(change: Partial<ProfileValues>) {
+  const { issues = [] } = await profileSchema['~standard'].validate({ ...good, ...change });
+  return issues.map(({ path, message }) => `${String(path?.[0])}: ${message}`);
+}
+
+it('names everything that is wrong at once, each at its field', async () => {
+  expect(await problems({})).toEqual([]);
+  const wrong = {
+    nickname: '  ',
+    experience: '',
+    description: '가'.repeat(1_001),
+    links: ['moya.example'],
+  };
+  expect(await problems(wrong)).toEqual([
+    'nickname: 닉네임을 입력해주세요',
+    'experience: 경력을 선택해주세요',
+    'description: 소개는 1,000글자 이하여야 합니다.',
+    'links: http:// 또는 https://로 시작하는 주소를 입력해주세요.',
+  ]);
+});
+
+it('counts a nickname as the server does, up to twenty characters', async () => {
+  for (const nickname of ['가', ` ${'가'.repeat(20)} `, '가'.repeat(20).normalize('NFD')]) {
+    expect(await problems({ nickname }), nickname).toEqual([]);
+  }
+  expect(await problems({ nickname: '가'.repeat(21) })).toEqual([
+    'nickname: 닉네임은 20자 이하여야 합니다.',
+  ]);
+});
+
+it('takes only an experience that can be chosen, and any description up to its length', async () => {
+  expect(await problems({ experience: '10년' })).toEqual(['experience: 경력을 선택해주세요']);
+  for (const description of ['', '가'.repeat(1_000)]) {
+    expect(await problems({ description })).toEqual([]);
+  }
+});
+
+it('takes web addresses as links, and empty ones', () => {
+  for (const link of ['', '  ', 'https://moya.example', ' HTTP://a ', 'http://a/b?c#d']) {
+    expect(isLink(link), link).toBe(true);
+  }
+  const long = `https://moya.example/${'a'.repeat(500)}`;
+  const wrong = ['moya.example', 'https://', 'http:///a', 'ftp://a', 'https://a b', long];
+  for (const link of [...wrong, 'javascript:alert(1)']) {
+    expect(isLink(link), link).toBe(false);
+  }
+});
+
+it('has an entry for a link also where there is none', () => {
+  expect(valuesOf({ ...anOwnProfile, ...nothingTold })).toEqual({
+    nickname: '서연',
+    experience: '',
+    description: '',
+    links: [''],
+  });
+});
+
+it('sends what is there, trimmed, and no empty links', () => {
+  const typed = {
+    nickname: ' 모야러 ',
+    experience: '5년 이상',
+    description: ' ',
+    links: ['', ' https://a.example '],
+  };
+  expect(profileBody(typed)).toEqual({
+    nickname: '모야러',
+    experience: '5년 이상',
+    description: null,
+    links: ['https://a.example'],
+  });
+});
+
+it('knows whether two forms say the same', () => {
+  expect(sameValues(good, { ...good, links: [...good.links] })).toBe(true);
+  expect(sameValues(good, { ...good, links: [...good.links, ' '] })).toBe(true);
+  expect(sameValues(good, { ...good, links: [...good.links, 'https://a'] })).toBe(false);
+  expect(sameValues(good, { ...good, nickname: '모야러' })).toBe(false);
+});

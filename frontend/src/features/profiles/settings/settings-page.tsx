@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '@/api/session';
+import { paths } from '@/paths';
+import { backLinkStyle, buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { FullScreenSpinner, Skeleton } from '@/ui/loading';
+import { Stamp } from '@/ui/stamp';
+import { type OwnProfile, ownProfileQuery } from '../queries';
+import { ProfileForm } from './profile-form';
+
+/** Who is not signed in is told so here, and comes back. */
+export default function ProfileSettingsPage() {
+  const { user, loading } = useSession();
+  return (
+    <>
+      <PageTitle title="프로필 설정" />
+      {user !== null ? (
+        <Settings key={user.id} id={user.id} />
+      ) : loading ? (
+        <FullScreenSpinner />
+      ) : (
+        <SignedOut />
+      )}
+    </>
+  );
+}
+
+const SignedOut = () => (
+  <div className="page max-w-2xl py-16">
+    <EmptyState
+      as="h1"
+      picture="seats"
+      title="로그인이 필요합니다."
+      description="로그인하면 이 페이지로 돌아옵니다."
+      action={
+        <Link to={paths.login(paths.profileSettings)} className={buttonStyle()}>
+          로그인
+        </Link>
+      }
+    />
+  </div>
+);
+
+function Settings({ id }: { id: number }) {
+  // Never the copy of an earlier visit: what was changed elsewhere since would be undone by saving.
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...ownProfileQuery(),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const profile = isFetchedAfterMount ? data : undefined;
+  if (profile === undefined && error !== null && isFetchedAfterMount) throw error;
+  return (
+    <SettingsLayout>
+      {profile === undefined ? (
+        <SettingsOutline />
+      ) : (
+        <>
+          <Account id={id} profile={profile} />
+          <ProfileForm owner={id} profile={profile} />
+        </>
+      )}
+    </SettingsLayout>
+  );
+}
+
+const SettingsLayout = ({ children }: { children: ReactNode }) => (
+  <div className="page pt-3 pb-16 tablet:pt-5">
+    <div className="mx-auto max-w-160">
+      <Link to={paths.myInfo} className={backLinkStyle}>
+        <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+        마이페이지
+      </Link>
+      <Heading as="h1" size="h1" className="mt-2">
+        프로필 설정
+      </Heading>
+      {children}
+    </div>
+  </div>
+);
+
+function Account({ id, profile }: { id: number; profile: OwnProfile }) {
+  return (
+    <div className="mt-5 flex items-center gap-4">
+      <Stamp userId={id} nickname={profile.nickname} imageUrl={profile.profileImageUrl} size="lg" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{profile.email}</p>
+        <p className="type-caption text-ink-2">이메일은 나에게만 보입니다.</p>
+      </div>
+    </div>
+  );
+}
+
+const SettingsOutline = () => (
+  <div aria-busy="true" className="mt-6 grid gap-6">
+    <span role="status" className="sr-only">
+      불러오는 중입니다…
+    </span>
+    <Skeleton className="h-11 w-60" />
+    <Skeleton className="h-18.5" />
+    <Skeleton className="h-32" />
+    <Skeleton className="h-28" />
+  </div>
+);
