@@ -39,6 +39,12 @@ const missing: Partial<Record<ErrorCode, DeadEndProps>> = {
     picture: 'seats',
     wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
   },
+  USER_NOT_FOUND: {
+    title: '회원을 찾을 수 없습니다.',
+    description: '주소가 다르거나 지금은 볼 수 없는 회원입니다.',
+    picture: 'seats',
+    wayOut: { to: paths.studies(), label: '전체 스터디 보기' },
+  },
   ROADMAP_NOT_FOUND: {
     title: '로드맵을 찾을 수 없습니다.',
     wayOut: { to: paths.myRoadmaps, label: '내 로드맵 보기' },

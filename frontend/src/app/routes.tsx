@@ -3,6 +3,7 @@ import { ask, askAsMember, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
+import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
@@ -51,9 +52,15 @@ export const routes: RouteObject[] = [
           { path: 'privacy', lazy: publicPage(() => import('@/features/pages/privacy-page')) },
           ...studyRoutes,
           ...roadmapRoutes,
+          ...profileRoutes,
           {
             lazy: signedInOnly,
-            children: [...memberStudyRoutes, ...memberRoadmapRoutes, ...memberNotificationRoutes],
+            children: [
+              ...memberStudyRoutes,
+              ...memberRoadmapRoutes,
+              ...memberNotificationRoutes,
+              ...memberProfileRoutes,
+            ],
           },
           { path: '*', Component: NotFound },
         ],

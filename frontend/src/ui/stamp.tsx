@@ -6,6 +6,7 @@ const sizes = {
   md: 'size-8 text-[0.8rem]',
   comment: 'size-9 text-[0.9rem]',
   lg: 'size-11 text-[1.1rem]',
+  portrait: 'size-18 text-[1.75rem] desktop:size-22 desktop:text-[2.125rem]',
 };
 
 interface StampProps {

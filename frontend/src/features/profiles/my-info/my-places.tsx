@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, ChevronRight, Map as MapIcon, UserRound } from 'lucide-react';
+import { myRoadmapsQuery } from '@/features/roadmaps/queries';
+import { myStudiesQuery } from '@/features/studies/queries';
+import { paths } from '@/paths';
+import { Link } from '@/ui/link';
+
+/** Ways to what is one's own; how much that is, once it is known. */
+export function MyPlaces({ id }: { id: number }) {
+  const roadmaps = useQuery(myRoadmapsQuery(0)).data?.pagination.totalElements;
+  const studies = useQuery(myStudiesQuery('mine', 0)).data?.pagination.totalElements;
+  const places = [
+    { label: '내 로드맵', to: paths.myRoadmaps, Icon: MapIcon, count: roadmaps },
+    { label: '내 스터디', to: paths.myStudies(), Icon: BookOpen, count: studies },
+    { label: '공개 프로필', to: paths.user(id), Icon: UserRound, count: undefined },
+  ];
+  return (
+    <nav aria-label="내 활동" className="mt-4">
+      {places.map(({ label, to, Icon, count }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-13 items-center gap-3 border-b border-line px-1 text-[0.9375rem] leading-none font-semibold transition-colors duration-120 hover:bg-hover"
+        >
+          <Icon size={19} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+          {label}
+          {count !== undefined && (
+            <span className="ml-auto font-medium text-ink-2 tabular-nums">
+              {count}
+              <span className="sr-only">개</span>
+            </span>
+          )}
+          <ChevronRight
+            size={18}
+            strokeWidth={1.9}
+            aria-hidden="true"
+            className={count === undefined ? 'ml-auto text-ink-2' : 'text-ink-2'}
+          />
+        </Link>
+      ))}
+    </nav>
+  );
+}
