@@ -1,4 +1,4 @@
-import { LogOut, Map as MapIcon, ShieldCheck, Users } from 'lucide-react';
+import { LogOut, Map as MapIcon, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
@@ -25,6 +25,12 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       </MenuLabel>
       <MenuSeparator />
       <MenuItem asChild>
+        <Link to={paths.myInfo}>
+          <UserRound size={18} strokeWidth={1.9} aria-hidden="true" />
+          마이페이지
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
         <Link to={paths.myRoadmaps}>
           <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
         </Link>
@@ -32,6 +38,12 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <MenuItem asChild>
         <Link to={paths.myStudies()}>
           <Users size={18} strokeWidth={1.9} aria-hidden="true" />내 스터디
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.profileSettings}>
+          <Settings size={18} strokeWidth={1.9} aria-hidden="true" />
+          프로필 설정
         </Link>
       </MenuItem>
       {isAdmin && (

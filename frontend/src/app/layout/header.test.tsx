@@ -106,3 +106,20 @@ it('leads administrators, and nobody else, to their pages', async () => {
     unmount();
   }
 });
+
+it('leads members to their own pages from both menus, in one order', async () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  renderRoutes([{ path: '/', Component: Header }], '/');
+  const own = ['마이페이지', '내 로드맵', '내 스터디', '프로필 설정'];
+  const ownOf = (links: HTMLElement[]) =>
+    links.map(({ textContent }) => textContent).filter((name) => own.includes(name));
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '메뉴' }));
+  expect(ownOf(drawer.getAllByRole('link'))).toEqual(own);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: `${aUser.nickname} 님 메뉴` }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(ownOf(menu.getAllByRole('menuitem'))).toEqual(own);
+  expect(menu.getByRole('menuitem', { name: '마이페이지' })).toHaveAttribute('href', '/my-info');
+});

@@ -10,9 +10,11 @@ import { SideMenuFoot } from './side-menu-foot';
 const memberLinks = [
   ...navLinks,
   { label: '스터디 모집하기', to: paths.studyCreate, section: '' },
+  { label: '알림', to: paths.notifications(), section: '/notification' },
+  { label: '마이페이지', to: paths.myInfo, section: paths.myInfo },
   { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
   { label: '내 스터디', to: paths.myStudies(), section: paths.myStudies() },
-  { label: '알림', to: paths.notifications(), section: '/notification' },
+  { label: '프로필 설정', to: paths.profileSettings, section: paths.profileSettings },
 ];
 const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin, section: '' }];
 
