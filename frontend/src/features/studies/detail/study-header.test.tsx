@@ -13,3 +13,8 @@ it.each([
   renderRoutes([{ path: '/', element: <StudyHeader study={{ ...aStudy, ...change }} /> }], '/');
   expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);
 });
+
+it('leads to its author', () => {
+  renderRoutes([{ path: '/', element: <StudyHeader study={aStudy} /> }], '/');
+  expect(screen.getByRole('link', { name: '서연' })).toHaveAttribute('href', '/users/1');
+});
