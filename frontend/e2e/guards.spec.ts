@@ -7,6 +7,7 @@ const signedInOnly = [
   '/study/mine',
   '/roadmap/create',
   '/roadmap/pending',
+  '/my-info',
   '/my-info/roadmap',
   '/notifications',
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
+import { tellOfOneself } from './profiles';
 import { makeRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postStudy } from './studies';
@@ -28,6 +29,10 @@ export const places = {
   'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
   'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
   'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  'my page': { path: '/my-info', as: 'member' },
+  'profile settings': { path: '/settings/profile', as: 'member' },
+  'profile settings of nobody': { path: '/settings/profile', as: 'visitor' },
+  'public profile': { path: '/users/:user', as: 'visitor' },
   notifications: { path: '/notifications', as: 'member' },
   'reported things': { path: '/ggo/reports', as: 'admin' },
   terms: { path: '/terms', as: 'visitor' },
@@ -47,11 +52,16 @@ export async function open(page: Page, place: Place) {
   if (as === 'member' || address.includes(':')) {
     const account = await newAccount('화면');
     const signIn = as === 'member' ? signInQuietly(page, account) : openSession(account);
-    const { accessToken } = await signIn;
+    const { accessToken, id } = await signIn;
     if (address.includes(':study')) {
       const title =
         '아주 긴 제목을 가진 스터디라도 화면 밖으로 나가지 않습니다 TypeScriptAndReactTogether';
       address = address.replace(':study', String(await postStudy(accessToken, title)));
+    }
+    if (address.includes(':user')) {
+      address = address.replace(':user', String(id));
+      await tellOfOneself(accessToken, account.nickname);
+      await postStudy(accessToken, '공개 프로필에서 모집하는 스터디');
     }
     if (address.includes(':roadmap')) {
       address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));

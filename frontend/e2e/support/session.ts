@@ -3,6 +3,7 @@ import type { Account } from './account';
 import { api } from './api';
 
 export interface Session {
+  id: number;
   accessToken: string;
   refreshToken: string;
   nickname: string;
