@@ -4,15 +4,26 @@ import { inlineLinkStyle } from '@/ui/button-style';
 import { copyText } from '@/ui/copy-text';
 import { IconButton } from '@/ui/icon-button';
 
+/** A host as people write it without its scheme. Only ends that are met: a point stands in other words too, as in Node.js. */
+const host =
+  '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+(?:kr|com|net|org|io|gg|me|dev|app|link|site|page|chat|us|so|ly)';
+
 /** Up to what no address ends with, as the comma or the particle behind it. */
-const address = /https?:\/\/[!-~]*[\w/#=&%+-]/g;
+const path = '[!-~]*[\\w/#=&%+-]';
+
+/** Without a scheme it is neither part of a mail address nor of another scheme's. */
+const address = new RegExp(
+  `https?://${path}|(?<![\\w@./-]|\\w:)${host}(?![\\w@-]|\\.\\w)(?:[/?#]${path})?`,
+  'gi',
+);
+const bareAddress = new RegExp(`^${host}(?:[/?#][^\\s@]*)?$`, 'i');
 
 /** How members reach each other, as the author wrote it. */
 export function Contact({ text }: { text: string }) {
   return (
     <div className="flex items-center gap-1 border-b border-rule">
       <div className="min-w-0 grow">
-        {isAddress(text) ? <Way to={text} /> : <Words text={text} />}
+        {isAddress(text) ? <Way to={withScheme(text)} /> : <Words text={text} />}
       </div>
       <IconButton
         label="연락처 복사"
@@ -26,12 +37,13 @@ export function Contact({ text }: { text: string }) {
 }
 
 /** Of one address all is meant, whatever its letters. */
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+const isAddress = (text: string) =>
+  (/^https?:\/\/\S+$/i.test(text) || bareAddress.test(text)) && URL.canParse(withScheme(text));
 
 const outward = { target: '_blank', rel: 'nofollow noopener noreferrer ugc' };
 
 function Way({ to }: { to: string }) {
-  const isChat = /^https?:\/\/open\.kakao\.com\//.test(to);
+  const isChat = /^https?:\/\/open\.kakao\.com\//i.test(to);
   return (
     <a
       href={to}
@@ -75,7 +87,7 @@ function linked(text: string): ReactNode[] {
       <Fragment key={index}>
         {words}
         {to !== undefined && (
-          <a href={to} {...outward} className={inlineLinkStyle}>
+          <a href={withScheme(to)} {...outward} className={inlineLinkStyle}>
             {withoutScheme(to)}
           </a>
         )}
@@ -84,4 +96,6 @@ function linked(text: string): ReactNode[] {
   });
 }
 
-const withoutScheme = (to: string) => to.replace(/^https?:\/\//, '');
+const scheme = /^https?:\/\//i;
+const withScheme = (to: string) => (scheme.test(to) ? to : `https://${to}`);
+const withoutScheme = (to: string) => to.replace(scheme, '');
