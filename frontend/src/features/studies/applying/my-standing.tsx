@@ -7,6 +7,7 @@ import type { Study } from '../queries';
 import { applyLabel, standingStyle } from './intake';
 import { useReachableFoot } from './reachable-foot';
 import { StandingContent } from './standing-content';
+import { useFreshStanding, useRenewStudy } from './use-fresh-standing';
 
 interface MyStandingProps {
   study: Study;
@@ -19,6 +20,7 @@ export function MyStanding(props: MyStandingProps) {
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   useReachableFoot(box);
+  useFreshStanding(props.study.postId);
   if (isPhone && barLabel(props.study) !== undefined) return null;
   return (
     <div ref={box} className={standingStyle(props.study)}>
@@ -30,9 +32,14 @@ export function MyStanding(props: MyStandingProps) {
 /** On phones: what can be done or where one stands, which opens in a sheet. */
 export function MyBar(props: MyStandingProps) {
   const [isOpen, setOpen] = useState(false);
-  const label = barLabel(props.study);
-  if (!useIsPhone()) return null;
   const { study } = props;
+  const renew = useRenewStudy(study.postId);
+  const label = barLabel(study);
+  if (!useIsPhone()) return null;
+  const open = () => {
+    setOpen(true);
+    renew();
+  };
   return (
     <>
       {label !== undefined && (
@@ -42,7 +49,7 @@ export function MyBar(props: MyStandingProps) {
             size="lg"
             block
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             {label.text}
           </Button>
