@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
@@ -40,4 +41,26 @@ it.each([
 ])('promises another application only until recruiting ends: %s', async (endsAt, promise) => {
   show({ endDate: '2026-11-30T18:00:00+09:00' }, { ...pending, endsAt });
   expect(await screen.findByText(promise)).toBeVisible();
+});
+
+it.each([
+  ['by hand', '2099-01-01T00:00:00+09:00', /^작성자가 모집을 마감했습니다\./],
+  ['at its deadline', '2020-01-01T00:00:00+09:00', /^모집 기간이 끝났습니다\./],
+])('promises no seat in the line of a study that was closed %s', async (_how, endDate, text) => {
+  show(
+    { recruitmentStatus: 'CLOSED', takesWaiting: false, recruits: 3, currentRecruits: 1, endDate },
+    { ...pending, place: 1 },
+  );
+  expect(await screen.findByText(text)).toHaveTextContent('대기 순서는 그대로');
+  expect(screen.queryByText(/자리가 나면/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '대기 취소' }));
+  expect(await screen.findByText('모집이 마감되어 지금은 다시 신청할 수 없습니다.')).toBeVisible();
+});
+
+it('promises no other application to a study that is closed', async () => {
+  show(
+    { recruitmentStatus: 'CLOSED', endDate: '2026-11-30T18:00:00+09:00' },
+    { ...pending, endsAt: '2026-11-29T18:00:00+09:00' },
+  );
+  expect(await screen.findByText(/신청이 끝납니다/)).toBeVisible();
 });

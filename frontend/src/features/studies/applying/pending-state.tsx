@@ -6,6 +6,7 @@ import { useNow } from '@/lib/use-now';
 import { Cells } from '@/ui/cells';
 import { Seats } from '@/ui/seats';
 import type { Study } from '../queries';
+import { intakeOf } from './intake';
 import type { Standing } from './queries';
 import { ReplySpeed } from './reply-speed';
 import { Said } from './said';
@@ -47,7 +48,7 @@ export function PendingState({ study, standing }: StateProps) {
           </p>
           <p className="type-small mt-2 text-ink-2 tabular-nums">
             {seoulMoment(endsAt)}까지 답이 없으면 신청이{' '}
-            {Date.parse(endsAt) < Date.parse(study.endDate)
+            {intakeOf(study) !== 'closed' && Date.parse(endsAt) < Date.parse(study.endDate)
               ? '끝나고, 다시 신청할 수 있습니다.'
               : '끝납니다.'}
           </p>
@@ -74,15 +75,28 @@ export function PendingState({ study, standing }: StateProps) {
 /** So many places of a line are drawn. */
 const placesDrawn = 7;
 
-/** A study with a line has a free seat only while its author has yet to give it to the first. */
-const nextText = ({ recruitmentStatus }: Study) =>
-  recruitmentStatus === 'OPEN'
+/** Of the first. A study with a line has a free seat only while its author has yet to give it to them. */
+function nextText(study: Study): string {
+  if (intakeOf(study) === 'closed') return '앞에 기다리는 분이 없습니다.';
+  return study.recruitmentStatus === 'OPEN'
     ? '자리가 났습니다. 작성자의 답을 기다리고 있습니다.'
     : '자리가 나면 다음 차례입니다.';
+}
+
+/** What one waits for. Of a closed study nobody is owed a seat, yet its author may approve until it begins. */
+function prospect(study: Study, now: number): string {
+  if (intakeOf(study) !== 'closed') {
+    return '자리가 나면 작성자가 순서대로 답하고, 그때 알림을 보내드립니다.';
+  }
+  const why =
+    Date.parse(study.endDate) < now ? '모집 기간이 끝났습니다.' : '작성자가 모집을 마감했습니다.';
+  return `${why} 스터디 시작 전까지 대기 순서는 그대로이고, 승인되면 알림을 보내드립니다.`;
+}
 
 /** A place in the line for a seat. */
 export function WaitingState({ study, standing, place }: StateProps & { place: number }) {
   const before = place - 1;
+  const now = useNow();
   return (
     <>
       <StateStrip icon={ListOrdered} title={`대기 ${place}번째`}>
@@ -99,9 +113,7 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
           <Seats taken={0} total={place} mine={before} big />
         </p>
       )}
-      <p className="type-small mt-3 text-ink-2">
-        자리가 나면 작성자가 순서대로 답하고, 그때 알림을 보내드립니다.
-      </p>
+      <p className="type-small mt-3 text-ink-2">{prospect(study, now)}</p>
       <Said standing={standing} />
       <div className="mt-4">
         <WithdrawButton
@@ -110,7 +122,11 @@ export function WaitingState({ study, standing, place }: StateProps & { place: n
           block
           label="대기 취소"
           question="대기를 취소하시겠습니까?"
-          consequence="다시 신청하면 맨 뒤에서 기다립니다."
+          consequence={
+            intakeOf(study) === 'closed'
+              ? '모집이 마감되어 지금은 다시 신청할 수 없습니다.'
+              : '다시 신청하면 맨 뒤에서 기다립니다.'
+          }
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canReopen } from './recruitment-button';
+import { anApplicant } from '@/testing/an-applicant';
+import { canReopen, closingText } from './recruitment-button';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 const study = { endDate: '2026-11-20T23:59:59.999+09:00', recruits: 3, currentRecruits: 2 };
@@ -12,4 +13,13 @@ it('opens again until the deadline while a seat is free', () => {
 
 it('「6명 이상」 never fills up', () => {
   expect(canReopen({ ...study, recruits: 6, currentRecruits: 9 }, now)).toBe(true);
+});
+
+it('says before it closes that who waits in the line keeps the place', () => {
+  expect(closingText(undefined)).toBe('마감일 전에는 다시 열 수 있습니다.');
+  expect(closingText([anApplicant])).toBe('마감일 전에는 다시 열 수 있습니다.');
+  const line = [anApplicant, { ...anApplicant, place: 1 }, { ...anApplicant, place: 2 }];
+  expect(closingText(line)).toBe(
+    '마감일 전에는 다시 열 수 있습니다. 대기 중인 2명의 순서는 그대로 유지됩니다.',
+  );
 });

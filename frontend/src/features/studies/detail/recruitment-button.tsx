@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
+import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
 import { closeStudyMutation, reopenStudyMutation } from './queries';
 
@@ -10,6 +11,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const queries = useQueryClient();
   const isClosed = study.recruitmentStatus === 'CLOSED';
   const { queryKey } = studyQuery(study.postId);
+  const { queryKey: applicantsKey } = applicantsQuery(study.postId);
   const follow = {
     onSuccess: (changed: Study) => queries.setQueryData(queryKey, changed),
     // It may have been closed or filled since it was loaded.
@@ -23,7 +25,7 @@ export function RecruitmentButton({ study }: { study: Study }) {
   const askAndClose = async () => {
     const isSure = await askConfirm({
       title: '모집을 마감하시겠습니까?',
-      description: '마감일 전에는 다시 열 수 있습니다.',
+      description: closingText(queries.getQueryData(applicantsKey)?.data),
       confirmLabel: '마감하기',
     });
     if (isSure) close.mutate();
@@ -45,6 +47,13 @@ export function RecruitmentButton({ study }: { study: Study }) {
       {isClosed ? '모집 다시 열기' : '모집 마감하기'}
     </Button>
   );
+}
+
+/** What becomes of it, and of who waits in the line, as far as that is known. */
+export function closingText(applicants: readonly Applicant[] | undefined): string {
+  const waiting = applicants?.filter(({ place }) => place !== undefined).length ?? 0;
+  const opens = '마감일 전에는 다시 열 수 있습니다.';
+  return waiting === 0 ? opens : `${opens} 대기 중인 ${waiting}명의 순서는 그대로 유지됩니다.`;
 }
 
 interface Recruiting {
