@@ -8,6 +8,7 @@ import { Segmented } from '@/ui/segmented';
 import { Stamp } from '@/ui/stamp';
 import { type Choice, isLive } from './decisions';
 import type { Applicant } from './queries';
+import { rowId } from './use-kept-focus';
 
 interface ApplicantRowProps {
   applicant: Applicant;
@@ -23,7 +24,10 @@ export function ApplicantRow(props: ApplicantRowProps) {
   const { applicant } = props;
   const { userId, name, email, profileImage, message, answer } = applicant;
   return (
-    <li className="type-small grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-b border-rule py-2.5 last:border-b-0 tablet:grid-cols-[36px_minmax(0,1fr)_auto]">
+    <li
+      id={rowId(applicant.id)}
+      className="type-small grid grid-cols-[36px_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-b border-rule py-2.5 last:border-b-0 tablet:grid-cols-[36px_minmax(0,1fr)_auto]"
+    >
       <Stamp
         userId={userId}
         nickname={name}
@@ -140,7 +144,7 @@ function When({ applicant: { appliedDate, status, place, endsAt }, now }: Applic
 
 /** What becomes of somebody without approval, by where they stand. */
 const withoutApproval: Partial<Record<Applicant['status'], string>> = {
-  OFFERED: '거두기',
+  OFFERED: '승인 취소',
   APPROVED: '내보내기',
 };
 

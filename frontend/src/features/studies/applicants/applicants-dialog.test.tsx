@@ -88,6 +88,15 @@ it('asks before a member loses the seat', async () => {
   expect(screen.queryByText(/저장하지 않은 변경이/)).toBeNull();
 });
 
+it('asks before an offer is taken back, by that name', async () => {
+  show([{ ...anApplicant, status: 'OFFERED', isApproved: true }]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인 취소' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: '하은 님의 승인을 취소하시겠습니까?',
+  });
+  expect(within(question).getByRole('button', { name: '승인 취소' })).toBeVisible();
+});
+
 it('asks before what was not saved is dropped', async () => {
   show([anApplicant]);
   await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
@@ -158,6 +167,33 @@ it('lets nobody in from the line past a refusal that is not saved', async () => 
   await userEvent.click((await row('민재')).getByRole('button', { name: '민재 거절' }));
   expect(screen.getByText(/^변경한 내용을 저장한 뒤/)).toBeVisible();
   expect(screen.getByRole('button', { name: '다음 대기자 승인' })).toBeDisabled();
+});
+
+it('says that somebody in the line has waited longer', async () => {
+  const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
+  show([first, second]);
+  await userEvent.click((await row('태윤')).getByRole('button', { name: '승인' }));
+  expect(screen.getByText(/먼저 기다린 분이 있습니다\./)).toHaveTextContent('변경이 1건');
+  await userEvent.click((await row('민재')).getByRole('button', { name: '승인' }));
+  expect(screen.queryByText(/먼저 기다린 분이/)).toBeNull();
+});
+
+it('keeps the focus with whom it was saved for', async () => {
+  show([anApplicant, member]);
+  save([{ ...anApplicant, status: 'APPROVED', isApproved: true, version: 4 }, member]);
+  await userEvent.click((await row('하은')).getByRole('button', { name: '승인' }));
+  await press('저장');
+  const saved = await row('하은');
+  await waitFor(() => expect(saved.getByRole('button', { name: '승인' })).toHaveFocus());
+});
+
+it('keeps the focus in the dialog where nothing is left to choose', async () => {
+  show([anApplicant]);
+  save([{ ...anApplicant, status: 'REJECTED', version: 4 }]);
+  await row('하은');
+  await press('하은 거절');
+  await press('저장');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: '신청자 관리' })).toHaveFocus());
 });
 
 it('offers no approval of the next while no seat is free', async () => {

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { messageOf } from '@/api/errors';
 import { useLeaveGuard } from '@/data/leave-guard';
 import { cn } from '@/lib/cn';
@@ -13,10 +14,19 @@ import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import type { Study } from '../queries';
 import { ApplicantRow } from './applicant-row';
-import { choiceOf, decisionOf, fits, inGroups, isChanged, seatsTaken } from './decisions';
+import {
+  choiceOf,
+  decisionOf,
+  fits,
+  inGroups,
+  isChanged,
+  passesOver,
+  seatsTaken,
+} from './decisions';
 import type { Applicant } from './queries';
 import { MissingContact } from './missing-contact';
 import { useDecisions } from './use-decisions';
+import { useKeptFocus } from './use-kept-focus';
 
 const unsaved = {
   title: '저장하지 않은 변경이 있습니다.',
@@ -34,6 +44,8 @@ interface ApplicantsDialogProps {
 export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
   const decisions = useDecisions(study.postId);
   const { applicants, error, refusal, changes } = decisions;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, decisions);
   useLeaveGuard(() => changes.length > 0, unsaved);
   const close = async () => {
     if (changes.length === 0 || (await askConfirm({ ...unsaved, danger: true }))) onClose();
@@ -50,7 +62,7 @@ export function ApplicantsDialog({ study, onClose }: ApplicantsDialogProps) {
         applicants.length > 0 && <Footer study={study} {...decisions} applicants={applicants} />
       }
     >
-      <div role="alert" className="empty:hidden">
+      <div ref={box} role="alert" className="empty:hidden">
         {refusal !== null && (
           <Notice tone="warn" className="mt-4">
             {refusal}
@@ -201,9 +213,14 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
         {changes.length > 0 && (
           <>
             <TriangleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-            {isOver
-              ? '모집 인원보다 많이 승인할 수 없습니다.'
-              : `저장하지 않은 변경이 ${changes.length}건 있습니다.`}
+            {isOver ? (
+              '모집 인원보다 많이 승인할 수 없습니다.'
+            ) : (
+              <span>
+                {passesOver(applicants, choices) && '먼저 기다린 분이 있습니다. '}
+                저장하지 않은 변경이 {changes.length}건 있습니다.
+              </span>
+            )}
           </>
         )}
       </p>

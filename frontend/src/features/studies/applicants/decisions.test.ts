@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { anApplicant } from '@/testing/an-applicant';
 import {
+  type Choice,
   choiceOf,
   decisionsOf,
   doneText,
   fits,
   inGroups,
+  passesOver,
   seatsTaken,
   unansweredCount,
 } from './decisions';
@@ -62,7 +64,11 @@ it('puts who waits for an answer first, and keeps the line in its order', () => 
 
 it.each([
   [['APPROVED'], '1명을 승인했습니다.'],
-  [['OFFERED', 'APPROVED', 'REJECTED'], '2명을 승인하고 1명을 거절했습니다.'],
+  [['OFFERED'], '1명에게 참여 확정을 요청했습니다.'],
+  [
+    ['OFFERED', 'APPROVED', 'REJECTED'],
+    '1명을 승인하고 1명에게 참여 확정을 요청하고 1명을 거절했습니다.',
+  ],
   [['REMOVED', 'REJECTED', 'APPROVED'], '1명을 승인하고 1명을 거절하고 1명을 내보냈습니다.'],
 ] as const)('says what was done when it ended in %s', (statuses, text) => {
   const saved = statuses.map((status, id) => ({ ...anApplicant, id, status }));
@@ -76,4 +82,19 @@ it('counts who ended and is not listed by what was decided', () => {
     { id: 9, isApproved: false },
   ] as const;
   expect(doneText(decisions, [])).toBe('1명을 거절하고 1명을 내보냈습니다.');
+});
+
+it('notices who would be approved before somebody who has waited longer', () => {
+  const line = [3, 1, 2].map((place) => ({ ...anApplicant, id: 10 + place, place }));
+  const passes = (...choices: [number, Choice][]) =>
+    passesOver(
+      [...all, ...line],
+      Object.fromEntries(choices.map(([id, choice]) => [id, { choice, version: 3 }])),
+    );
+  expect(passes()).toBe(false);
+  expect(passes([1, 'approve'])).toBe(false);
+  expect(passes([11, 'approve'])).toBe(false);
+  expect(passes([12, 'approve'])).toBe(true);
+  expect(passes([11, 'approve'], [13, 'approve'])).toBe(true);
+  expect(passes([11, 'reject'], [12, 'approve']), 'the first is refused').toBe(false);
 });

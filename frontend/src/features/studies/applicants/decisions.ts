@@ -38,9 +38,10 @@ export const seatsTaken = (applicants: readonly Applicant[], choices: Choices = 
     .length;
 
 const deeds = [
-  { of: ['APPROVED', 'OFFERED'], and: '승인하고', end: '승인했습니다.' },
-  { of: ['REJECTED'], and: '거절하고', end: '거절했습니다.' },
-  { of: ['REMOVED'], and: '내보내고', end: '내보냈습니다.' },
+  { of: 'APPROVED', and: '을 승인하고', end: '을 승인했습니다.' },
+  { of: 'OFFERED', and: '에게 참여 확정을 요청하고', end: '에게 참여 확정을 요청했습니다.' },
+  { of: 'REJECTED', and: '을 거절하고', end: '을 거절했습니다.' },
+  { of: 'REMOVED', and: '을 내보내고', end: '을 내보냈습니다.' },
 ];
 
 /** What was done by such decisions, told by what became of those they are of. */
@@ -51,12 +52,12 @@ export function doneText(decisions: readonly Decision[], saved: readonly Applica
   );
   const done = deeds
     .map(({ of, and, end }) => {
-      const count = statuses.filter((status) => of.includes(status)).length;
+      const count = statuses.filter((status) => status === of).length;
       return { and, end, count };
     })
     .filter(({ count }) => count > 0);
   return done
-    .map(({ and, end, count }, index) => `${count}명을 ${index < done.length - 1 ? and : end}`)
+    .map(({ and, end, count }, index) => `${count}명${index < done.length - 1 ? and : end}`)
     .join(' ');
 }
 
@@ -82,4 +83,11 @@ export function inGroups(applicants: readonly Applicant[]) {
     line: line.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)),
     ended: applicants.filter((one) => !isLive(one)),
   };
+}
+
+/** Whether somebody in the line would be approved before one who has waited longer and is not refused. */
+export function passesOver(applicants: readonly Applicant[], choices: Choices): boolean {
+  const inOrder = inGroups(applicants).line.map((one) => choiceOf(one, choices));
+  const firstHeld = inOrder.indexOf('hold');
+  return firstHeld !== -1 && inOrder.lastIndexOf('approve') > firstHeld;
 }

@@ -21,7 +21,7 @@ export function useDecisions(studyId: number) {
   const [choices, setChoices] = useState<Choices>({});
   /** Why nothing was saved, where that is the list's matter. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     ...decideMutation(studyId),
     onSuccess: (saved, decisions) => {
       setRefusal(null);
@@ -57,6 +57,8 @@ export function useDecisions(studyId: number) {
     changes,
     refusal,
     isPending,
+    /** What is being saved, or was last. */
+    decided: variables,
     choose,
     save: () => send(changes),
     send,
@@ -68,9 +70,9 @@ const askToTakeSeat = ({ name, status }: Applicant) =>
     title:
       status === 'APPROVED'
         ? `${name} 님을 스터디에서 내보내시겠습니까?`
-        : `${name} 님의 승인을 거두시겠습니까?`,
+        : `${name} 님의 승인을 취소하시겠습니까?`,
     description: '저장하면 자리가 비고, 이 사람은 다시 신청할 수 없습니다.',
-    confirmLabel: status === 'APPROVED' ? '내보내기' : '거두기',
+    confirmLabel: status === 'APPROVED' ? '내보내기' : '승인 취소',
     danger: true,
   });
 
