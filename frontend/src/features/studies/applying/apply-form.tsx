@@ -71,6 +71,11 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
       </div>
       <div>
         <ReplySpeed study={study} />
+        {study.confirmation && (
+          <p className="type-small mb-2.5 text-ink-2">
+            승인되면 48시간 안에 참여를 확정해야 합니다.
+          </p>
+        )}
         <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
           {label}
         </Button>

@@ -149,6 +149,12 @@ it('says that the last seat went while the message was written', async () => {
   expect(notify.success).not.toHaveBeenCalled();
 });
 
+it.each([true, false])('says before one applies whether to confirm: %s', (confirmation) => {
+  show({ confirmation });
+  const told = screen.queryAllByText('승인되면 48시간 안에 참여를 확정해야 합니다.');
+  expect(told).toHaveLength(confirmation ? 1 : 0);
+});
+
 it('takes no message of more than 300 characters', async () => {
   show();
   await userEvent.click(message());

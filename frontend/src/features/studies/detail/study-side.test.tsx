@@ -25,6 +25,13 @@ it('has no list of tags where there is none', () => {
   expect(screen.queryByRole('list', { name: '세부 태그' })).toBeNull();
 });
 
+it.each([true, false])('says whether a seat has to be confirmed: %s', (confirmation) => {
+  const study = { ...aStudy, isAuthor: false, confirmation };
+  renderRoutes([{ path: '/', element: <StudySide study={study} /> }], '/');
+  expect(screen.queryAllByText('참여 확정')).toHaveLength(confirmation ? 1 : 0);
+  expect(screen.queryAllByText('승인 후 48시간 안에')).toHaveLength(confirmation ? 1 : 0);
+});
+
 it('shows the author the contact that members see', async () => {
   const study = { ...aStudy, contact: 'https://open.kakao.com/o/a' };
   server.use(

@@ -80,6 +80,7 @@ function StudyFacts({ study }: { study: Study }) {
     ['진행 방식', mode && modeLabels[mode]],
     ['지역', region],
     ['모임 일정', schedule],
+    ['참여 확정', study.confirmation ? '승인 후 48시간 안에' : undefined],
   ];
   return (
     <dl className="ink-line text-[0.9375rem]">
