@@ -50,8 +50,10 @@ it('moves from the search to the names by arrow keys', async () => {
   expect(chosen()).toBe('모집 구분: 외국어');
 });
 
-it('says so when nothing matches', async () => {
+it('says so when nothing matches, and what to do', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '요리');
-  expect(screen.getByRole('status')).toHaveTextContent('카테고리가 없습니다.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '카테고리가 없습니다. 다른 낱말로 찾거나 가까운 카테고리를 골라주세요.',
+  );
 });

@@ -27,7 +27,7 @@ export function StudySide({ study }: { study: Study }) {
       <Sheet className="flex flex-col p-5 tablet:p-5.5">
         <div className="mb-4.5 flex flex-wrap items-end justify-between gap-3">
           <div>
-            <p className="type-caption text-ink-2">모집 인원 (글쓴이 제외)</p>
+            <p className="type-caption text-ink-2">모집 인원 (작성자 제외)</p>
             <p className="font-display text-[1.625rem] leading-[1.3] font-bold tracking-[-0.03em] tabular-nums">
               {seatsText(study.currentRecruits, study.recruits)}
             </p>
