@@ -70,12 +70,12 @@ export function ApplyForm({ study, owner, label }: ApplyFormProps) {
         </p>
       </div>
       <div>
-        <ReplySpeed study={study} />
         {study.confirmation && (
-          <p className="type-small mb-2.5 text-ink-2">
+          <p className="type-small mb-1.5 text-ink-2">
             승인되면 48시간 안에 참여를 확정해야 합니다.
           </p>
         )}
+        <ReplySpeed study={study} />
         <Button type="submit" size="lg" block busy={isPending} busyLabel="신청 중...">
           {label}
         </Button>
