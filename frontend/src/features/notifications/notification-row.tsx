@@ -43,13 +43,11 @@ export function NotificationRow({ notification, now, onDeleted }: NotificationRo
           <span className={cn('block leading-relaxed', isUnread ? 'font-semibold' : 'text-ink-2')}>
             <Message of={notification} />
           </span>
-          <span className="type-small mt-0.5 flex min-w-0 text-ink-3 tabular-nums">
+          {/* A title that is cut short says least where there is least room. */}
+          <span className="type-small mt-0.5 block text-ink-3 tabular-nums wrap-anywhere">
             {studyTitle !== null && (
               <>
-                <span className="truncate">{studyTitle}</span>
-                <span aria-hidden="true" className="mx-1.5">
-                  ·
-                </span>
+                {studyTitle} <span aria-hidden="true">·</span>{' '}
               </>
             )}
             <time dateTime={createdAt} className="whitespace-nowrap">

@@ -217,7 +217,9 @@ function Footer({ study, applicants, choices, changes, isPending, save }: ListPr
               '모집 인원보다 많이 승인할 수 없습니다.'
             ) : (
               <span>
-                {passesOver(applicants, choices) && '먼저 기다린 분이 있습니다. '}
+                {passesOver(applicants, choices) && (
+                  <span className="block">먼저 기다린 분이 있습니다.</span>
+                )}
                 저장하지 않은 변경이 {changes.length}건 있습니다.
               </span>
             )}

@@ -67,7 +67,7 @@ export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
 }
 
 const mark =
-  'scroll-mt-40 -mx-3 bg-pine-tint/60 px-3 shadow-[inset_3px_0_0_var(--pine)] outline-none'.split(
+  'scroll-mt-40 -ml-3 bg-pine-tint/60 pl-3 tablet:-mr-3 tablet:pr-3 shadow-[inset_3px_0_0_var(--pine)] outline-none'.split(
     ' ',
   );
 

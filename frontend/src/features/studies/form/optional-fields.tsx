@@ -25,9 +25,9 @@ export function OptionalFields({ context }: { context: RuleContext }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-sheet border border-line bg-sheet"
     >
-      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 tablet:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-sheet px-4 py-2.5 tablet:px-5 [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-[0.9375rem] font-semibold">추가 정보</span>
-        <span className="type-small truncate text-ink-2">
+        <span className="type-small min-w-0 text-ink-2">
           진행 방식, 지역, 모임 일정, 모집 시작일, 참여 확정
         </span>
         <ChevronDown
