@@ -54,6 +54,6 @@ it('says so when nothing matches, and what to do', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), '요리');
   expect(screen.getByRole('status')).toHaveTextContent(
-    '카테고리가 없습니다. 다른 낱말로 찾거나 가까운 카테고리를 골라주세요.',
+    '카테고리가 없습니다. 다른 말로 찾거나 가까운 카테고리를 골라주세요.',
   );
 });

@@ -52,7 +52,7 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
         {rows.length === 0 && (
           <p className="type-small px-4 pb-4 text-center text-ink-2">
             카테고리가 없습니다.
-            {query.trim() !== '' && ' 다른 낱말로 찾거나 가까운 카테고리를 골라주세요.'}
+            {query.trim() !== '' && ' 다른 말로 찾거나 가까운 카테고리를 골라주세요.'}
           </p>
         )}
       </div>

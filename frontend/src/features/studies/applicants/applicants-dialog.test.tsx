@@ -173,7 +173,8 @@ it('says that somebody in the line has waited longer', async () => {
   const second: Applicant = { ...anApplicant, id: 15, name: '태윤', place: 2 };
   show([first, second]);
   await userEvent.click((await row('태윤')).getByRole('button', { name: '승인' }));
-  expect(screen.getByText(/먼저 기다린 분이 있습니다\./)).toHaveTextContent('변경이 1건');
+  expect(screen.getByText('먼저 기다린 분이 있습니다.')).toBeVisible();
+  expect(screen.getByText(/저장하지 않은 변경이 1건/)).toBeVisible();
   await userEvent.click((await row('민재')).getByRole('button', { name: '승인' }));
   expect(screen.queryByText(/먼저 기다린 분이/)).toBeNull();
 });

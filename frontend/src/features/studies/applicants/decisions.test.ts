@@ -85,7 +85,8 @@ it('counts who ended and is not listed by what was decided', () => {
 });
 
 it('notices who would be approved before somebody who has waited longer', () => {
-  const line = [3, 1, 2].map((place) => ({ ...anApplicant, id: 10 + place, place }));
+  const at = (place: number) => ({ ...anApplicant, id: 10 + place, place });
+  const line = [at(3), at(1), at(2)];
   const passes = (...choices: [number, Choice][]) =>
     passesOver(
       [...all, ...line],
