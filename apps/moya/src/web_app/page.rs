@@ -5,7 +5,7 @@ use actix_web::http::StatusCode;
 use application::Store;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId};
+use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::{RecruitmentStatus, StudyFilter, StudySort};
@@ -38,7 +38,9 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap/create", "로드맵 만들기 | MOYA", false),
     page("/roadmap/pending", "로드맵을 만들고 있습니다 | MOYA", false),
     page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),
+    page("/my-info", "마이페이지 | MOYA", false),
     page("/my-info/roadmap", "내 로드맵 | MOYA", false),
+    page("/settings/profile", "프로필 설정 | MOYA", false),
     page("/notifications", "알림 | MOYA", false),
     page("/ggo", "관리 | MOYA", false),
     page("/ggo/reports", "신고 | MOYA", false),
@@ -96,6 +98,7 @@ impl Renderer {
         match path.trim_start_matches('/').split('/').collect::<Vec<_>>().as_slice() {
             ["study", id] => self.study(StudyId(id.parse().ok()?)).await,
             ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
+            ["users", id] => self.person(UserId(id.parse().ok()?)).await,
             ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
             _ => None,
         }
@@ -111,6 +114,15 @@ impl Renderer {
         };
         let title = format!("{} | MOYA", draft.title);
         Some(Meta { title, description: draft.content.excerpt().to_owned() })
+    }
+
+    /// A person by their nickname; nothing if there is none.
+    async fn person(&self, id: UserId) -> Option<Meta> {
+        match self.store.read(move |s| identity::find_profile(s, id)).await {
+            Ok(found) => Some(plain(&format!("{} | MOYA", found.user.nickname.as_str()))),
+            Err(identity::Error::UserNotFound) => None,
+            Err(_) => Some(plain("프로필 | MOYA")),
+        }
     }
 
     /// The pages that search engines should know: the public ones and the newest open studies.
