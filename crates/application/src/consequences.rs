@@ -107,14 +107,13 @@ fn touched(fact: &Fact) -> &'static [Topic] {
     use studies::Fact as Study;
     match fact {
         Fact::Category(_) => &[Topic::Tree, Topic::Studies, Topic::Samples],
-        // Each is signed by its author's name.
-        Fact::Account(identity::Fact::ProfileChanged { .. }) => &[Topic::Studies],
         // No card and no page says how many applied, and a line begins with the last seat. Where one stands is asked for
         // each reader. But who goes may be the last of a line.
         Fact::Study(
             Study::Closing { .. } | Study::Applied { .. } | Study::ReplyDue { .. } | Study::SeatFreed { .. },
         ) => &[],
-        Fact::Study(_) => &[Topic::Studies],
+        // Each is signed by its author's name.
+        Fact::Study(_) | Fact::Account(identity::Fact::ProfileChanged { .. }) => &[Topic::Studies],
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]
         }

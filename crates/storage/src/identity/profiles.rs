@@ -28,7 +28,7 @@ impl TryFrom<AboutRow> for About {
 #[diesel(table_name = profiles, treat_none_as_null = true)]
 struct WrittenRow {
     user_id: i64,
-    experience: Option<&'static str>,
+    experience: Option<String>,
     description: Option<String>,
     links: Texts,
     updated_at: Timestamp,
@@ -44,7 +44,7 @@ impl ProfileRepository for SqlSession<'_> {
     fn upsert_about(&mut self, user: UserId, about: &About, now: Instant) -> Result<(), StoreError> {
         let row = || WrittenRow {
             user_id: user.0,
-            experience: about.experience.map(Experience::as_str),
+            experience: about.experience.map(|experience| experience.as_str().to_owned()),
             description: about.description.clone(),
             links: Texts(about.links.clone()),
             updated_at: Timestamp(now),

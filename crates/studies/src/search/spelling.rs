@@ -132,8 +132,8 @@ pub(super) fn others(word: &str) -> Vec<&'static str> {
     let is_hangul = word.chars().any(|c| ('가'..='힣').contains(&c));
     let telling = if is_hangul { TELLING.0 } else { TELLING.1 };
     let is_told = word.chars().count() >= telling;
-    let names = |spelling: &str| spelling == word || is_told && spelling.starts_with(word);
-    let named = SPELLINGS.iter().filter(|name| name.iter().any(|spelling| names(spelling)));
+    let is_meant = |spelling: &str| spelling == word || is_told && spelling.starts_with(word);
+    let named = SPELLINGS.iter().filter(|name| name.iter().any(|spelling| is_meant(spelling)));
     let mut found: Vec<&str> = named.chain(by_initials(word)).flat_map(|name| name.iter().copied()).collect();
     found.sort_by_key(|spelling| spelling.len());
     let mut others: Vec<&str> = Vec::new();
@@ -150,7 +150,7 @@ fn by_initials(word: &str) -> Option<&'static &'static [&'static str]> {
     let is_told = word.chars().count() >= TELLING_INITIALS && word.chars().all(hangul::is_initial);
     let wanted = hangul::plain(word);
     let has_them = |spelling: &&str| hangul::plain(&hangul::initials(spelling)) == wanted;
-    let mut names = SPELLINGS.iter().filter(|name| is_told && name.iter().any(|spelling| has_them(&spelling)));
+    let mut names = SPELLINGS.iter().filter(|name| is_told && name.iter().any(has_them));
     names.next().filter(|_| names.next().is_none())
 }
 
