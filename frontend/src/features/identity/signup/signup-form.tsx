@@ -94,9 +94,8 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
     const missing = (['terms', 'privacy'] as const).filter((name) => agreements?.[name]);
     // Marked without the sentence, which would be read twice.
     for (const name of missing) form.setError(`agreements.${name}`, { type: 'told' });
-    // The notice gives the focus back to what had it.
-    if (missing[0]) form.setFocus(`agreements.${missing[0]}`);
-    void showAlert(message);
+    // The form goes to the first of them itself, and the notice gives the focus back to what had it.
+    setTimeout(() => void showAlert(message));
   };
   return (
     <form

@@ -53,14 +53,17 @@ it('alerts when only the agreements are missing, and leaves them marked', async 
   show();
   await fill();
   await userEvent.click(screen.getByLabelText(/이용약관/));
-  await submit();
-  const alert = await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
-  await waitFor(() => expect(within(alert).getByRole('button', { name: '확인' })).toHaveFocus());
-  expect(screen.getAllByText('필수 약관에 동의해주세요.'), 'said once').toHaveLength(1);
-  await userEvent.keyboard('{Shift}{Enter}');
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: /개인정보/ })).toHaveFocus());
-  expect(screen.getByLabelText(/이용약관/)).toBeValid();
-  expect(screen.getByLabelText(/개인정보/)).toBeInvalid();
+  for (const time of ['before the code of notices is there', 'after']) {
+    await submit();
+    const alert = await screen.findByRole('alertdialog', { name: '필수 약관에 동의해주세요.' });
+    await waitFor(() => expect(within(alert).getByRole('button', { name: '확인' })).toHaveFocus());
+    expect(screen.getAllByText('필수 약관에 동의해주세요.'), 'said once').toHaveLength(1);
+    await userEvent.keyboard('{Shift}{Enter}');
+    const missing = screen.getByRole('checkbox', { name: /개인정보/ });
+    await waitFor(() => expect(missing, time).toHaveFocus());
+    expect(screen.getByLabelText(/이용약관/)).toBeValid();
+    expect(missing).toBeInvalid();
+  }
   await userEvent.click(screen.getByLabelText(/개인정보/));
   expect(screen.queryByText('필수 약관에 동의해주세요.')).toBeNull();
 });
