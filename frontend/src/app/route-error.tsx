@@ -1,5 +1,5 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isErrorCode, type ErrorCode } from '@/api/error-codes';
 import { ApiError, messageOf } from '@/api/errors';
@@ -118,7 +118,8 @@ function Failed({ error }: { error: unknown }) {
   const onBack = useEffectEvent(() => {
     if (query !== undefined) again();
   });
-  useEffect(() => onReconnect(onBack), []);
+  // Before anybody sees it: the connection may be back by the time other effects run.
+  useLayoutEffect(() => onReconnect(onBack), []);
   return (
     <div className="page py-16">
       <PageTitle title="오류" />
