@@ -100,6 +100,7 @@ test('leaving changes is asked about first', async ({ somebody }) => {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('저장하지 않은 변경이 있습니다.');
   await question.getByRole('button', { name: '계속 작성' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByLabel('소개')).toHaveValue('아직 저장하지 않은 소개');
   await page.goBack();
   await question.getByRole('button', { name: '나가기' }).click();
