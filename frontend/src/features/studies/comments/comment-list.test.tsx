@@ -99,8 +99,8 @@ it('keeps the line of what was hidden, and nothing to do with it', async () => {
   const hidden = { ...aComment, author: null, content: '', hidden: true };
   serve([aThread(hidden, [{ ...aComment, id: 73 }])]);
   show();
-  const line = await screen.findByText('신고로 가려진 댓글입니다.');
   await newField();
+  const line = screen.getByText('신고로 가려진 댓글입니다.');
   expect(line.closest('li')?.querySelector('button')).toHaveTextContent('신고');
   expect(screen.queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '답글 달기' })).not.toBeInTheDocument();
@@ -112,8 +112,8 @@ it('lets who wrote a hidden comment delete it, and nothing else', async () => {
   serve(threads);
   takeDeletion(threads);
   show();
-  const line = await screen.findByText('신고로 가려진 댓글입니다.');
   await newField();
+  const line = screen.getByText('신고로 가려진 댓글입니다.');
   const buttons = [...(line.closest('li')?.querySelectorAll('button') ?? [])];
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['삭제']);
   await deleteIt();
