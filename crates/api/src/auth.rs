@@ -6,7 +6,7 @@ use crate::state::AppState;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest, web};
-use identity::AccessToken;
+use identity::{AccessToken, FamilyId};
 use kernel::UserId;
 use std::future::{Ready, ready};
 
@@ -14,6 +14,8 @@ use std::future::{Ready, ready};
 #[derive(Debug, Clone)]
 pub(crate) struct SignedIn {
     pub user: UserId,
+    /// The tab that calls.
+    pub session: FamilyId,
 }
 
 /// Somebody with a valid access token, or somebody without any; a bad one is answered 401, so that the client renews it.
@@ -26,13 +28,19 @@ impl MaybeSignedIn {
     }
 }
 
+impl From<AccessToken> for SignedIn {
+    fn from(token: AccessToken) -> Self {
+        Self { user: token.user, session: token.family }
+    }
+}
+
 impl FromRequest for SignedIn {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let token = access_token(request).and_then(|token| token.ok_or_else(|| ErrorCode::Unauthenticated.into()));
-        ready(token.map(|token| Self { user: token.user }))
+        ready(token.map(SignedIn::from))
     }
 }
 
@@ -42,7 +50,7 @@ impl FromRequest for MaybeSignedIn {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let token = access_token(request);
-        ready(token.map(|token| Self(token.map(|token| SignedIn { user: token.user }))))
+        ready(token.map(|token| Self(token.map(SignedIn::from))))
     }
 }
 

@@ -8,8 +8,8 @@ pub use ended_sessions::EndedSessions;
 pub use passwords::Passwords;
 
 use identity::{
-    AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, RefreshToken, Rotation, Secret, SignIn, SignedIn,
-    SignupForm, User,
+    AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn,
+    SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness};
@@ -118,7 +118,9 @@ impl Accounts {
             let randomness = randomness.as_ref();
             match identity::rotate(s, &shown, FamilyKind::Cookie, randomness, now)? {
                 Rotation::Renewed(user, cookie) => {
-                    let tab = identity::open_family(s, user.id, FamilyKind::Tab, &device, randomness, now)?;
+                    let opening =
+                        Opening { user: user.id, kind: FamilyKind::Tab, opened_by: Some(cookie.id), device: &device };
+                    let tab = identity::open_family(s, opening, randomness, now)?;
                     Ok::<_, Error>(Ok(SignedIn { user, tab, cookie: Some(cookie) }))
                 }
                 Rotation::Refused { ended } => Ok(Err(ended)),

@@ -2,7 +2,7 @@
 //! after it was replaced shows that two people hold it, so its family ends.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository,
+    AuditAction, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository, logout,
 };
 use kernel::{Instant, Randomness, UserId};
 use serde::{Deserialize, Serialize};
@@ -44,6 +44,8 @@ pub struct Family {
     pub id: FamilyId,
     pub user: UserId,
     pub kind: FamilyKind,
+    /// The browser's family that opened this tab's.
+    pub opened_by: Option<FamilyId>,
     /// What the browser that opened it calls itself, up to 200 characters.
     pub device: String,
     pub opened_at: Instant,
@@ -54,10 +56,19 @@ pub struct Family {
     pub ended_at: Option<Instant>,
 }
 
+impl Family {
+    /// What all families of one browser that stays signed in have in common; a tab of any other browser stands alone.
+    #[must_use]
+    pub fn browser(&self) -> FamilyId {
+        self.opened_by.unwrap_or(self.id)
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewFamily {
     pub user: UserId,
     pub kind: FamilyKind,
+    pub opened_by: Option<FamilyId>,
     pub device: String,
     pub opened_at: Instant,
     pub expires_at: Instant,
@@ -91,17 +102,26 @@ pub enum Rotation {
     },
 }
 
+/// Whom a family is opened for, and where.
+#[derive(Debug, Clone, Copy)]
+pub struct Opening<'a> {
+    pub user: UserId,
+    pub kind: FamilyKind,
+    pub opened_by: Option<FamilyId>,
+    /// What the browser calls itself; cut to 200 characters.
+    pub device: &'a str,
+}
+
 pub fn open<S: SessionRepository + ?Sized>(
     s: &mut S,
-    user: UserId,
-    kind: FamilyKind,
-    device: &str,
+    opening: Opening<'_>,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<OpenFamily, Error> {
+    let Opening { user, kind, opened_by, device } = opening;
     let device = device.chars().filter(|character| !character.is_control()).take(LONGEST_DEVICE).collect();
     let expires_at = now + kind.lifetime();
-    let id = s.insert_family(&NewFamily { user, kind, device, opened_at: now, expires_at })?;
+    let id = s.insert_family(&NewFamily { user, kind, opened_by, device, opened_at: now, expires_at })?;
     let token = RefreshToken::generate(randomness);
     s.insert_refresh_token(id, &token.digest(), None, now)?;
     Ok(OpenFamily { id, token, expires_at })
@@ -122,7 +142,7 @@ pub fn rotate<S: SessionRepository + UserRepository + AuditRepository + ?Sized>(
     let user = s.find_user(family.user)?.ok_or(Error::SessionExpired)?.require_active()?;
     let live = s.find_live_refresh_token(family.id)?;
     if !give_way(s, &token, live, now)? {
-        end(s, &family, AuditAction::TokenReplayed, now)?;
+        logout::end(s, &family, AuditAction::TokenReplayed, now)?;
         return Ok(Rotation::Refused { ended: Some(family.id) });
     }
     let fresh = RefreshToken::generate(randomness);
@@ -152,63 +172,12 @@ fn give_way<S: SessionRepository + ?Sized>(
     Ok(false)
 }
 
-/// The families of the tokens that mean something. Only reads, so that made-up tokens keep nobody from writing.
-pub fn families_of<S: SessionRepository + ?Sized>(s: &mut S, shown: &[RefreshToken]) -> Result<Vec<FamilyId>, Error> {
-    let mut families = Vec::new();
-    for token in shown {
-        families.extend(s.find_refresh_token(&token.digest())?.map(|token| token.family));
-    }
-    Ok(families)
-}
-
-pub fn log_out<S: SessionRepository + AuditRepository + ?Sized>(
-    s: &mut S,
-    mut families: Vec<FamilyId>,
-    now: Instant,
-) -> Result<Vec<FamilyId>, Error> {
-    // Always in the same order, so that two sign-outs cannot wait for each other.
-    families.sort_unstable();
-    families.dedup();
-    let mut ended = Vec::new();
-    for id in families {
-        if let Some(family) = s.lock_family(id)?.filter(|family| family.ended_at.is_none()) {
-            end(s, &family, AuditAction::SignedOut, now)?;
-            ended.push(id);
-        }
-    }
-    Ok(ended)
-}
-
-/// Ends the family of a browser's token; a tab's token and what means nothing are passed over.
-pub(crate) fn end_kept<S: SessionRepository + AuditRepository + ?Sized>(
-    s: &mut S,
-    kept: &RefreshToken,
-    now: Instant,
-) -> Result<(), Error> {
-    match lock_shown(s, kept)? {
-        Some((family, _)) if family.kind == FamilyKind::Cookie && family.ended_at.is_none() => {
-            end(s, &family, AuditAction::SignedOut, now)
-        }
-        _ => Ok(()),
-    }
-}
-
-fn end<S: SessionRepository + AuditRepository + ?Sized>(
-    s: &mut S,
-    family: &Family,
-    why: AuditAction,
-    now: Instant,
-) -> Result<(), Error> {
-    s.update_family(&Family { ended_at: Some(now), ..family.clone() })?;
-    Ok(s.insert_audit(&AuditEntry::own(family.user, why, now))?)
-}
-
 pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
     Ok(s.delete_families_ended_before(now - KEPT_AFTER_END)?)
 }
 
 /// The token's family, locked, and the token as it is once nobody else can change it.
-fn lock_shown<S: SessionRepository + ?Sized>(
+pub(crate) fn lock_shown<S: SessionRepository + ?Sized>(
     s: &mut S,
     shown: &RefreshToken,
 ) -> Result<Option<(Family, StoredToken)>, Error> {

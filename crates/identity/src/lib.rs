@@ -14,6 +14,7 @@
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
+//! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
 //! | signing in ends what kept the browser signed in before | [`sign_in`] |
 //! | suspended people may not sign in or write | [`User::require_active`], [`find_actor`] |
 //! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`] |
@@ -29,6 +30,7 @@ mod error;
 mod fact;
 mod family;
 mod login;
+mod logout;
 mod nickname;
 mod password;
 pub mod ports;
@@ -47,13 +49,14 @@ pub use email::EmailAddress;
 pub use error::Error;
 pub use fact::Fact;
 pub use family::{
-    Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Rotation, StoredToken, families_of,
-    forget_old_families, log_out, open as open_family, rotate,
+    Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Opening, Rotation, StoredToken, forget_old_families,
+    open as open_family, rotate,
 };
 pub use login::{
     Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled,
     sign_in,
 };
+pub use logout::{end_sessions, families_of, log_out};
 pub use nickname::Nickname;
 pub use password::{Password, PasswordHash};
 pub use ports::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};

@@ -3,7 +3,8 @@
 use crate::{
     AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, OpenFamily, PasswordHash,
     RefreshToken, SessionRepository, User, UserRepository,
-    family::{self, FamilyKind},
+    family::{self, FamilyKind, Opening},
+    logout,
 };
 use kernel::{
     FieldError, FieldErrors, Instant, Randomness, UserId,
@@ -120,11 +121,13 @@ pub fn sign_in<S: SessionRepository + AuditRepository + ?Sized>(
 ) -> Result<SignedIn, Error> {
     let user = user.require_active()?;
     if let Some(kept) = &how.kept {
-        family::end_kept(s, kept, now)?;
+        logout::end_kept(s, kept, now)?;
     }
-    let mut open = |kind| family::open(s, user.id, kind, &how.device, randomness, now);
-    let tab = open(FamilyKind::Tab)?;
-    let cookie = how.keep.then(|| open(FamilyKind::Cookie)).transpose()?;
+    let mut open = |kind, opened_by| {
+        family::open(s, Opening { user: user.id, kind, opened_by, device: &how.device }, randomness, now)
+    };
+    let cookie = how.keep.then(|| open(FamilyKind::Cookie, None)).transpose()?;
+    let tab = open(FamilyKind::Tab, cookie.as_ref().map(|cookie| cookie.id))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedIn, now))?;
     Ok(SignedIn { user, tab, cookie })
 }

@@ -14,6 +14,7 @@ struct FamilyRow {
     id: i64,
     user_id: i64,
     kind: String,
+    opened_by: Option<i64>,
     device: String,
     opened_at: Timestamp,
     last_used_at: Timestamp,
@@ -31,6 +32,7 @@ impl TryFrom<FamilyRow> for Family {
             id: FamilyId(row.id),
             user: UserId(row.user_id),
             kind,
+            opened_by: row.opened_by.map(FamilyId),
             device: row.device,
             opened_at: row.opened_at.into(),
             last_used_at: row.last_used_at.into(),
@@ -67,6 +69,7 @@ impl SessionRepository for SqlSession<'_> {
         let values = (
             refresh_families::user_id.eq(family.user.0),
             refresh_families::kind.eq(family.kind.as_str()),
+            refresh_families::opened_by.eq(family.opened_by.map(|opener| opener.0)),
             refresh_families::device.eq(&family.device),
             refresh_families::opened_at.eq(Timestamp(family.opened_at)),
             refresh_families::last_used_at.eq(Timestamp(family.opened_at)),
@@ -85,6 +88,22 @@ impl SessionRepository for SqlSession<'_> {
             Db::Sqlite(c) => refresh_families::table.find(id.0).select(FamilyRow::as_select()).first(c).optional(),
         })?;
         row.map(Family::try_from).transpose()
+    }
+
+    fn lock_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError> {
+        let is_open = refresh_families::ended_at.is_null().and(refresh_families::expires_at.gt(Timestamp(now)));
+        let open = || {
+            let of_user = refresh_families::user_id.eq(user.0);
+            refresh_families::table
+                .filter(of_user.and(is_open))
+                .order(refresh_families::id)
+                .select(refresh_families::id)
+        };
+        let ids: Vec<i64> = self.run(|c| match c {
+            Db::Pg(c) => open().for_update().load(c),
+            Db::Sqlite(c) => open().load(c),
+        })?;
+        ids.into_iter().filter_map(|id| self.lock_family(FamilyId(id)).transpose()).collect()
     }
 
     fn update_family(&mut self, family: &Family) -> Result<(), StoreError> {

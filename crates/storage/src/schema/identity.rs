@@ -55,6 +55,7 @@ diesel::table! {
         last_used_at -> UtcTimestamp,
         expires_at -> UtcTimestamp,
         ended_at -> Nullable<UtcTimestamp>,
+        opened_by -> Nullable<BigInt>,
     }
 }
 

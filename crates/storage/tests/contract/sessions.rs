@@ -3,7 +3,7 @@
 use crate::support::{count, noon, sign_up};
 use application::Store;
 use chrono::TimeDelta;
-use identity::{FamilyId, FamilyKind, GRACE, OpenFamily, RefreshToken, Rotation};
+use identity::{AuditAction, FamilyId, FamilyKind, GRACE, OpenFamily, Opening, RefreshToken, Rotation};
 use kernel::{Instant, UserId};
 use std::sync::Arc;
 use testing::{CountingRandomness, TestDatabase, on_each_database};
@@ -21,11 +21,24 @@ impl Person {
     }
 
     async fn open(&self, kind: FamilyKind) -> OpenFamily {
+        self.open_in(kind, None).await
+    }
+
+    async fn open_in(&self, kind: FamilyKind, opened_by: Option<FamilyId>) -> OpenFamily {
         let (user, randomness) = (self.user, Arc::clone(&self.randomness));
         let open = move |s: &mut dyn application::Session| {
-            identity::open_family(s, user, kind, "test", randomness.as_ref(), noon())
+            let opening = Opening { user, kind, opened_by, device: "test" };
+            identity::open_family(s, opening, randomness.as_ref(), noon())
         };
         self.store.write(open).await.expect("opened")
+    }
+
+    async fn end_sessions(&self, keep: Option<FamilyId>) -> Vec<FamilyId> {
+        let user = self.user;
+        let end = move |s: &mut dyn application::Session| {
+            identity::end_sessions(s, user, keep, AuditAction::SignedOut, noon())
+        };
+        self.store.write(end).await.expect("ended")
     }
 
     async fn show(
@@ -209,6 +222,32 @@ fn old_sessions_are_forgotten_and_live_ones_are_not() {
         assert!(person.show(&live.token, FamilyKind::Cookie, still).await.is_ok());
         assert_eq!(forget(61).await.expect("done"), 1);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_tokens"), 0);
+    });
+}
+
+#[test]
+fn all_sessions_end_but_those_of_the_browser_in_use() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let browser = person.open(FamilyKind::Cookie).await.id;
+        let tabs = [
+            person.open_in(FamilyKind::Tab, Some(browser)).await,
+            person.open_in(FamilyKind::Tab, Some(browser)).await,
+        ];
+        let elsewhere = person.open(FamilyKind::Cookie).await.id;
+        let tab_elsewhere = person.open_in(FamilyKind::Tab, Some(elsewhere)).await.id;
+        let alone = person.open(FamilyKind::Tab).await;
+        let stranger = sign_up(&test.store, "남의것", "b@b.kr").await.expect("free").id;
+        let theirs = Person { store: test.store.clone(), user: stranger, randomness: Arc::clone(&person.randomness) };
+        let theirs = theirs.open(FamilyKind::Tab).await;
+
+        assert_eq!(person.end_sessions(Some(tabs[0].id)).await, [elsewhere, tab_elsewhere, alone.id]);
+        assert_eq!(person.show_to_tab(&alone.token, 1).await, Err(None));
+        for live in [&tabs[0], &tabs[1], &theirs] {
+            assert!(person.show_to_tab(&live.token, 1).await.is_ok());
+        }
+        assert_eq!(person.end_sessions(None).await, [browser, tabs[0].id, tabs[1].id]);
+        assert_eq!(person.end_sessions(None).await, []);
     });
 }
 
