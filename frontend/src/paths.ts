@@ -55,6 +55,7 @@ export const paths = {
   user: (id: number) => `/users/${id}`,
   myInfo: '/my-info',
   profileSettings: '/settings/profile',
+  accountSettings: '/settings/account',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;

@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { ask, askAsMember, publicPage, starting } from '@/data/loading';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
+import { memberIdentityRoutes } from '@/features/identity/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
@@ -60,6 +61,7 @@ export const routes: RouteObject[] = [
               ...memberRoadmapRoutes,
               ...memberNotificationRoutes,
               ...memberProfileRoutes,
+              ...memberIdentityRoutes,
             ],
           },
           { path: '*', Component: NotFound },

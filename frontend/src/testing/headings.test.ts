@@ -6,7 +6,7 @@ import { woff2Characters } from './woff2-characters';
 
 const font = readFileSync(join(process.cwd(), 'src/app/styles/hahmlet-ui-700.woff2'));
 const characters = woff2Characters(font);
-const heading = /<Heading\b[^>]*>([\s\S]*?)<\/Heading>/g;
+const heading = /<Heading\b[^>]*>([\s\S]*?)<\/Heading>|<\w+Section\b[^>]*?\btitle="([^"]*)"/g;
 
 const wordsOf = (jsx: string) =>
   jsx
@@ -17,7 +17,10 @@ const wordsOf = (jsx: string) =>
 const headings = sourceFiles()
   .filter(({ path }) => !path.includes('.test.'))
   .flatMap(({ path, text }) =>
-    [...text.matchAll(heading)].map(([, jsx = '']) => ({ path, words: wordsOf(jsx) })),
+    [...text.matchAll(heading)].map(([, jsx, title]) => ({
+      path,
+      words: wordsOf(jsx ?? title ?? ''),
+    })),
   );
 
 it('finds the headings', () => {

@@ -1,4 +1,12 @@
-import { LogOut, Map as MapIcon, Settings, ShieldCheck, UserRound, Users } from 'lucide-react';
+import {
+  KeyRound,
+  LogOut,
+  Map as MapIcon,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
@@ -44,6 +52,12 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <Link to={paths.profileSettings}>
           <Settings size={18} strokeWidth={1.9} aria-hidden="true" />
           프로필 설정
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.accountSettings}>
+          <KeyRound size={18} strokeWidth={1.9} aria-hidden="true" />
+          계정 설정
         </Link>
       </MenuItem>
       {isAdmin && (

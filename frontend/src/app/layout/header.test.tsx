@@ -111,7 +111,7 @@ it('leads members to their own pages from both menus, in one order', async () =>
   server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
   useSession.setState({ isLogin: true, loading: false, user: aUser });
   renderRoutes([{ path: '/', Component: Header }], '/');
-  const own = ['마이페이지', '내 로드맵', '내 스터디', '프로필 설정'];
+  const own = ['마이페이지', '내 로드맵', '내 스터디', '프로필 설정', '계정 설정'];
   const ownOf = (links: HTMLElement[]) =>
     links.map(({ textContent }) => textContent).filter((name) => own.includes(name));
   await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));

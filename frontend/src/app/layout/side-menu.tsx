@@ -15,6 +15,7 @@ const memberLinks = [
   { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
   { label: '내 스터디', to: paths.myStudies(), section: paths.myStudies() },
   { label: '프로필 설정', to: paths.profileSettings, section: paths.profileSettings },
+  { label: '계정 설정', to: paths.accountSettings, section: paths.accountSettings },
 ];
 const adminLinks = [...memberLinks, { label: '관리 페이지', to: paths.admin, section: '' }];
 

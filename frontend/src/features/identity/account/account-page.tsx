@@ -1,0 +1,25 @@
+import { ChevronLeft } from 'lucide-react';
+import { paths } from '@/paths';
+import { backLinkStyle } from '@/ui/button-style';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { EmailSection } from './email-section';
+
+/** Each matter is a section of its own, which asks for what it shows. */
+export default function AccountPage() {
+  return (
+    <div className="page pt-3 pb-16 tablet:pt-5">
+      <PageTitle title="계정 설정" />
+      <div className="mx-auto max-w-160">
+        <Link to={paths.myInfo} className={backLinkStyle}>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          마이페이지
+        </Link>
+        <Heading as="h1" size="h1" className="mt-2">
+          계정 설정
+        </Heading>
+        <EmailSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Heading } from '@/ui/heading';
+
+interface AccountSectionProps {
+  /** Leads to it from elsewhere, as the address's hash. */
+  id?: string;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the account: a heading above an ink line, rows or a form below it. */
+export function AccountSection({ id, title, description, children }: AccountSectionProps) {
+  return (
+    <section id={id} className="mt-12 scroll-mt-24 first-of-type:mt-8">
+      <Heading>{title}</Heading>
+      {description !== undefined && <p className="type-small mt-1 text-ink-2">{description}</p>}
+      <div className="mt-3.5 border-t-[1.5px] border-ink">{children}</div>
+    </section>
+  );
+}
+
+interface AccountRowProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** What can be done about it, at the end of the row. */
+  action?: ReactNode;
+}
+
+export function AccountRow({ title, description, action }: AccountRowProps) {
+  return (
+    <div className="flex min-h-16 items-center gap-4 border-b border-rule py-3">
+      <div className="min-w-0 grow">
+        <div className="font-semibold wrap-anywhere">{title}</div>
+        {description !== undefined && <p className="type-small text-ink-2">{description}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
