@@ -21,6 +21,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("audit_subject", "a person goes"),
     ("consents_user", "a person goes"),
     ("refresh_families_user", "a person goes"),
+    ("refresh_families_opener", "a session is forgotten"),
     ("refresh_tokens_family", "a session is forgotten"),
     ("likes_study", "a study goes"),
     ("comments_author", "a person goes"),
