@@ -7,13 +7,26 @@ const server = startTestServer();
 /** Another tab of the same browser. */
 let other: BroadcastChannel;
 const heard: unknown[] = [];
+const opened: BroadcastChannel[] = [];
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        opened.push(this);
+      }
+    },
+  );
   heard.length = 0;
   other = new BroadcastChannel('moya-tokens');
   other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
 });
-afterEach(() => other.close());
+/** Otherwise the pages of one test would answer those of the next. */
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close();
+});
 
 /** The modules of a page that was just loaded with those tokens. */
 async function load(accessToken: string, refreshToken: string) {
