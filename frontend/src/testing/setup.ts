@@ -1,14 +1,43 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-import { closeAllModals } from '@/ui/modal-store';
+import { act, cleanup, configure, getConfig, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
 
-// Parts that load when first used take longer on a busy machine; how long is no rule of the product.
-configure({ asyncUtilTimeout: 10_000 });
+const nextTask = setImmediate;
+const { asyncWrapper } = getConfig();
+configure({
+  // Parts that load when first used take longer on a busy machine; how long is no rule of the product.
+  asyncUtilTimeout: 10_000,
+  async asyncWrapper(search) {
+    const found = await asyncWrapper(search);
+    // It has been drawn, but React runs its effects in a later task, which a busy machine comes to late.
+    for (let task = 0; task < 3; task += 1) await new Promise((done) => nextTask(done));
+    return found;
+  },
+});
+afterAll(() => configure({ asyncWrapper }));
+
+// A worker runs many test files. What each of them meets is new: the window, and all modules of ours.
+await openWindow();
+vi.resetModules();
+Object.assign(screen, within(document.body));
+const { noteLeftovers } = await import('./leftovers');
+const { resetStores } = await import('./zustand');
+const { closeAllModals } = await import('@/ui/modal-store');
+const endLeftovers = noteLeftovers();
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   act(closeAllModals);
   cleanup();
+  // The first key of the next test is not the second press of one that opened or closed a dialog here.
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  vi.useRealTimers();
+  resetStores();
   sessionStorage.clear();
   localStorage.clear();
+});
+
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  endLeftovers();
 });

@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { latePart } from '@/lib/late-part';
 import { wholeSheet } from '@/lib/whole-sheet';
 import { useModalStack } from './modal-store';
-import { loadToasts, useToaster } from './toast';
+import { loadToasts, toasterStore } from './toast';
 
 const loadModals = () => import('./modal-stack');
 const ModalStack = latePart(async () => (await loadModals()).ModalStack);
@@ -15,7 +16,7 @@ export function ModalHost() {
 
 /** Stands once in the layout. */
 export function ToastHost() {
-  return useToaster((state) => state.toaster);
+  return useStore(toasterStore, (state) => state.toaster);
 }
 
 /**

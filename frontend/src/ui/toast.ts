@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { create } from 'zustand';
+import { createStore } from 'zustand';
 import { wholeSheet } from '@/lib/whole-sheet';
 
 interface ToastOptions {
@@ -8,7 +8,7 @@ interface ToastOptions {
 }
 
 /** What draws the toasts, once its code is there. */
-export const useToaster = create<{ toaster: ReactNode }>(() => ({ toaster: null }));
+export const toasterStore = createStore<{ toaster: ReactNode }>(() => ({ toaster: null }));
 
 let announceMounted: () => void;
 const mounted = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ let loading: ReturnType<typeof load> | undefined;
 
 async function load() {
   const [{ Toaster, toast }] = await Promise.all([import('./toaster'), wholeSheet()]);
-  useToaster.setState({ toaster: createElement(Toaster) });
+  toasterStore.setState({ toaster: createElement(Toaster) });
   return toast;
 }
 

@@ -1,0 +1,34 @@
+/**
+ * Notes what would outlast the test file: its timers, and its channels to other tabs. The function
+ * that is returned ends it.
+ */
+export function noteLeftovers() {
+  const timers = new Set<NodeJS.Timeout>();
+  const channels = new Set<BroadcastChannel>();
+  const before = { setTimeout, setInterval, BroadcastChannel };
+  const noted = <Start extends (...args: never[]) => NodeJS.Timeout>(start: Start) =>
+    new Proxy(start, {
+      apply(start, self, args) {
+        const timer: NodeJS.Timeout = Reflect.apply(start, self, args);
+        timers.add(timer);
+        return timer;
+      },
+    });
+  // Workers are threads of one process, which would hear one another.
+  const here = crypto.randomUUID();
+  Object.assign(globalThis, {
+    setTimeout: noted(setTimeout),
+    setInterval: noted(setInterval),
+    BroadcastChannel: class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name} ${here}`);
+        channels.add(this);
+      }
+    },
+  });
+  return () => {
+    Object.assign(globalThis, before);
+    for (const timer of timers) clearTimeout(timer);
+    for (const channel of channels) channel.close();
+  };
+}
