@@ -1,11 +1,18 @@
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { closeModal, useModalStack } from './modal-store';
 
-/** Draws the open modals, one over the other. */
+/**
+ * Draws the open modals, one over the other. Those that open at once come one by one: each hides all
+ * that is there from screen readers, so that modals that came together would hide one another.
+ */
 export function ModalStack() {
   const entries = useModalStack((state) => state.entries);
-  return entries.map((entry) => {
+  const [settled, setSettled] = useState(0);
+  const shown = entries.slice(0, settled + 1);
+  useEffect(() => setSettled(shown.length), [shown.length]);
+  return shown.map((entry) => {
     if (entry.kind === 'confirm') {
       return <ConfirmDialog key={entry.id} {...entry.options} onAnswer={entry.answer} />;
     }

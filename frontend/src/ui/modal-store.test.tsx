@@ -93,6 +93,14 @@ it('shows a notice with one button', async () => {
   await expect(read).resolves.toBeUndefined();
 });
 
+it('shows the top one of two that open at once', async () => {
+  void showAlert('첫 번째');
+  const answer = askConfirm({ title: '두 번째', confirmLabel: '확인했습니다' });
+  render(<ModalHost />);
+  await userEvent.click(await screen.findByRole('button', { name: '확인했습니다' }));
+  await expect(answer).resolves.toBe(true);
+});
+
 describe('the second half of a double press', () => {
   const beneath = vi.fn();
 
