@@ -11,6 +11,8 @@ export function ModalStack() {
   const entries = useModalStack((state) => state.entries);
   const [settled, setSettled] = useState(0);
   const shown = entries.slice(0, settled + 1);
+  // The hiding is an effect of each modal, and this one runs after those.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setSettled(shown.length), [shown.length]);
   return shown.map((entry) => {
     if (entry.kind === 'confirm') {
