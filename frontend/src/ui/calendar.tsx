@@ -24,6 +24,8 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
     <DayPicker
       mode="single"
       locale={ko}
+      // A month of five weeks is as high as one of six, so that nothing moves under the pointer.
+      fixedWeeks
       // The popover was opened to pick a day; the keyboard starts on it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
@@ -42,7 +44,7 @@ export function Calendar({ value, onSelect, min, max, today }: CalendarProps) {
           'grid size-11 place-items-center rounded-control text-ink-2 hover:bg-hover aria-disabled:opacity-40',
         chevron: 'size-4 fill-current',
         weekday: 'h-8 text-[0.8125rem] font-semibold text-ink-3',
-        day: 'p-0 text-center',
+        day: 'h-10 p-0 text-center max-narrow:h-9',
         day_button: `${cell} hover:bg-hover`,
         today: 'font-bold underline decoration-2 underline-offset-4',
         selected: '[&_button]:bg-pine [&_button]:text-on-pine [&_button]:hover:bg-pine-hover',
