@@ -26,6 +26,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "unit-of-work"],
     ),
     ("media", &["kernel", "studies", "application"]),
+    ("oidc", &["kernel", "identity"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "application"]),
     (
@@ -39,12 +40,13 @@ const LAYERS: &[(&str, &[&str])] = &[
             "planner",
             "application",
             "media",
+            "oidc",
             "demo",
             "api",
             "storage",
         ],
     ),
-    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "media", "api", "storage"]),
+    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "media", "oidc", "api", "storage"]),
     ("bench", &[]),
 ];
 
@@ -54,11 +56,12 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("utoipa", &["api"]),
     ("diesel", &["storage", "testing"]),
     ("diesel_migrations", &["storage"]),
-    ("tokio", &["planner", "application", "api", "storage", "moya", "testing"]),
+    ("tokio", &["planner", "application", "api", "storage", "oidc", "moya", "testing"]),
     ("image", &["media"]),
     ("object_store", &["media"]),
     ("clap", &["moya"]),
-    ("reqwest", &["testing"]),
+    ("reqwest", &["oidc", "testing"]),
+    ("oauth2", &["oidc"]),
     ("rust-embed", &["moya"]),
 ];
 

@@ -7,6 +7,8 @@ kernel::stored_enum! {
         SignedOut = "SIGNED_OUT",
         /// A refresh token came back after it had been replaced, so its session was ended.
         TokenReplayed = "TOKEN_REPLAYED",
+        /// An account and an issuer's word on a person came together.
+        IssuerJoined = "ISSUER_JOINED",
         AdminGranted = "ADMIN_GRANTED",
         AdminRevoked = "ADMIN_REVOKED",
         /// What was reported is hidden, stays as it is, or is shown again.

@@ -1,3 +1,4 @@
+use crate::ProviderError;
 use kernel::{
     FieldErrors, StoreError,
     limit::{Exceeded, LimitError},
@@ -14,6 +15,16 @@ pub enum Error {
     EmailTaken,
     #[error("address or password is wrong")]
     InvalidCredentials,
+    /// The code is not one of ours, was used, is too old, or belongs to another browser.
+    #[error("the sign-in is over, or not this browser's")]
+    LoginCodeInvalid,
+    #[error("the issuer has not verified the address")]
+    AddressNotVouchedFor,
+    /// They said no at the issuer's page.
+    #[error("the person did not agree")]
+    LoginCancelled,
+    #[error(transparent)]
+    Provider(#[from] ProviderError),
     /// There is no access token, or it is not one of ours.
     #[error("not signed in")]
     Unauthenticated,

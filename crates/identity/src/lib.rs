@@ -17,6 +17,9 @@
 //! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
 //! | signing in ends what kept the browser signed in before | [`sign_in`] |
 //! | suspended people may not sign in or write | [`User::require_active`], [`find_actor`] |
+//! | an issuer's word opens the account of its subject, of its verified address, or a new one | [`find_or_join`] |
+//! | signing in by an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
+//! | signing in leads to pages of our own only | [`OwnPath::parse`] |
 //! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
 
@@ -29,12 +32,16 @@ mod email;
 mod error;
 mod fact;
 mod family;
+mod joining;
 mod login;
 mod logout;
 mod nickname;
+mod own_path;
 mod password;
 pub mod ports;
 mod profile;
+mod provider;
+mod provider_login;
 mod refresh_token;
 mod secret;
 mod signup;
@@ -52,17 +59,27 @@ pub use family::{
     Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Opening, Rotation, StoredToken, forget_old_families,
     open as open_family, rotate,
 };
+pub use joining::{Joined, find_or_join};
 pub use login::{
     Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled,
     sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use nickname::Nickname;
+pub use own_path::OwnPath;
 pub use password::{Password, PasswordHash};
-pub use ports::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};
+pub use ports::{
+    AuditRepository, CredentialRepository, Identity, IdentityRepository, LoginRepository, ProfileRepository,
+    SessionRepository, UserRepository,
+};
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,
     find_profile, update_profile,
+};
+pub use provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Verified, Vouched};
+pub use provider_login::{
+    CODE_LIFETIME, LOGIN_LIFETIME, ProvenLogin, StartedLogin, Wish, admit_provider_login, browser_key,
+    issue_login_code, redeem_login_code, start_login, take_started_login,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;

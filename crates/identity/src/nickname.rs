@@ -3,6 +3,8 @@ use kernel::{FieldError, text};
 const SHORTEST: usize = 2;
 const LONGEST: usize = 10;
 const LONGEST_CHOSEN: usize = 20;
+/// For whoever comes without a name.
+const NAMELESS: &str = "모야회원";
 
 /// A nickname, in NFC and trimmed. No two people have nicknames that fold alike.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +28,21 @@ impl Nickname {
             1..=LONGEST_CHOSEN => Self::visible(text),
             _ => Err(FieldError::new("nickname", "닉네임은 20자 이하여야 합니다.")),
         }
+    }
+
+    /// A nickname for somebody whose name comes from elsewhere: what is visible of it, up to 20 characters.
+    #[must_use]
+    pub fn given(name: &str) -> Self {
+        let visible: String = text::line(name).chars().filter(|character| !deceives(*character)).collect();
+        let cut = cut(&text::normalized(&visible), LONGEST_CHOSEN);
+        Self(if cut.is_empty() { NAMELESS.to_owned() } else { cut })
+    }
+
+    /// The same with a number behind it, still of up to 20 characters.
+    #[must_use]
+    pub fn numbered(&self, number: u32) -> Self {
+        let number = number.to_string();
+        Self(format!("{}{number}", cut(&self.0, LONGEST_CHOSEN - number.len())))
     }
 
     fn visible(text: String) -> Result<Self, FieldError> {
@@ -55,6 +72,10 @@ impl Nickname {
     pub fn folded(&self) -> String {
         text::folded(&self.0)
     }
+}
+
+fn cut(text: &str, length: usize) -> String {
+    text.chars().take(length).collect::<String>().trim_end().to_owned()
 }
 
 /// Whether a character is invisible or changes how its neighbours are shown, so that two nicknames could look alike.
@@ -101,5 +122,28 @@ mod tests {
         {
             assert!(Nickname::parse(&format!("모{trick}야")).is_err(), "{trick:?}");
         }
+    }
+
+    #[test]
+    fn a_name_from_elsewhere_becomes_a_nickname() {
+        for (name, nickname) in [
+            ("김서연", "김서연"),
+            ("  Ada   Lovelace ", "Ada Lovelace"),
+            ("서\u{200b}연\u{202e}", "서연"),
+            ("아주 긴 이름을 가진 사람이 왔습니다 그렇습니다", "아주 긴 이름을 가진 사람이 왔습니다"),
+            ("", "모야회원"),
+            ("\u{3164}\u{200b}", "모야회원"),
+            ("\u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175}", "스터디"),
+        ] {
+            assert_eq!(Nickname::given(name).as_str(), nickname, "{name}");
+            assert!(Nickname::chosen(nickname).is_ok(), "{nickname}");
+        }
+    }
+
+    #[test]
+    fn a_number_behind_a_nickname_keeps_its_length() {
+        assert_eq!(Nickname::given("서연").numbered(2).as_str(), "서연2");
+        let long = Nickname::given(&"가".repeat(30)).numbered(12_345);
+        assert_eq!(long.as_str(), format!("{}12345", "가".repeat(15)));
     }
 }

@@ -1,11 +1,12 @@
 use crate::{
     About, AuditEntry, Consent, EmailAddress, Family, FamilyId, NewFamily, NewUser, Nickname, PasswordHash,
-    StoredToken, TokenDigest, User,
+    ProvenLogin, StartedLogin, StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, StoreError, UserId};
 
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
+pub const IDENTITY_UNIQUE: &str = "identities_issuer_subject_unique";
 
 pub trait UserRepository {
     /// Adds a person; [`NICKNAME_UNIQUE`] and [`EMAIL_UNIQUE`] hold.
@@ -22,6 +23,8 @@ pub trait UserRepository {
     /// The administrators who are not suspended, in the order of their ids. Until the unit of work ends nobody else can
     /// change that.
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError>;
+
+    fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError>;
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
@@ -42,6 +45,49 @@ pub trait CredentialRepository {
     fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
 
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
+
+    fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
+}
+
+/// Whom an issuer means by a subject.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Identity {
+    pub issuer: String,
+    pub subject: String,
+    pub user: UserId,
+    pub since: Instant,
+}
+
+pub trait IdentityRepository {
+    /// [`IDENTITY_UNIQUE`] holds.
+    fn insert_identity(&mut self, identity: &Identity) -> Result<(), StoreError>;
+
+    fn find_identity(&mut self, issuer: &str, subject: &str) -> Result<Option<UserId>, StoreError>;
+
+    fn delete_identities(&mut self, user: UserId) -> Result<(), StoreError>;
+}
+
+/// Sign-ins by an issuer that are under way.
+pub trait LoginRepository {
+    fn insert_started_login(&mut self, started: &StartedLogin) -> Result<(), StoreError>;
+
+    /// Removes what that browser set out with and returns it: to one caller, however many ask at once.
+    fn delete_started_login(
+        &mut self,
+        state: &TokenDigest,
+        browser: &TokenDigest,
+    ) -> Result<Option<StartedLogin>, StoreError>;
+
+    fn insert_proven_login(&mut self, proven: &ProvenLogin) -> Result<(), StoreError>;
+
+    /// As [`Self::delete_started_login`].
+    fn delete_proven_login(
+        &mut self,
+        code: &TokenDigest,
+        browser: &TokenDigest,
+    ) -> Result<Option<ProvenLogin>, StoreError>;
+
+    fn delete_expired_logins(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
 pub trait SessionRepository {

@@ -7,6 +7,7 @@ use kernel::StoreError;
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (identity::ports::NICKNAME_UNIQUE, "users.nickname_folded"),
     (identity::ports::EMAIL_UNIQUE, "users.email_folded"),
+    (identity::ports::IDENTITY_UNIQUE, "identities.issuer, identities.subject"),
     (categories::ports::SIBLING_NAME_UNIQUE, "categories.siblings, categories.name_folded"),
     (kernel::idempotency::KEY_UNIQUE, "idempotency_keys.user_id, idempotency_keys.purpose, idempotency_keys.key"),
     (studies::ports::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),

@@ -1,5 +1,7 @@
 mod audit;
 mod credentials;
+mod identities;
+mod logins;
 mod profiles;
 mod sessions;
 mod users;

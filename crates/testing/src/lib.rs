@@ -8,12 +8,14 @@
 //! | the real server on a free port | [`TestServer`], [`settings`] |
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
+//! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
 //! | pictures that tell more than they show | [`pictures`] |
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 
 mod database;
 mod fixed;
+pub mod issuer;
 pub mod pictures;
 mod postgres;
 mod server;

@@ -13,6 +13,7 @@ pub fn settings() -> Settings {
         development: true,
         rate_limits: RateLimits::On,
         access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
+        provider: None,
         daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
         trusted_proxies: Vec::new(),
         operator: Operator::default(),

@@ -1,6 +1,9 @@
 use crate::UserEventRepository;
 use categories::{CategoryRepository, ObjectiveRepository};
-use identity::{AuditRepository, CredentialRepository, ProfileRepository, SessionRepository, UserRepository};
+use identity::{
+    AuditRepository, CredentialRepository, IdentityRepository, LoginRepository, ProfileRepository, SessionRepository,
+    UserRepository,
+};
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
@@ -25,8 +28,8 @@ macro_rules! session {
 
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
-    CredentialRepository IdempotencyRepository ImageRepository JobRepository LikeRepository LimitRepository
-    NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
+    CredentialRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
+    LimitRepository LoginRepository NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
     RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository UserEventRepository
     UserRepository ViewRepository
 }

@@ -22,4 +22,8 @@ impl CredentialRepository for SqlSession<'_> {
         let hash = self.run(|c| credentials::table.find(user.0).select(credentials::hash).first(c).optional())?;
         Ok(hash.map(PasswordHash::stored))
     }
+
+    fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError> {
+        self.run(|c| diesel::delete(credentials::table.find(user.0)).execute(c)).map(drop)
+    }
 }

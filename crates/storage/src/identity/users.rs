@@ -4,7 +4,7 @@ use crate::schema::identity::{consents, users};
 use crate::session::SqlSession;
 use diesel::prelude::*;
 use identity::{Consent, EmailAddress, NewUser, Nickname, User, UserRepository};
-use kernel::{StoreError, UserId};
+use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
@@ -89,6 +89,11 @@ impl UserRepository for SqlSession<'_> {
             Db::Sqlite(c) => admins().load(c),
         })?;
         Ok(ids.into_iter().map(UserId).collect())
+    }
+
+    fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError> {
+        let verified = users::email_verified_at.eq(Timestamp(at));
+        self.run(|c| diesel::update(users::table.find(id.0)).set(verified).execute(c)).map(drop)
     }
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError> {

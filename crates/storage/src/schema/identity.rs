@@ -100,3 +100,44 @@ diesel::table! {
         target -> Nullable<Text>,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    identities (id) {
+        id -> BigInt,
+        issuer -> Text,
+        subject -> Text,
+        user_id -> BigInt,
+        joined_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{Binary, Bool, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    started_logins (state) {
+        state -> Binary,
+        browser -> Binary,
+        nonce -> Text,
+        verifier -> Text,
+        redirect -> Nullable<Text>,
+        popup -> Bool,
+        expires_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+    use crate::dialect::UtcTimestamp;
+
+    proven_logins (code) {
+        code -> Binary,
+        browser -> Binary,
+        user_id -> BigInt,
+        redirect -> Nullable<Text>,
+        expires_at -> UtcTimestamp,
+    }
+}

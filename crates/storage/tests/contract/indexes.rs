@@ -20,6 +20,8 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("audit_actor", "a person goes"),
     ("audit_subject", "a person goes"),
     ("consents_user", "a person goes"),
+    ("identities_user", "a person goes"),
+    ("proven_logins_user", "a person goes"),
     ("refresh_families_user", "a person goes"),
     ("refresh_families_opener", "a session is forgotten"),
     ("refresh_tokens_family", "a session is forgotten"),

@@ -20,6 +20,7 @@ mod notifications;
 mod old_rows;
 mod plans;
 mod profiles;
+mod provider_logins;
 mod report_support;
 mod reports;
 mod rights;

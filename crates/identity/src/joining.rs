@@ -1,0 +1,95 @@
+//! Whose account it is that an issuer vouches for.
+
+use crate::{
+    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, FamilyId,
+    Identity, IdentityRepository, NewUser, Nickname, SessionRepository, User, UserRepository, Verified, Vouched,
+    logout::end_sessions, signup::taken,
+};
+use kernel::{Instant, Randomness};
+
+/// The account of whoever the issuer vouches for, and the sessions that ended so that nobody else is in it.
+#[derive(Debug)]
+pub struct Joined {
+    pub user: User,
+    pub ended: Vec<FamilyId>,
+}
+
+/// The account that already belongs to them; else that of their address; else a new one. An address that the issuer has not
+/// verified opens nothing. If nobody ever showed that an account's address is theirs, somebody else may have made it:
+/// its password and sessions end before it is joined.
+pub fn find_or_join<S>(s: &mut S, vouched: &Vouched, randomness: &dyn Randomness, now: Instant) -> Result<Joined, Error>
+where
+    S: UserRepository + IdentityRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
+{
+    if let Some(id) = s.find_identity(&vouched.issuer, &vouched.subject)? {
+        let user = s.find_user(id)?.ok_or(Error::LoginCodeInvalid)?.require_active()?;
+        return Ok(Joined { user, ended: Vec::new() });
+    }
+    let Some((email, Verified::Yes)) = &vouched.email else { return Err(Error::AddressNotVouchedFor) };
+    let joined = match s.find_user_by_email(email)? {
+        Some(user) => join(s, user.require_active()?, now)?,
+        None => Joined { user: sign_up(s, email, vouched.name.as_deref(), randomness, now)?, ended: Vec::new() },
+    };
+    let Vouched { issuer, subject, .. } = vouched;
+    let identity = Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.user.id, since: now };
+    s.insert_identity(&identity)?;
+    Ok(joined)
+}
+
+fn join<S>(s: &mut S, user: User, now: Instant) -> Result<Joined, Error>
+where
+    S: UserRepository + IdentityRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
+{
+    s.insert_audit(&AuditEntry::own(user.id, AuditAction::IssuerJoined, now))?;
+    if user.email_verified_at.is_some() {
+        return Ok(Joined { user, ended: Vec::new() });
+    }
+    // The password first: who is just signing in by it has opened their session by then, or never will.
+    s.delete_credential(user.id)?;
+    s.delete_identities(user.id)?;
+    let ended = end_sessions(s, user.id, None, AuditAction::IssuerJoined, now)?;
+    s.update_email_verified(user.id, now)?;
+    Ok(Joined { user: User { email_verified_at: Some(now), ..user }, ended })
+}
+
+/// Going on with an issuer means agreeing to terms and privacy policy, as the buttons say.
+fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    email: &EmailAddress,
+    name: Option<&str>,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<User, Error> {
+    let nickname = free_nickname(s, &Nickname::given(name.unwrap_or_default()), randomness)?;
+    let new = NewUser { nickname, email: email.clone(), email_verified_at: Some(now), created_at: now };
+    let user = s.insert_user(&new).map_err(taken)?;
+    let agreements = Agreements { terms: true, privacy: true, marketing: false };
+    s.insert_consents(&agreements.consents(user.id, now))?;
+    s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
+    Ok(user)
+}
+
+/// The nickname itself if nobody has it, else with a number behind it.
+fn free_nickname<S: UserRepository + ?Sized>(
+    s: &mut S,
+    wanted: &Nickname,
+    randomness: &dyn Randomness,
+) -> Result<Nickname, Error> {
+    const SMALL: u32 = 9;
+    const TRIES: u32 = 20;
+    let random = || {
+        let mut bytes = [0; 4];
+        randomness.fill(&mut bytes);
+        1_000 + u32::from_le_bytes(bytes) % 999_000
+    };
+    if s.find_user_by_nickname(wanted)?.is_none() {
+        return Ok(wanted.clone());
+    }
+    for number in (2..=SMALL).chain(std::iter::repeat_with(random).take(TRIES as usize)) {
+        let numbered = wanted.numbered(number);
+        if s.find_user_by_nickname(&numbered)?.is_none() {
+            return Ok(numbered);
+        }
+    }
+    Err(Error::NicknameTaken)
+}

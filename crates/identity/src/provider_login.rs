@@ -1,0 +1,170 @@
+//! Signing in by an issuer, in steps that all belong to one browser: it is sent out with a challenge, comes back with the
+//! issuer's code, is given a code of ours, and opens its sessions by that.
+
+use crate::{
+    AuditRepository, Challenge, Error, LoginRepository, OwnPath, Proof, Secret, SessionRepository, SignIn, SignedIn,
+    TokenDigest, UserRepository,
+    login::{LOGINS_PER_ADDRESS, sign_in},
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::TimeDelta;
+use kernel::{
+    Instant, Randomness, UserId,
+    limit::{self, LimitRepository, RateLimits},
+};
+use sha2::{Digest, Sha256};
+use std::net::IpAddr;
+
+/// How long somebody may take at the issuer's pages.
+pub const LOGIN_LIFETIME: TimeDelta = TimeDelta::minutes(10);
+/// How long our own code is good.
+pub const CODE_LIFETIME: TimeDelta = TimeDelta::seconds(60);
+
+/// What a browser wants that sets out to sign in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wish {
+    /// Where signing in leads.
+    pub redirect: Option<OwnPath>,
+    /// Whether it happens in a window beside the page that asked.
+    pub popup: bool,
+}
+
+/// A browser that was sent to the issuer, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartedLogin {
+    pub state: TokenDigest,
+    pub browser: TokenDigest,
+    pub proof: Proof,
+    pub wish: Wish,
+    pub expires_at: Instant,
+}
+
+/// A person whom the issuer vouched for in a browser that has still to ask for its sessions, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProvenLogin {
+    pub code: TokenDigest,
+    pub browser: TokenDigest,
+    pub user: UserId,
+    pub redirect: Option<OwnPath>,
+    pub expires_at: Instant,
+}
+
+impl Challenge {
+    #[must_use]
+    pub fn new(randomness: &dyn Randomness) -> Self {
+        Self { state: random_text(randomness), nonce: random_text(randomness), verifier: random_text(randomness) }
+    }
+}
+
+/// What makes a browser the one that set out: a random text that only it holds. One that it already holds stays, so that
+/// two tabs can sign in at the same time.
+#[must_use]
+pub fn browser_key(held: Option<Secret>, randomness: &dyn Randomness) -> Secret {
+    let is_key = |held: &Secret| URL_SAFE_NO_PAD.decode(held.expose()).is_ok_and(|bytes| bytes.len() == 32);
+    held.filter(is_key).unwrap_or_else(|| random_text(randomness))
+}
+
+/// Counts an attempt to sign in by an issuer.
+pub fn admit_provider_login<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    limits: RateLimits,
+    from: IpAddr,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &LOGINS_PER_ADDRESS, &limit::address(from), now)?)
+}
+
+pub fn start_login<S: LoginRepository + ?Sized>(
+    s: &mut S,
+    challenge: Challenge,
+    browser: &Secret,
+    wish: Wish,
+    now: Instant,
+) -> Result<(), Error> {
+    let started = StartedLogin {
+        state: digest(&challenge.state),
+        browser: digest(browser),
+        proof: Proof { nonce: challenge.nonce, verifier: challenge.verifier },
+        wish,
+        expires_at: now + LOGIN_LIFETIME,
+    };
+    Ok(s.insert_started_login(&started)?)
+}
+
+/// What the browser set out with. It comes back once, in time, and only in the browser that left.
+pub fn take_started_login<S: LoginRepository + ?Sized>(
+    s: &mut S,
+    state: &Secret,
+    browser: &Secret,
+    now: Instant,
+) -> Result<(Proof, Wish), Error> {
+    let found = s.delete_started_login(&digest(state), &digest(browser))?;
+    let started = found.filter(|started| now < started.expires_at).ok_or(Error::LoginCodeInvalid)?;
+    Ok((started.proof, started.wish))
+}
+
+/// Our own code for a person whom the issuer vouched for in that browser.
+pub fn issue_login_code<S: LoginRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    browser: &Secret,
+    redirect: Option<OwnPath>,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Secret, Error> {
+    let code = random_text(randomness);
+    let expires_at = now + CODE_LIFETIME;
+    let proven = ProvenLogin { code: digest(&code), browser: digest(browser), user, redirect, expires_at };
+    s.insert_proven_login(&proven)?;
+    Ok(code)
+}
+
+/// Opens the sessions of the person a code was given for. A code does that once, in time, and only in its browser.
+pub fn redeem_login_code<S>(
+    s: &mut S,
+    code: &Secret,
+    browser: &Secret,
+    how: &SignIn,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<(SignedIn, Option<OwnPath>), Error>
+where
+    S: LoginRepository + UserRepository + SessionRepository + AuditRepository + ?Sized,
+{
+    let found = s.delete_proven_login(&digest(code), &digest(browser))?;
+    let proven = found.filter(|proven| now < proven.expires_at).ok_or(Error::LoginCodeInvalid)?;
+    let user = s.find_user(proven.user)?.ok_or(Error::LoginCodeInvalid)?;
+    Ok((sign_in(s, user, how, randomness, now)?, proven.redirect))
+}
+
+fn random_text(randomness: &dyn Randomness) -> Secret {
+    let mut bytes = [0; 32];
+    randomness.fill(&mut bytes);
+    Secret::new(URL_SAFE_NO_PAD.encode(bytes))
+}
+
+fn digest(secret: &Secret) -> TokenDigest {
+    TokenDigest(Sha256::digest(secret.expose()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Same(u8);
+
+    impl Randomness for Same {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(self.0);
+        }
+    }
+
+    #[test]
+    fn a_browser_keeps_its_key_and_cannot_choose_a_weak_one() {
+        let key = browser_key(None, &Same(1));
+        assert_eq!(browser_key(Some(key.clone()), &Same(2)), key);
+        for weak in ["", "a", "AAAA", &"A".repeat(44), &"가".repeat(43)] {
+            assert_eq!(browser_key(Some(Secret::new(weak)), &Same(1)), key, "{weak}");
+        }
+    }
+}

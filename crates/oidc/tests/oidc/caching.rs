@@ -1,0 +1,87 @@
+//! What is kept of an issuer, and for how long.
+
+use crate::support::Scene;
+use chrono::TimeDelta;
+use identity::ProviderError;
+use testing::issuer::{IssuerKey, KEYS, METADATA, Reply};
+
+fn is_refused<T>(answer: &Result<T, ProviderError>) -> bool {
+    matches!(answer, Err(ProviderError::Refused(_)))
+}
+
+#[tokio::test]
+async fn metadata_and_keys_are_asked_for_once_an_hour() {
+    let scene = Scene::new().await;
+    for _ in 0..3 {
+        scene.begin().await.expect("an address");
+        scene.sign_in().await.expect("taken");
+    }
+    assert_eq!((scene.issuer.asked(METADATA), scene.issuer.asked(KEYS)), (1, 1));
+    scene.clock.advance(TimeDelta::hours(1));
+    scene.sign_in().await.expect("taken");
+    assert_eq!((scene.issuer.asked(METADATA), scene.issuer.asked(KEYS)), (2, 2));
+}
+
+#[tokio::test]
+async fn an_issuer_that_signs_by_a_new_key_goes_on() {
+    let scene = Scene::new().await;
+    let old = scene.issuer.sign(&scene.claims());
+    scene.sign_in().await.expect("taken");
+    scene.clock.advance(TimeDelta::seconds(31));
+    scene.issuer.rotate();
+    scene.sign_in().await.expect("taken: the key is asked for");
+    assert_eq!(scene.issuer.asked(KEYS), 2);
+    assert!(is_refused(&scene.show(old).await), "the old key is not the issuer's any more");
+}
+
+#[tokio::test]
+async fn made_up_keys_make_us_ask_every_thirty_seconds_at_most() {
+    let scene = Scene::new().await;
+    scene.sign_in().await.expect("taken");
+    for seconds in [0, 10, 19] {
+        scene.clock.advance(TimeDelta::seconds(seconds));
+        for _ in 0..5 {
+            assert!(is_refused(&scene.show(IssuerKey::Second.sign(&scene.claims())).await));
+        }
+    }
+    assert_eq!(scene.issuer.asked(KEYS), 1, "29 seconds after the first");
+    scene.clock.advance(TimeDelta::seconds(1));
+    for _ in 0..5 {
+        assert!(is_refused(&scene.show(IssuerKey::Second.sign(&scene.claims())).await));
+    }
+    assert_eq!(scene.issuer.asked(KEYS), 2);
+    scene.sign_in().await.expect("whom the kept keys serve is not kept waiting");
+}
+
+#[tokio::test]
+async fn kept_keys_do_while_the_issuer_does_not_give_them() {
+    let scene = Scene::new().await;
+    scene.sign_in().await.expect("taken");
+    scene.issuer.reply(KEYS, Reply::Never);
+    scene.issuer.reply(METADATA, Reply::Never);
+    scene.clock.advance(TimeDelta::hours(2));
+    scene.sign_in().await.expect("taken by what is kept");
+}
+
+#[tokio::test]
+async fn nobody_queues_behind_an_issuer_that_has_just_failed() {
+    let scene = Scene::new().await;
+    scene.issuer.reply(METADATA, Reply::Text(500, String::new()));
+    for _ in 0..3 {
+        assert!(scene.begin().await.is_err());
+    }
+    assert_eq!(scene.issuer.asked(METADATA), 1);
+    scene.issuer.behave();
+    scene.clock.advance(TimeDelta::seconds(5));
+    scene.begin().await.expect("it is asked again");
+}
+
+#[tokio::test]
+async fn a_hundred_at_once_ask_once() {
+    let scene = Scene::new().await;
+    let begun = (0..100).map(|_| scene.begin());
+    for address in futures_util::future::join_all(begun).await {
+        address.expect("an address");
+    }
+    assert_eq!(scene.issuer.asked(METADATA), 1);
+}

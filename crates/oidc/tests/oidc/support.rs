@@ -1,0 +1,59 @@
+use identity::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Secret, Vouched};
+use oidc::{OidcProvider, Patience};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use testing::FixedClock;
+use testing::issuer::Issuer;
+
+pub(crate) const BACK: &str = "https://moya.example.com/login/oauth2/code/google";
+pub(crate) const NONCE: &str = "the nonce of this sign-in";
+const PATIENCE: Patience = Patience { to_connect: Duration::from_millis(300), in_all: Duration::from_millis(300) };
+
+pub(crate) struct Scene {
+    pub(crate) issuer: Issuer,
+    pub(crate) clock: Arc<FixedClock>,
+    pub(crate) provider: OidcProvider,
+}
+
+impl Scene {
+    pub(crate) async fn new() -> Self {
+        let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
+        let issuer = Issuer::start(clock.clone()).await;
+        let provider = OidcProvider::new(issuer.client(), clock.clone(), PATIENCE).expect("TLS");
+        Self { issuer, clock, provider }
+    }
+
+    /// What an ID token says of Seoyeon in this sign-in.
+    pub(crate) fn claims(&self) -> Value {
+        let person = json!({"sub": "seoyeon", "email": "seoyeon@example.com", "email_verified": true, "name": "서연"});
+        let mut claims = self.issuer.claims(&person);
+        claims["nonce"] = json!(NONCE);
+        claims
+    }
+
+    /// Redeems a code for which the issuer gives that token.
+    pub(crate) async fn show(&self, id_token: String) -> Result<Vouched, ProviderError> {
+        self.issuer.give("code", id_token);
+        self.provider.redeem(grant("code")).await
+    }
+
+    pub(crate) async fn sign_in(&self) -> Result<Vouched, ProviderError> {
+        self.show(self.issuer.sign(&self.claims())).await
+    }
+
+    /// Sends a browser to the issuer's page.
+    pub(crate) async fn begin(&self) -> Result<String, ProviderError> {
+        self.provider.login_address(&challenge(), BACK).await
+    }
+}
+
+pub(crate) fn challenge() -> Challenge {
+    let secret = |text: &str| Secret::new(text.repeat(43));
+    Challenge { state: secret("s"), nonce: secret("n"), verifier: secret("v") }
+}
+
+pub(crate) fn grant(code: &str) -> Grant {
+    let proof = Proof { nonce: Secret::new(NONCE), verifier: challenge().verifier };
+    Grant { code: Secret::new(code), redirect_uri: BACK.to_owned(), proof: Some(proof) }
+}
