@@ -1,5 +1,6 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
+use crate::issuer::Issuer;
 use clap::{Args, ValueEnum};
 use media::Place;
 use roadmaps::DEFAULT_DAILY_LIMIT;
@@ -97,6 +98,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,
     #[command(flatten)]
+    pub(crate) issuer: Issuer,
+    #[command(flatten)]
     pub(crate) operator: Operator,
     /// Fills an empty database with fictional accounts, studies and roadmaps. Development only.
     #[arg(long)]
@@ -144,6 +147,16 @@ pub(crate) enum ConfigError {
     DatabaseUrlUnusable,
     #[error("MOYA_MEDIA must be a folder or s3://BUCKET/PREFIX, such as s3://moya-images/production.")]
     MediaUnusable,
+    #[error(
+        "MOYA_OIDC_CLIENT_ID and one of MOYA_OIDC_CLIENT_SECRET and MOYA_OIDC_CLIENT_SECRET_FILE belong together, and MOYA_OIDC_ISSUER is of no use without them."
+    )]
+    IssuerIncomplete,
+    #[error(
+        "MOYA_OIDC_ISSUER must be an https:// address as the issuer writes itself, such as https://accounts.google.com."
+    )]
+    IssuerUnusable,
+    #[error("MOYA_OIDC_CLIENT_SECRET or the file of MOYA_OIDC_CLIENT_SECRET_FILE holds no secret that can be read.")]
+    IssuerSecretUnreadable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
     DevelopmentOnly(&'static str),
 }
@@ -184,6 +197,7 @@ impl Serve {
             return Err(ConfigError::PublicUrlUnusable);
         }
         self.media()?;
+        self.issuer.check()?;
         if self.shared.is_development() {
             return Ok(());
         }
@@ -234,8 +248,15 @@ mod tests {
 
     #[test]
     fn no_secret_is_printed_with_the_settings() {
-        let arguments =
-            ["moya", "--token-secrets", "2026a:hunter2", "--database-url", "postgres://moya:hunter2@db/moya"];
+        let arguments = [
+            "moya",
+            "--token-secrets",
+            "2026a:hunter2",
+            "--database-url",
+            "postgres://moya:hunter2@db/moya",
+            "--oidc-client-secret",
+            "hunter2",
+        ];
         let settings = Command::parse_from(arguments).settings;
         let printed = format!("{settings:?} {:#?} {:?}", settings.shared, settings.shared.database_url());
         assert!(!printed.contains("hunter2") && printed.contains("hidden"), "{printed}");

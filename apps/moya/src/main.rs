@@ -3,6 +3,7 @@
 mod background;
 mod commands;
 mod config;
+mod issuer;
 mod prepare;
 mod randomness;
 mod secrets;

@@ -31,7 +31,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     if settings.shared.is_development() {
         prepare::bring_up_to_date(database.clone(), clock.now()).await?;
     }
-    let chosen = api_settings(settings, randomness.as_ref())?;
+    let chosen = api_settings(settings, &clock, randomness.as_ref())?;
     let media = media::open(&settings.media()?)?;
     let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, chosen);
     if settings.demo {
@@ -40,7 +40,9 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let (stop, stopped) = watch::channel(false);
     let mut tasks = background::spawn(settings, &state, &stopped);
 
-    let pages: Arc<dyn Pages> = Arc::new(WebApp::new(settings.public_address(), state.store.clone(), clock));
+    let offers_google = state.settings.provider.is_some();
+    let pages: Arc<dyn Pages> =
+        Arc::new(WebApp::new(settings.public_address(), offers_google, state.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
         .shutdown_timeout(SHUTDOWN_SECONDS)
@@ -56,13 +58,18 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     Ok(())
 }
 
-fn api_settings(settings: &Serve, randomness: &dyn Randomness) -> Result<Settings, Box<dyn Error>> {
+fn api_settings(
+    settings: &Serve,
+    clock: &Arc<dyn Clock>,
+    randomness: &dyn Randomness,
+) -> Result<Settings, Box<dyn Error>> {
     let secrets = Secret::new(secrets::token_secrets(settings, randomness)?);
     let operator = &settings.operator;
     Ok(Settings {
         development: settings.shared.is_development(),
         rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
         access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
+        provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,
         operator: Operator {

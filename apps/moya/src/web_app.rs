@@ -31,13 +31,14 @@ pub(crate) struct WebApp {
 }
 
 impl WebApp {
-    /// The web app of a server at `public_address`.
+    /// The web app of a server at `public_address`, which may offer to sign in by Google.
     pub(crate) fn new(
         public_address: String,
+        offers_google: bool,
         store: application::Store,
         clock: std::sync::Arc<dyn kernel::Clock>,
     ) -> Self {
-        Self { pages: page::Renderer::new(public_address, store, clock) }
+        Self { pages: page::Renderer::new(public_address, offers_google, store, clock) }
     }
 
     async fn respond(&self, request: &HttpRequest) -> Option<HttpResponse> {

@@ -114,3 +114,20 @@ fn a_database_address_that_cannot_be_used_is_refused_without_its_password() {
     assert!(said.contains("MOYA_DATABASE_URL must begin with"), "{said}");
     assert!(!said.contains("hunter2"), "{said}");
 }
+
+#[test]
+fn an_issuer_that_is_only_half_configured_is_refused() {
+    let (id, secret) = (("MOYA_OIDC_CLIENT_ID", "moya"), ("MOYA_OIDC_CLIENT_SECRET", "hunter2"));
+    let file = ("MOYA_OIDC_CLIENT_SECRET_FILE", "/nowhere/secret");
+    let issuer = ("MOYA_OIDC_ISSUER", "https://issuer.example");
+    for half in [vec![id], vec![secret], vec![file], vec![issuer], vec![issuer, id], vec![id, secret, file]] {
+        let said = refusal(&production(&half), &[]);
+        assert!(said.contains("belong together") && !said.contains("hunter2"), "{half:?}: {said}");
+    }
+    let said = refusal(&production(&[id, secret, ("MOYA_OIDC_ISSUER", "http://issuer.example")]), &[]);
+    assert!(said.contains("MOYA_OIDC_ISSUER must be an https:// address") && !said.contains("hunter2"), "{said}");
+    for unreadable in [file, ("MOYA_OIDC_CLIENT_SECRET", " ")] {
+        let said = refusal(&production(&[id, unreadable]), &[]);
+        assert!(said.contains("holds no secret that can be read"), "{said}");
+    }
+}

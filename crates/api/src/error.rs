@@ -106,9 +106,14 @@ impl ApiError {
     /// A failure of the server's own, whose cause only the log shows.
     #[must_use]
     pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
-        let mut error = Self::new(ErrorCode::Internal);
-        error.0.cause = Some(Arc::from(cause.into()));
-        error
+        Self::new(ErrorCode::Internal).with_cause(cause)
+    }
+
+    /// The same, with what the log is to say of it.
+    #[must_use]
+    pub(crate) fn with_cause(mut self, cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
+        self.0.cause = Some(Arc::from(cause.into()));
+        self
     }
 
     /// The same, naming the request for an answer that no middleware sees.

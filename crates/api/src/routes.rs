@@ -2,8 +2,8 @@
 
 use crate::state::Settings;
 use crate::{
-    categories, comments, config, images, notifications, operations, posts, profiles, reports, roadmaps, sessions,
-    users,
+    categories, comments, config, images, notifications, operations, posts, profiles, provider_login, reports,
+    roadmaps, sessions, users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -19,7 +19,11 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(profiles::get_profile)
         .service(sessions::open_session)
         .service(sessions::refresh_session)
-        .service(sessions::end_session);
+        .service(sessions::end_session)
+        .service(provider_login::start_provider_login)
+        .service(provider_login::finish_provider_login)
+        .service(provider_login::exchange_login_code)
+        .service(provider_login::open_session_by_credential);
     mount_studies(config);
     config
         .service(categories::get_category_hierarchy)

@@ -11,7 +11,7 @@ use crate::secret_text::SecretText;
 use crate::state::AppState;
 use crate::users::UserView;
 use actix_web::http::header;
-use actix_web::{HttpRequest, HttpResponse, post, web};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post, web};
 use application::identity::{LoginForm, Tokens};
 use identity::{RefreshToken, SignIn};
 use serde::{Deserialize, Serialize};
@@ -57,6 +57,16 @@ pub(crate) struct SessionView {
     /// Who is signed in.
     #[serde(flatten)]
     user: UserView,
+}
+
+impl From<Tokens> for SessionView {
+    fn from(tokens: Tokens) -> Self {
+        Self {
+            access_token: tokens.access.expose().to_owned(),
+            refresh_token: tokens.refresh.expose().to_owned(),
+            user: tokens.user.into(),
+        }
+    }
 }
 
 /// The next pair of tokens.
@@ -151,7 +161,7 @@ pub(crate) async fn refresh_session(
     } else {
         refresh_by_cookie(&state, &request, from).await?
     };
-    Ok(answer(&state, &tokens).json(ApiResponse::new(TokensView {
+    Ok(refreshed(&state, &tokens).json(ApiResponse::new(TokensView {
         access_token: tokens.access.expose().to_owned(),
         refresh_token: tokens.refresh.expose().to_owned(),
     })))
@@ -207,23 +217,24 @@ pub(crate) async fn end_session(
     Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
 }
 
-fn how(keep: Option<bool>, request: &HttpRequest) -> SignIn {
+pub(crate) fn how(keep: Option<bool>, request: &HttpRequest) -> SignIn {
     SignIn { keep: keep.unwrap_or(false), device: device(request), kept: keep_cookie::token(request) }
 }
 
 fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
-    let mut answer = answer(state, &tokens);
+    answer(state, request, &tokens).json(ApiResponse::new(SessionView::from(tokens)))
+}
+
+/// The answer to whoever has just signed in, with the cookie that keeps them so, or takes an earlier one back.
+pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -> HttpResponseBuilder {
+    let mut answer = refreshed(state, tokens);
     if tokens.cookie.is_none() && keep_cookie::is_sent(request) {
         answer.cookie(keep_cookie::none(&state.settings));
     }
-    answer.json(ApiResponse::new(SessionView {
-        access_token: tokens.access.expose().to_owned(),
-        refresh_token: tokens.refresh.expose().to_owned(),
-        user: tokens.user.into(),
-    }))
+    answer
 }
 
-fn answer(state: &AppState, tokens: &Tokens) -> actix_web::HttpResponseBuilder {
+fn refreshed(state: &AppState, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     if let Some(cookie) = &tokens.cookie {
         answer.cookie(keep_cookie::holding(cookie, state.clock.now(), &state.settings));

@@ -3,7 +3,7 @@
 use crate::shield::Shield;
 use application::background::Supervisor;
 use application::generation::Generations;
-use application::identity::{Accounts, EndedSessions, Passwords};
+use application::identity::{Accounts, EndedSessions, Passwords, Provider};
 use application::images::{Images, Media};
 use application::jobs::JobRunner;
 use application::kept::Kept;
@@ -41,6 +41,8 @@ pub struct Settings {
     pub development: bool,
     pub rate_limits: RateLimits,
     pub access_keys: Arc<AccessKeys>,
+    /// The issuer by which people may sign in, where there is one.
+    pub provider: Option<Provider>,
     /// How many roadmaps a person may have made in a day.
     pub daily_generations: u32,
     /// Proxies whose `X-Forwarded-For` is believed.
@@ -79,6 +81,7 @@ impl AppState {
                 randomness: Arc::clone(&randomness),
                 keys: Arc::clone(&settings.access_keys),
                 passwords: Passwords::default(),
+                provider: settings.provider.clone(),
                 ended: EndedSessions::default(),
                 limits,
             },

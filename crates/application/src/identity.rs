@@ -3,9 +3,11 @@
 
 mod ended_sessions;
 mod passwords;
+mod provider;
 
 pub use ended_sessions::EndedSessions;
 pub use passwords::Passwords;
+pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
 use identity::{
     AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn,
@@ -25,6 +27,8 @@ pub struct Accounts {
     pub randomness: Arc<dyn Randomness>,
     pub keys: Arc<AccessKeys>,
     pub passwords: Passwords,
+    /// Where people may sign in by an issuer.
+    pub provider: Option<Provider>,
     /// The sessions whose access tokens are good for nothing any more.
     pub ended: EndedSessions,
     pub limits: RateLimits,

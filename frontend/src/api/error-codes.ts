@@ -7,6 +7,7 @@ const codes: Record<ErrorCode, true> = {
   VALIDATION_FAILED: true,
   MALFORMED_REQUEST: true,
   INVALID_CREDENTIALS: true,
+  LOGIN_CODE_INVALID: true,
   IMAGE_INVALID: true,
   UNAUTHENTICATED: true,
   TOKEN_EXPIRED: true,

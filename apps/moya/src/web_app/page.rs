@@ -29,6 +29,7 @@ const PAGES: &[StaticPage] = &[
     page("/", TITLE, true),
     page("/login", "로그인 | MOYA", true),
     page("/signup", "회원가입 | MOYA", true),
+    page("/login/callback", "로그인 | MOYA", false),
     page("/study", "스터디 찾기 | MOYA", true),
     page("/roadmap/preview", "로드맵 미리보기 | MOYA", true),
     page("/terms", "이용약관 | MOYA", true),
@@ -72,13 +73,14 @@ struct Meta {
 /// Fills a page's head.
 pub(super) struct Renderer {
     public_address: String,
+    offers_google: bool,
     store: Store,
     clock: Arc<dyn Clock>,
 }
 
 impl Renderer {
-    pub(super) fn new(public_address: String, store: Store, clock: Arc<dyn Clock>) -> Self {
-        Self { public_address, store, clock }
+    pub(super) fn new(public_address: String, offers_google: bool, store: Store, clock: Arc<dyn Clock>) -> Self {
+        Self { public_address, offers_google, store, clock }
     }
 
     /// The status and the HTML of the page at `path`.
@@ -89,7 +91,8 @@ impl Renderer {
             title: "페이지를 찾을 수 없습니다. | MOYA".to_owned(),
             description: DESCRIPTION.to_owned(),
         });
-        (status, fill(template, &meta, &format!("{}{path}", self.public_address)))
+        let html = fill(template, &meta, &format!("{}{path}", self.public_address));
+        (status, if self.offers_google { marked(&html) } else { html })
     }
 
     async fn meta_of(&self, path: &str) -> Option<Meta> {
@@ -179,6 +182,11 @@ fn fill(template: &str, meta: &Meta, address: &str) -> String {
     );
     parted(template, HEAD.0, HEAD.1)
         .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{head}{after}"))
+}
+
+/// What is drawn of a page keeps room for the button only where this says that there will be one.
+fn marked(html: &str) -> String {
+    html.replacen("<html ", "<html data-google ", 1)
 }
 
 /// What stands before the first `open`, between it and the next `close`, and after that.

@@ -31,6 +31,7 @@ error_codes! {
     ValidationFailed = BAD_REQUEST, "입력한 내용을 확인해주세요.";
     MalformedRequest = BAD_REQUEST, "요청 형식이 올바르지 않습니다.";
     InvalidCredentials = BAD_REQUEST, "이메일 또는 비밀번호가 올바르지 않습니다.";
+    LoginCodeInvalid = BAD_REQUEST, "로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.";
     ImageInvalid = BAD_REQUEST, ImageRefusal::Unreadable.message();
     Unauthenticated = UNAUTHORIZED, "로그인이 필요합니다.";
     TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";

@@ -2,6 +2,7 @@
 //! until it has a code.
 
 use super::{ApiError, ErrorCode};
+use identity::ProviderError;
 use kernel::limit::Exceeded;
 
 impl From<application::Error> for ApiError {
@@ -37,6 +38,12 @@ impl From<identity::Error> for ApiError {
             Error::NicknameTaken => ErrorCode::NicknameTaken,
             Error::EmailTaken => ErrorCode::EmailTaken,
             Error::InvalidCredentials => ErrorCode::InvalidCredentials,
+            Error::LoginCodeInvalid | Error::LoginCancelled => ErrorCode::LoginCodeInvalid,
+            Error::AddressNotVouchedFor => {
+                let told = "Google에서 확인되지 않은 이메일로는 로그인할 수 없습니다.";
+                return Self::new(ErrorCode::LoginCodeInvalid).with_message(told);
+            }
+            Error::Provider(failure) => return failure.into(),
             Error::Unauthenticated => ErrorCode::Unauthenticated,
             Error::TokenExpired => ErrorCode::TokenExpired,
             Error::SessionExpired | Error::UnknownToken => ErrorCode::SessionExpired,
@@ -45,6 +52,22 @@ impl From<identity::Error> for ApiError {
             Error::UserNotFound => ErrorCode::UserNotFound,
         };
         code.into()
+    }
+}
+
+impl From<ProviderError> for ApiError {
+    fn from(error: ProviderError) -> Self {
+        match error {
+            ProviderError::Refused(why) => {
+                tracing::warn!(why, "an issuer's word was refused");
+                ErrorCode::LoginCodeInvalid.into()
+            }
+            ProviderError::Unreachable(_) | ProviderError::Broken(_) => {
+                let told =
+                    "지금은 Google 로그인을 사용할 수 없습니다. 잠시 후 다시 시도하거나 이메일로 로그인해주세요.";
+                Self::new(ErrorCode::Unavailable).with_message(told).with_cause(error)
+            }
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Who may call what: every operation of the document, called by nobody, by somebody else, by the owner of what it is
 //! about and by an administrator, each time on something that exists.
 
+use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::images::{form_type, parts, photo, upload};
-use crate::support::{PASSWORD, grant_admin, log_in, server_and_clock, sign_in, signup_form, text};
+use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
 use crate::workers::Workers;
 use api::Settings;
 use kernel::limit::RateLimits;
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use testing::{TestServer, send, settings};
+use testing::{send, settings};
 
 /// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
 /// second way to call the operation. The table is the rule.
@@ -22,6 +23,10 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("get_config", [200, 200, 200, 200]),
     ("create_user", [201, 201, 201, 201]),
     ("open_session", [200, 200, 200, 200]),
+    ("start_provider_login", [302, 302, 302, 302]),
+    ("finish_provider_login", [302, 302, 302, 302]),
+    ("exchange_login_code", [200, 200, 200, 200]),
+    ("open_session_by_credential", [200, 200, 200, 200]),
     ("refresh_session", [200, 200, 200, 200]),
     ("end_session", [200, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
@@ -131,7 +136,7 @@ fn operations() -> BTreeMap<String, (Method, String)> {
 
 /// A server with an owner, somebody else and an administrator.
 struct World {
-    server: TestServer,
+    scene: Scene,
     /// E-mail addresses, in the order of [`CALLERS`].
     people: [Option<&'static str>; 4],
     tokens: [Option<String>; 4],
@@ -142,19 +147,20 @@ struct World {
 impl World {
     async fn new() -> Self {
         let settings = Settings { rate_limits: RateLimits::Off, daily_generations: 1000, ..settings() };
-        let (server, _) = server_and_clock(settings).await;
+        let scene = Scene::with(settings).await;
+        let server = &scene.server;
         let people = [None, Some("other@example.com"), Some("owner@example.com"), Some("admin@example.com")];
         let mut tokens = [const { None }; 4];
         for ((token, email), nickname) in tokens.iter_mut().zip(people).zip(["", "다른이", "주인", "관리자"]) {
             if let Some(email) = email {
-                *token = Some(text(&sign_in(&server, nickname, email).await, "accessToken").to_owned());
+                *token = Some(text(&sign_in(server, nickname, email).await, "accessToken").to_owned());
             }
         }
-        grant_admin(&server, "admin@example.com").await;
+        grant_admin(server, "admin@example.com").await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
 
-        let workers = Workers::start(&server, Arc::new(BuiltInPlanner));
-        Self { server, people, tokens, next: AtomicU32::new(1), _workers: workers }
+        let workers = Workers::start(server, Arc::new(BuiltInPlanner));
+        Self { scene, people, tokens, next: AtomicU32::new(1), _workers: workers }
     }
 
     /// Calls the operation on something of the owner's that is new each time.
@@ -166,14 +172,21 @@ impl World {
             Some((_, "applied")) => address.push_str("?applied=true"),
             _ => {}
         }
-        let mut request = self.server.request(method.clone(), &address);
+        // It follows no redirect: where an answer leads is somebody else's matter.
+        let mut browser = self.scene.browser();
+        let mut body = self.body(name).await;
+        if name == "exchange_login_code" {
+            let way = self.scene.go_round(&mut browser, "", &seoyeon()).await;
+            body = Some(json!({"code": way.code()}));
+        }
+        let mut request = browser.request(method.clone(), &address);
         if let Some(token) = self.token(name, caller).await {
             request = request.bearer_auth(token);
         }
         if name == "upload_image" {
             request = request.header("content-type", form_type()).body(parts(&[("image", &photo(4, 4))]));
         }
-        if let Some(body) = self.body(name).await {
+        if let Some(body) = body {
             request = request.json(&body);
         }
         send(request).await.status.as_u16()
@@ -183,7 +196,7 @@ impl World {
         match self.people[caller] {
             // Its session is over afterwards.
             Some(email) if name == "end_session" => {
-                Some(text(log_in(&self.server, email, PASSWORD).await.data(), "accessToken").to_owned())
+                Some(text(log_in(&self.scene.server, email, PASSWORD).await.data(), "accessToken").to_owned())
             }
             _ => self.tokens[caller].clone(),
         }
@@ -196,7 +209,7 @@ impl World {
         let id = match before {
             "/media/" => {
                 let token = self.tokens[2].as_deref().expect("the owner's");
-                return text(upload(&self.server, token, &photo(4, 4)).await.data(), "url").to_owned();
+                return text(upload(&self.scene.server, token, &photo(4, 4)).await.data(), "url").to_owned();
             }
             "/api/posts/" if after.starts_with("/applications/me") => self.offered().await,
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
@@ -213,15 +226,17 @@ impl World {
             }
             "/api/roadmap/jobs/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await;
-                let status = self.server.get("/api/roadmap/status", self.tokens[2].as_deref()).await;
+                let status = self.scene.server.get("/api/roadmap/status", self.tokens[2].as_deref()).await;
                 status.data()["jobId"].clone()
             }
             "/api/notifications/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await;
-                let told = self.server.get("/api/notifications", self.tokens[2].as_deref()).await;
+                let told = self.scene.server.get("/api/notifications", self.tokens[2].as_deref()).await;
                 told.data()[0]["id"].clone()
             }
-            "/api/users/" => self.server.get("/api/auth/user", self.tokens[2].as_deref()).await.data()["id"].clone(),
+            "/api/users/" => {
+                self.scene.server.get("/api/auth/user", self.tokens[2].as_deref()).await.data()["id"].clone()
+            }
             "/api/admin/reports/" => self.reported().await,
             _ => panic!("say how something at {path} is made"),
         };
@@ -235,9 +250,9 @@ impl World {
         let id = self.made("/api/posts", 3, &sent).await["postId"].clone();
         self.made(&format!("/api/posts/{id}/applications"), 2, &json!({})).await;
         let (applicants, author) = (format!("/api/posts/{id}/applicants"), self.tokens[3].as_deref());
-        let application = self.server.get(&applicants, author).await.data()[0]["id"].clone();
+        let application = self.scene.server.get(&applicants, author).await.data()[0]["id"].clone();
         let decision = json!([{"id": application, "isApproved": true}]);
-        assert_eq!(self.server.call(Method::PUT, &applicants, author, &decision).await.status, 200);
+        assert_eq!(self.scene.server.call(Method::PUT, &applicants, author, &decision).await.status, 200);
         id
     }
 
@@ -245,13 +260,13 @@ impl World {
     async fn reported(&self) -> Value {
         let report = self.body("create_report").await.expect("it has one");
         self.made("/api/reports", 1, &report).await;
-        let queue = self.server.get("/api/admin/reports?size=100", self.tokens[3].as_deref()).await;
+        let queue = self.scene.server.get("/api/admin/reports?size=100", self.tokens[3].as_deref()).await;
         let rows = queue.data().as_array().expect("a list");
         rows.iter().find(|row| row["targetId"] == report["targetId"]).expect("it waits")["id"].clone()
     }
 
     async fn made(&self, path: &str, by: usize, body: &Value) -> Value {
-        let answer = self.server.call(Method::POST, path, self.tokens[by].as_deref(), body).await;
+        let answer = self.scene.server.call(Method::POST, path, self.tokens[by].as_deref(), body).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.body);
         answer.data().clone()
     }
@@ -264,8 +279,14 @@ impl World {
                 signup_form(&format!("새사람{number}"), &format!("new{number}@example.com"))
             }
             "open_session" => json!({"email": "owner@example.com", "password": PASSWORD}),
+            "open_session_by_credential" => {
+                let issuer = &self.scene.issuer;
+                let token = issuer.sign(&issuer.claims(&seoyeon()));
+                issuer.give("code", token.clone());
+                json!({"credential": token, "authCode": "code", "redirectUri": OWN_ADDRESS})
+            }
             "refresh_session" => {
-                let session = log_in(&self.server, "owner@example.com", PASSWORD).await;
+                let session = log_in(&self.scene.server, "owner@example.com", PASSWORD).await;
                 json!({"refreshToken": session.data()["refreshToken"]})
             }
             "end_session"

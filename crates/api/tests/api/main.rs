@@ -7,6 +7,8 @@ mod categories;
 mod comments;
 mod config;
 mod framework;
+mod google;
+mod google_support;
 mod idempotency;
 mod images;
 mod kept;

@@ -1,0 +1,142 @@
+//! A server whose people may sign in by an issuer, and a browser that goes there and back.
+
+use crate::support::NOON;
+use api::Settings;
+use application::identity::Provider;
+use oidc::{OidcProvider, Patience};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Method, RequestBuilder};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use testing::issuer::Issuer;
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use url::Url;
+
+pub(crate) const OWN_ADDRESS: &str = "https://moya.example";
+const PATIENCE: Patience = Patience { to_connect: Duration::from_millis(500), in_all: Duration::from_millis(500) };
+
+pub(crate) struct Scene {
+    pub(crate) issuer: Issuer,
+    pub(crate) server: TestServer,
+    pub(crate) clock: Arc<FixedClock>,
+}
+
+impl Scene {
+    pub(crate) async fn new() -> Self {
+        Self::with(settings()).await
+    }
+
+    pub(crate) async fn with(settings: Settings) -> Self {
+        let clock = Arc::new(FixedClock::at(NOON));
+        let issuer = Issuer::start(clock.clone()).await;
+        let port = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), PATIENCE).expect("TLS"));
+        let provider = Some(Provider { port, own_address: OWN_ADDRESS.to_owned() });
+        let (database, randomness) = (TestDatabase::sqlite(), Arc::new(CountingRandomness::default()));
+        let settings = Settings { provider, ..settings };
+        let server = TestServer::start_with(database, clock.clone(), randomness, settings).await;
+        Self { issuer, server, clock }
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        let client = Client::builder().no_proxy().redirect(Policy::none()).build().expect("a client");
+        Browser { client, address: self.server.address.clone(), cookie: None }
+    }
+
+    /// Goes to the issuer and back as that person, and returns where that leads.
+    pub(crate) async fn go_round(&self, browser: &mut Browser, query: &str, person: &Value) -> Way {
+        let address = browser.leave(query).await;
+        let back = self.issuer.consent(&address, person);
+        browser.come_back(&back).await
+    }
+
+    /// Signs in in a browser of their own.
+    pub(crate) async fn sign_in(&self, person: &Value) -> Answer {
+        let mut browser = self.browser();
+        let way = self.go_round(&mut browser, "", person).await;
+        browser.exchange(way.code(), &json!({})).await
+    }
+}
+
+pub(crate) fn seoyeon() -> Value {
+    json!({"sub": "seoyeon", "email": "seoyeon@example.com", "email_verified": true, "name": "서연"})
+}
+
+/// Keeps the cookie of signing in, follows nothing by itself.
+pub(crate) struct Browser {
+    client: Client,
+    address: String,
+    pub(crate) cookie: Option<String>,
+}
+
+impl Browser {
+    /// Sets out to sign in, and returns where it is sent.
+    pub(crate) async fn leave(&mut self, query: &str) -> String {
+        self.get(&format!("/oauth2/authorization/google{query}")).await.0
+    }
+
+    /// Comes back to an address that the issuer sent it to.
+    pub(crate) async fn come_back(&mut self, address: &str) -> Way {
+        let path = address.strip_prefix(OWN_ADDRESS).expect("an address of our own");
+        assert!(path.starts_with("/login/oauth2/code/google?"), "{path}");
+        self.go(path).await
+    }
+
+    pub(crate) async fn go(&mut self, path: &str) -> Way {
+        Way::parse(&self.get(path).await.0)
+    }
+
+    pub(crate) async fn exchange(&self, code: &str, more: &Value) -> Answer {
+        let mut body = json!({"code": code});
+        for (name, value) in more.as_object().into_iter().flatten() {
+            body[name] = value.clone();
+        }
+        send(self.request(Method::POST, "/v1/oauth/exchange").json(&body)).await
+    }
+
+    async fn get(&mut self, path: &str) -> (String, Answer) {
+        let answer = send(self.request(Method::GET, path)).await;
+        assert_eq!(answer.status, 302, "{path}: {}", answer.body);
+        if let Some(cookie) = answer.headers.get("set-cookie") {
+            let cookie = cookie.to_str().expect("text");
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+        }
+        (answer.headers["location"].to_str().expect("text").to_owned(), answer)
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.client.request(method, format!("{}{path}", self.address));
+        match &self.cookie {
+            Some(cookie) => request.header("cookie", cookie),
+            None => request,
+        }
+    }
+}
+
+/// Where a browser was led to in the web app.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    pub(crate) path: String,
+    pub(crate) query: HashMap<String, String>,
+}
+
+impl Way {
+    fn parse(location: &str) -> Self {
+        assert!(location.starts_with("/login"), "only to our own pages: {location}");
+        let url = Url::parse(OWN_ADDRESS).and_then(|own| own.join(location)).expect("an address");
+        assert_eq!(url.origin().ascii_serialization(), OWN_ADDRESS);
+        Self { path: url.path().to_owned(), query: url.query_pairs().into_owned().collect() }
+    }
+
+    pub(crate) fn code(&self) -> &str {
+        assert_eq!(self.path, "/login/callback", "{self:?}");
+        &self.query["code"]
+    }
+
+    pub(crate) fn error(&self) -> &str {
+        assert_eq!(self.path, "/login", "{self:?}");
+        assert!(!self.query.contains_key("code"), "{self:?}");
+        &self.query["error"]
+    }
+}

@@ -1,0 +1,191 @@
+//! Signing in by an issuer: what stands between its pages and our sessions.
+
+use super::{Accounts, Tokens};
+use identity::ports::{EMAIL_UNIQUE, IDENTITY_UNIQUE};
+use identity::{
+    Challenge, Error, Grant, IdentityProvider, Joined, OwnPath, ProviderError, Secret, SignIn, Vouched, Wish,
+};
+use std::fmt;
+use std::net::IpAddr;
+use std::sync::Arc;
+use unit_of_work::Session;
+use url::Url;
+
+/// Where the issuer sends browsers back to, on our own address.
+pub const WAY_BACK: &str = "/login/oauth2/code/google";
+
+/// How often two sign-ins may take the same name or make the same account at the same moment.
+const TRIES: usize = 3;
+
+/// The issuer by which people may sign in. Cheap to clone.
+#[derive(Clone)]
+pub struct Provider {
+    pub port: Arc<dyn IdentityProvider>,
+    /// The address people type, without a slash at its end.
+    pub own_address: String,
+}
+
+impl fmt::Debug for Provider {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Provider").field("own_address", &self.own_address).finish_non_exhaustive()
+    }
+}
+
+/// A browser that is to be sent to the issuer.
+#[derive(Debug)]
+pub struct Departure {
+    pub address: String,
+    /// What the browser holds meanwhile.
+    pub browser: Secret,
+}
+
+/// What a browser brings back from the issuer.
+#[derive(Debug)]
+pub struct Return {
+    pub state: Secret,
+    /// The issuer's code; nothing if it told a reason instead.
+    pub code: Option<Secret>,
+    /// Whether the person said no.
+    pub is_cancelled: bool,
+    pub browser: Option<Secret>,
+}
+
+/// Where a browser that came back is to be led.
+#[derive(Debug)]
+pub struct Arrival {
+    pub wish: Wish,
+    /// Our own code for it.
+    pub code: Result<Secret, Error>,
+}
+
+/// What a client holds that has spoken to the issuer by itself.
+#[derive(Debug)]
+pub struct Credential {
+    pub id_token: Secret,
+    pub code: Secret,
+    /// Where the client had the code sent to.
+    pub redirect_uri: String,
+    pub how: SignIn,
+}
+
+impl Accounts {
+    pub async fn depart(&self, wish: Wish, held: Option<Secret>, from: IpAddr) -> Result<Departure, Error> {
+        let provider = self.provider()?;
+        let (limits, now) = (self.limits, self.clock.now());
+        self.store.write(move |s| identity::admit_provider_login(s, limits, from, now)).await?;
+        let browser = identity::browser_key(held, self.randomness.as_ref());
+        let challenge = Challenge::new(self.randomness.as_ref());
+        let address = provider.port.login_address(&challenge, &provider.way_back()).await?;
+        let (kept, now) = (browser.clone(), self.clock.now());
+        self.store.write(move |s| identity::start_login(s, challenge, &kept, wish, now)).await?;
+        Ok(Departure { address, browser })
+    }
+
+    /// Fails where nobody set out like this: then nothing is known of what was wished for either.
+    pub async fn arrive(&self, back: Return) -> Result<Arrival, Error> {
+        let provider = self.provider()?;
+        let (state, browser) = (back.state, back.browser.ok_or(Error::LoginCodeInvalid)?);
+        let (key, now) = (browser.clone(), self.clock.now());
+        let (proof, wish) = self.store.write(move |s| identity::take_started_login(s, &state, &key, now)).await?;
+        let code = match back.code {
+            _ if back.is_cancelled => Err(Error::LoginCancelled),
+            None => Err(ProviderError::Refused("the issuer gave no code".to_owned()).into()),
+            Some(code) => {
+                let grant = Grant { code, redirect_uri: provider.way_back(), proof: Some(proof) };
+                self.prove(provider, grant, browser, wish.redirect.clone()).await
+            }
+        };
+        Ok(Arrival { wish, code })
+    }
+
+    async fn prove(
+        &self,
+        provider: &Provider,
+        grant: Grant,
+        browser: Secret,
+        redirect: Option<OwnPath>,
+    ) -> Result<Secret, Error> {
+        let vouched = provider.port.redeem(grant).await?;
+        let joined = self.join(vouched).await?;
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let issue = move |s: &mut dyn Session| {
+            identity::issue_login_code(s, joined.user.id, &browser, redirect, randomness.as_ref(), now)
+        };
+        self.store.write(issue).await
+    }
+
+    /// Opens the sessions of the person our own code was given for.
+    pub async fn open_session_by_code(
+        &self,
+        code: Secret,
+        browser: Option<Secret>,
+        how: SignIn,
+    ) -> Result<(Tokens, Option<OwnPath>), Error> {
+        let browser = browser.ok_or(Error::LoginCodeInvalid)?;
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let redeem =
+            move |s: &mut dyn Session| identity::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now);
+        let (signed_in, redirect) = self.store.write(redeem).await?;
+        Ok((self.tokens_of(signed_in, now), redirect))
+    }
+
+    /// Opens the sessions of a person by what a client brings of the issuer. Both have to be about the same person.
+    pub async fn open_session_by_credential(&self, brought: Credential, from: IpAddr) -> Result<Tokens, Error> {
+        let provider = self.provider()?;
+        let Credential { id_token, code, redirect_uri, how } = brought;
+        let (limits, now) = (self.limits, self.clock.now());
+        self.store.write(move |s| identity::admit_provider_login(s, limits, from, now)).await?;
+        let subject = provider.port.subject_of(&id_token).await?;
+        let vouched = provider.port.redeem(Grant { code, redirect_uri, proof: None }).await?;
+        if vouched.subject != subject {
+            return Err(ProviderError::Refused("the code is of somebody else than the credential".to_owned()).into());
+        }
+        let user = self.join(vouched).await?.user;
+        let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
+        let sign_in = move |s: &mut dyn Session| identity::sign_in(s, user, &how, randomness.as_ref(), now);
+        Ok(self.tokens_of(self.store.write(sign_in).await?, now))
+    }
+
+    async fn join(&self, vouched: Vouched) -> Result<Joined, Error> {
+        let mut tries = 1;
+        loop {
+            let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
+            let join = move |s: &mut dyn Session| identity::find_or_join(s, &vouched, randomness.as_ref(), now);
+            match self.store.write(join).await {
+                // Somebody else was faster: what they made is there now.
+                Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,
+                Err(error) => return Err(error),
+                Ok(joined) => {
+                    self.ended.insert(joined.ended.iter().copied(), now);
+                    return Ok(joined);
+                }
+            }
+        }
+    }
+
+    fn provider(&self) -> Result<&Provider, Error> {
+        let none = || ProviderError::Unreachable("none is configured".to_owned());
+        Ok(self.provider.as_ref().ok_or_else(none)?)
+    }
+}
+
+impl Provider {
+    /// Whether an address is one of this site.
+    #[must_use]
+    pub fn is_own(&self, address: &str) -> bool {
+        let origin = |text: &str| Url::parse(text).ok().map(|url| url.origin());
+        origin(address).is_some_and(|theirs| theirs.is_tuple() && origin(&self.own_address) == Some(theirs))
+    }
+
+    fn way_back(&self) -> String {
+        format!("{}{WAY_BACK}", self.own_address)
+    }
+}
+
+fn was_overtaken(error: &Error) -> bool {
+    match error {
+        Error::NicknameTaken | Error::EmailTaken => true,
+        Error::Store(failure) => failure.is_duplicate_of(IDENTITY_UNIQUE) || failure.is_duplicate_of(EMAIL_UNIQUE),
+        _ => false,
+    }
+}
