@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs a command beside a real server with demo data on a database of its own:
 #   with-server.sh sqlite|postgres -- COMMAND...
-# The command finds the server's address in MOYA_TEST_URL. Further settings of the server come from the environment.
+# The command finds the server's address in MOYA_TEST_URL, and in MOYA_OIDC_ISSUER that of an issuer by which one can sign
+# in, where the packages of the web app are there. Further settings of the server come from the environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 database=$1; shift 2
@@ -10,8 +11,10 @@ binary=${MOYA_TEST_BINARY:-${CARGO_TARGET_DIR:-target}/debug/moya}
 
 folder=$(mktemp -d)
 server=
+issuer=
 postgres=
 finish() {
+  [ -z "$issuer" ] || kill "$issuer" 2>/dev/null || true
   [ -z "$server" ] || { kill "$server" 2>/dev/null && wait "$server" 2>/dev/null || true; }
   [ -z "$postgres" ] || exec {postgres}>&-
   rm -rf "$folder"
@@ -29,8 +32,15 @@ if [ "$database" = postgres ]; then
   MOYA_DATABASE_URL=$(cat "$folder/address"); export MOYA_DATABASE_URL
 fi
 
-port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
+port=$(free_port)
 export MOYA_TEST_URL="http://127.0.0.1:$port"
+if [ -d frontend/node_modules/oidc-provider ]; then
+  issuer_port=$(free_port)
+  export MOYA_OIDC_ISSUER="http://127.0.0.1:$issuer_port" MOYA_OIDC_CLIENT_ID=moya MOYA_OIDC_CLIENT_SECRET=of-a-test
+  node frontend/e2e/issuer.mjs "$issuer_port" "$MOYA_TEST_URL" >"$folder/issuer.log" 2>&1 &
+  issuer=$!
+fi
 "$binary" serve --demo --bind "127.0.0.1:$port" --public-url "$MOYA_TEST_URL" >"$folder/server.log" 2>&1 &
 server=$!
 

@@ -28,7 +28,10 @@ export const contactHash = '#contact';
 /** Every address of the web app. */
 export const paths = {
   home: '/',
-  login: (redirect?: string) => `/login${query({ redirect })}`,
+  /** `error` is why signing in by Google came to nothing. */
+  login: (redirect?: string, error?: string) => `/login${query({ error, redirect })}`,
+  /** Where the server leads a browser that comes back from Google. */
+  loginCallback: '/login/callback',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',

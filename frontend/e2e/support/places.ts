@@ -10,6 +10,7 @@ export const places = {
   home: { path: '/', as: 'visitor' },
   'home of a member': { path: '/', as: 'member' },
   login: { path: '/login', as: 'visitor' },
+  'login that failed': { path: '/login/callback?error=unavailable', as: 'visitor' },
   signup: { path: '/signup', as: 'visitor' },
   'study list': { path: '/study', as: 'visitor' },
   'searched study list': { path: '/study?q=읽기&status=OPEN', as: 'visitor' },

@@ -7,6 +7,8 @@ export { expect } from '@playwright/test';
 interface Options {
   /** Calls that a test means to be refused; the browser reports each refusal in its console. */
   refusals: RegExp | null;
+  /** Another site that the test means to visit. */
+  visits: string | null;
 }
 
 interface Fixtures {
@@ -22,6 +24,7 @@ class Guard {
   constructor(
     private readonly origin: string,
     private readonly refusals: RegExp | null,
+    private readonly visits: string | null,
   ) {}
 
   async watch(context: BrowserContext) {
@@ -32,7 +35,7 @@ class Guard {
       this.faults.push(`console: ${message.text()} (${message.location().url})`);
     });
     const isOutside = (url: URL) =>
-      /^(https?|wss?):$/.test(url.protocol) && url.origin !== this.origin;
+      /^(https?|wss?):$/.test(url.protocol) && ![this.origin, this.visits].includes(url.origin);
     await context.route(isOutside, (route) => {
       this.faults.push(`outside request: ${route.request().url()}`);
       return route.abort();
@@ -40,16 +43,18 @@ class Guard {
   }
 
   private isExpected(text: string, url: string) {
+    if (this.visits !== null && url.startsWith(this.visits)) return true;
     return text.startsWith('Failed to load resource') && this.refusals?.test(url) === true;
   }
 }
 
 export const test = base.extend<Fixtures & Options>({
   refusals: [null, { option: true }],
+  visits: [null, { option: true }],
 
   guard: [
-    async ({ context, baseURL, refusals }, provide) => {
-      const guard = new Guard(new URL(baseURL ?? '').origin, refusals);
+    async ({ context, baseURL, refusals, visits }, provide) => {
+      const guard = new Guard(new URL(baseURL ?? '').origin, refusals, visits);
       await guard.watch(context);
       await provide(guard);
       base.expect(guard.faults, 'what pages may not do').toEqual([]);

@@ -20,6 +20,12 @@ const signedInOnly = async () => ({
   Component: (await loadCode(() => import('./guards'))).RequireSignIn,
 });
 
+const googleCallback = async () => {
+  const load = () => import('@/features/identity/google/callback-page');
+  const { default: Component, finishLogin: loader } = await loadLate(load);
+  return { Component, loader };
+};
+
 const loadAdmin = () => loadLate(() => import('./admin/admin-layout'));
 
 export const routes: RouteObject[] = [
@@ -45,6 +51,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'login', lazy: publicPage(() => import('@/features/identity/login/login-page')) },
+          { path: 'login/callback', lazy: googleCallback },
           {
             path: 'signup',
             lazy: publicPage(() => import('@/features/identity/signup/signup-page')),

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { GoogleSignIn } from '@/features/identity/public';
 import { paths } from '@/paths';
 import { buttonStyle, inlineLinkStyle } from '@/ui/button-style';
 import { Heading, Marker } from '@/ui/heading';
@@ -36,6 +37,7 @@ function StartBlock() {
         <Mail size={18} strokeWidth={1.9} aria-hidden="true" />
         이메일로 시작하기
       </Link>
+      <GoogleSignIn className="mt-3" />
       <p className="type-caption mt-3 font-normal text-ink-2">
         계속 진행하면{' '}
         <Link to={paths.terms} className={inlineLinkStyle}>

@@ -12,7 +12,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <AuthArt />
       <div className="grid place-items-center px-(--gutter) py-10">
         {/* What stands in the middle moves while the form below it is still being received: shown when that is whole. */}
-        <div className="w-full max-w-95 [&:not(:has(form+p))]:invisible">{children}</div>
+        <div className="w-full max-w-95 [&:not(:has(form~p))]:invisible">{children}</div>
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { hasDraft, profileDraft } from '@/lib/typed-text';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { paths, safeRedirect, studyWrittenAt } from '@/paths';
 
+export { GoogleSignIn } from './google/google-sign-in';
+
 /** Where the address says that signing in leads; every way in leads there. */
 export function useRedirect(): string | undefined {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
@@ -14,6 +14,8 @@ import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
+import { loginFailure } from '../google/failures';
+import { GoogleWay } from '../google/google-way';
 import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
 import { useSignedUpAs } from '../signed-up-as';
@@ -21,9 +23,11 @@ import { useSignedUpAs } from '../signed-up-as';
 export default function LoginPage() {
   const { isLogin, lostBy } = useSession();
   const redirect = useRedirect();
+  const [search] = useSearchParams();
   const signedUpAs = useSignedUpAs();
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
+  const failure = search.get('error');
   const isBackToDraft = isDraftKept(lostBy, redirect ?? '');
   return (
     <AuthLayout>
@@ -36,6 +40,11 @@ export default function LoginPage() {
           ? '작성하던 내용은 이 브라우저에 보관되어 있습니다. 로그인하면 이어서 작성할 수 있습니다.'
           : '계획을 펼치고 이어서 공부합니다.'}
       </p>
+      {failure !== null && (
+        <div role="alert" className="mt-6">
+          <Notice tone="danger">{loginFailure(failure)}</Notice>
+        </div>
+      )}
       {signedUpAs !== '' && (
         <Notice className="mt-6">회원가입이 완료되었습니다. 로그인해주세요.</Notice>
       )}
@@ -66,47 +75,50 @@ function LoginForm({ startEmail }: { startEmail: string }) {
     mutate({ email, password, keepLoggedIn });
   };
   return (
-    <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
-      <Field label="이메일">
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder="name@example.com"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+    <>
+      <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
+        <Field label="이메일">
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="name@example.com"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="비밀번호">
+          <Input
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            placeholder="비밀번호를 입력해주세요"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          label="로그인 상태 유지"
+          name="keepLoggedIn"
+          checked={keepLoggedIn}
+          onChange={(event) => setKeepLoggedIn(event.target.checked)}
+          className="-my-2 justify-self-start"
         />
-      </Field>
-      <Field label="비밀번호">
-        <Input
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          placeholder="비밀번호를 입력해주세요"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
-      <Checkbox
-        label="로그인 상태 유지"
-        name="keepLoggedIn"
-        checked={keepLoggedIn}
-        onChange={(event) => setKeepLoggedIn(event.target.checked)}
-        className="-my-2 justify-self-start"
-      />
-      <p role="alert" className="type-small flex items-center gap-1.5 text-danger empty:hidden">
-        {error && (
-          <>
-            <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-            {messageOf(error, failedMessage)}
-          </>
-        )}
-      </p>
-      <Button type="submit" size="lg" block busy={isPending} busyLabel="로그인 중...">
-        로그인
-      </Button>
-    </form>
+        <p role="alert" className="type-small flex items-center gap-1.5 text-danger empty:hidden">
+          {error && (
+            <>
+              <CircleAlert size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+              {messageOf(error, failedMessage)}
+            </>
+          )}
+        </p>
+        <Button type="submit" size="lg" block busy={isPending} busyLabel="로그인 중...">
+          로그인
+        </Button>
+      </form>
+      <GoogleWay keepLoggedIn={keepLoggedIn} />
+    </>
   );
 }

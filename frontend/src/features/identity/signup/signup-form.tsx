@@ -16,6 +16,7 @@ import { Field, FieldError } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
+import { GoogleWay } from '../google/google-way';
 import { loginMutation, signupMutation } from '../queries';
 import { passwordHint, type SignupForm as Form, signupSchema } from './signup-schema';
 
@@ -98,40 +99,43 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
     setTimeout(() => void showAlert(message));
   };
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(send, alertOfAgreements)}
-      onKeyDown={holdComposingEnter}
-      className="grid gap-4.5"
-    >
-      {fields.map(({ name, label, ...input }) => (
-        <Field
-          key={name}
-          label={label}
-          hint={name === 'password' && passwordHint}
-          error={formState.errors[name]?.message}
-        >
-          <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />
-        </Field>
-      ))}
-      <Agreements form={form} />
-      <Checkbox
-        label="로그인 상태 유지"
-        name="keepLoggedIn"
-        checked={keepLoggedIn}
-        onChange={(event) => setKeepLoggedIn(event.target.checked)}
-        className="-my-2 justify-self-start"
-      />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        busy={signUp.isPending || signIn.isPending}
-        busyLabel="가입 중..."
+    <>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(send, alertOfAgreements)}
+        onKeyDown={holdComposingEnter}
+        className="grid gap-4.5"
       >
-        회원가입
-      </Button>
-    </form>
+        {fields.map(({ name, label, ...input }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={name === 'password' && passwordHint}
+            error={formState.errors[name]?.message}
+          >
+            <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />
+          </Field>
+        ))}
+        <Agreements form={form} />
+        <Checkbox
+          label="로그인 상태 유지"
+          name="keepLoggedIn"
+          checked={keepLoggedIn}
+          onChange={(event) => setKeepLoggedIn(event.target.checked)}
+          className="-my-2 justify-self-start"
+        />
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={signUp.isPending || signIn.isPending}
+          busyLabel="가입 중..."
+        >
+          회원가입
+        </Button>
+      </form>
+      <GoogleWay keepLoggedIn={keepLoggedIn} />
+    </>
   );
 }
 

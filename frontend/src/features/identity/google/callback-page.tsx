@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { paths, safeRedirect } from '@/paths';
+import { Heading, PageTitle } from '@/ui/heading';
+import { handOver, wantedToStay } from './login-window';
+import { exchange } from './queries';
+
+/**
+ * Where the server leads a browser that comes back from Google. A window beside another page hands
+ * over what it has and closes; any other goes on to where one wanted to be.
+ */
+export async function finishLogin({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const [code, error] = [searchParams.get('code'), searchParams.get('error')];
+  if (searchParams.has('popup') && (await handOver({ code, error }))) {
+    window.close();
+    return null;
+  }
+  if (code === null) return replace(paths.login(undefined, error ?? 'failed'));
+  try {
+    const redirect = await exchange(code, wantedToStay());
+    return replace(safeRedirect(redirect) ?? paths.home);
+  } catch {
+    return replace(paths.login(undefined, 'expired'));
+  }
+}
+
+/** What is left to see where a browser does not let a window close itself. */
+export default function CallbackPage() {
+  return (
+    <div className="page py-16 text-center">
+      <PageTitle title="로그인" />
+      <Heading as="h1" size="h2">
+        로그인
+      </Heading>
+      <p className="mt-3 text-ink-2">원래 페이지에서 계속됩니다. 이 창은 닫아도 됩니다.</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { cn } from '@/lib/cn';
+import { latePart } from '@/lib/late-part';
+import { useIsDrawn } from '@/ui/use-is-drawn';
+import { configQuery } from '../queries';
+
+const GoogleButton = latePart(async () => (await import('./google-button')).GoogleButton);
+
+interface GoogleSignInProps {
+  /** Whether to stay signed in; people are who were not asked. */
+  keepLoggedIn?: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+  className?: string;
+}
+
+/** The way in by Google, where it is set up. */
+export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: GoogleSignInProps) {
+  const isDrawn = useIsDrawn();
+  const { data: config } = useQuery(configQuery());
+  const isKnown = !isDrawn && config !== undefined;
+  if (isKnown && !config.googleSignIn) return null;
+  // Until then the room is kept where the server has said in the page that there will be something in it.
+  return (
+    <div className={cn(isKnown || 'google-room', className)}>
+      {before}
+      <div className="min-h-13">
+        <Suspense>{isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />}</Suspense>
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '@/paths';
+import { inlineLinkStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { GoogleSignIn } from './google-sign-in';
+
+/** The way in by Google below a form, with what goes with it. */
+export const GoogleWay = ({ keepLoggedIn }: { keepLoggedIn: boolean }) => (
+  <GoogleSignIn
+    keepLoggedIn={keepLoggedIn}
+    before={
+      <div className="type-caption my-5 flex items-center gap-3 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        또는
+      </div>
+    }
+    after={
+      <div className="type-caption mt-3 font-normal text-ink-2">
+        Google로 처음 계속하면{' '}
+        <Link to={paths.terms} target="_blank" className={inlineLinkStyle}>
+          이용약관
+          <span className="sr-only"> (새 탭에서 열림)</span>
+        </Link>{' '}
+        및{' '}
+        <Link to={paths.privacy} target="_blank" className={inlineLinkStyle}>
+          개인정보처리방침
+          <span className="sr-only"> (새 탭에서 열림)</span>
+        </Link>
+        에 동의한 것으로 간주됩니다.
+      </div>
+    }
+  />
+);

@@ -1,0 +1,32 @@
+/** The browser inside another app, which Google refuses to sign anybody in from. */
+export interface InAppBrowser {
+  /** What people call the app. */
+  name: string;
+  /** The address that opens `page` in the real browser; `null` where no app can do that. */
+  outside: (page: string) => string | null;
+}
+
+const apps: [RegExp, string][] = [
+  [/KAKAOTALK/i, '카카오톡'],
+  [/Instagram/i, '인스타그램'],
+  [/NAVER\(inapp/i, '네이버'],
+  [/FBAN|FBAV/, '페이스북'],
+  [/\bLine\//, '라인'],
+];
+
+export function inAppBrowser(agent: string): InAppBrowser | null {
+  const name = apps.find(([pattern]) => pattern.test(agent))?.[1];
+  if (name === undefined) return null;
+  if (name === '카카오톡') return { name, outside: kakaoOutside };
+  return { name, outside: /Android/i.test(agent) ? androidOutside : () => null };
+}
+
+const kakaoOutside = (page: string) =>
+  `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`;
+
+/** An intent without a package goes to the browser that the person chose. */
+function androidOutside(page: string): string {
+  const { protocol, host, pathname, search } = new URL(page);
+  const fallback = encodeURIComponent(page);
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.replace(':', '')};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${fallback};end`;
+}
