@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inAppBrowser } from './in-app-browser';
+import { isInApp } from './is-in-app';
 
 const android = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/140.0 Mobile';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile';
@@ -15,7 +16,7 @@ it.each([
   ['페이스북', `${iphone} [FBAN/FBIOS;FBAV/520.0]`],
   ['라인', `${android} Line/15.2.0/IAB`],
 ])('knows %s by what it calls itself', (name, agent) => {
-  expect(inAppBrowser(agent)?.name).toBe(name);
+  expect([isInApp(agent), inAppBrowser(agent).name]).toEqual([true, name]);
 });
 
 it.each([
@@ -25,16 +26,16 @@ it.each([
   `${android} Whale/3.0 Safari/537.36`,
   `${android} SamsungBrowser/28.0 Safari/537.36`,
 ])('takes a real browser for one: %s', (agent) => {
-  expect(inAppBrowser(agent)).toBeNull();
+  expect(isInApp(agent)).toBe(false);
 });
 
 it('leads out to the page one is on', () => {
-  const kakao = inAppBrowser(`${iphone} KAKAOTALK`)?.outside(page) ?? '';
+  const kakao = inAppBrowser(`${iphone} KAKAOTALK`).outside(page);
   expect(kakao).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`);
-  const instagram = inAppBrowser(`${android} Instagram 390`)?.outside(page) ?? '';
+  const instagram = inAppBrowser(`${android} Instagram 390`).outside(page);
   expect(instagram).toMatch(
     /^intent:\/\/moya\.example\/login\?redirect=%2Fstudy%2F7#Intent;scheme=https;/,
   );
   expect(instagram).toContain(`S.browser_fallback_url=${encodeURIComponent(page)};end`);
-  expect(inAppBrowser(`${iphone} Instagram 390`)?.outside(page)).toBeNull();
+  expect(inAppBrowser(`${iphone} Instagram 390`).outside(page)).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** The browser inside another app, which Google refuses to sign anybody in from. */
-export interface InAppBrowser {
+interface InAppBrowser {
   /** What people call the app. */
   name: string;
-  /** The address that opens `page` in the real browser; `null` where no app can do that. */
+  /** The address that opens `page` in the real browser; `null` where the app cannot do that. */
   outside: (page: string) => string | null;
 }
 
@@ -10,13 +10,13 @@ const apps: [RegExp, string][] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/Instagram/i, '인스타그램'],
   [/NAVER\(inapp/i, '네이버'],
-  [/FBAN|FBAV/, '페이스북'],
-  [/\bLine\//, '라인'],
+  [/FBAN|FBAV/i, '페이스북'],
+  [/\bLine\//i, '라인'],
 ];
 
-export function inAppBrowser(agent: string): InAppBrowser | null {
-  const name = apps.find(([pattern]) => pattern.test(agent))?.[1];
-  if (name === undefined) return null;
+/** The app that a browser says it is part of. */
+export function inAppBrowser(agent: string): InAppBrowser {
+  const name = apps.find(([pattern]) => pattern.test(agent))?.[1] ?? '이 앱';
   if (name === '카카오톡') return { name, outside: kakaoOutside };
   return { name, outside: /Android/i.test(agent) ? androidOutside : () => null };
 }
@@ -27,6 +27,8 @@ const kakaoOutside = (page: string) =>
 /** An intent without a package goes to the browser that the person chose. */
 function androidOutside(page: string): string {
   const { protocol, host, pathname, search } = new URL(page);
-  const fallback = encodeURIComponent(page);
-  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.replace(':', '')};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${fallback};end`;
+  const scheme = protocol.replace(':', '');
+  const kind = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE';
+  const fallback = `S.browser_fallback_url=${encodeURIComponent(page)}`;
+  return `intent://${host}${pathname}${search}#Intent;scheme=${scheme};${kind};${fallback};end`;
 }

@@ -1,15 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasDraft, profileDraft } from '@/lib/typed-text';
 import { useIsDrawn } from '@/ui/use-is-drawn';
-import { paths, safeRedirect, studyWrittenAt } from '@/paths';
+import { paths, studyWrittenAt } from '@/paths';
+import { useRedirect } from './way-on';
 
 export { GoogleSignIn } from './google/google-sign-in';
-
-/** Where the address says that signing in leads; every way in leads there. */
-export function useRedirect(): string | undefined {
-  const [search] = useSearchParams();
-  return safeRedirect(search.get('redirect')) ?? undefined;
-}
+export { useRedirect };
 
 /** Where signing in from a menu leads: back to the page one is on, unless that leads elsewhere itself. */
 export function useWayBack(): string | undefined {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { paths, safeRedirect } from '@/paths';
 import { Heading, PageTitle } from '@/ui/heading';
-import { handOver, wantedToStay } from './login-window';
-import { exchange } from './queries';
+import { exchange } from './arrival';
+import { handOver, wantedToStay } from './hand-over';
 
 /**
  * Where the server leads a browser that comes back from Google. A window beside another page hands

@@ -1,30 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { inAppBrowser } from '@/lib/in-app-browser';
+import { loadCode } from '@/lib/connection';
 import { Button } from '@/ui/button';
-import { useRedirect } from '../public';
-import { loginFailure } from './failures';
+import { useRedirect } from '../way-on';
 import { GoogleMark } from './google-mark';
-import { InAppNotice } from './in-app-notice';
 import { goToGoogle, openLoginWindow, type WindowAnswer } from './login-window';
-import { exchangeMutation } from './queries';
 
-interface GoogleButtonProps {
-  keepLoggedIn: boolean;
-}
+/** What happens after the press comes later: most who see the button never press it. */
+const loadRest = () => loadCode(() => import('./arrival'));
 
-export function GoogleButton(props: GoogleButtonProps) {
-  const inApp = inAppBrowser(navigator.userAgent);
-  return inApp === null ? <OwnBrowserButton {...props} /> : <InAppNotice inApp={inApp} />;
-}
-
-function OwnBrowserButton({ keepLoggedIn }: GoogleButtonProps) {
+export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
   const redirect = useRedirect();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState('');
   const { mutate, isPending } = useMutation({
-    ...exchangeMutation(),
-    onError: (error) => setFailure(loginFailure('failed', error)),
+    mutationFn: async (answer: WindowAnswer) => {
+      const { arrive } = await loadRest();
+      setFailure(await arrive(answer, keep.current));
+    },
   });
   const stopListening = useRef<() => void>(undefined);
   useEffect(() => () => stopListening.current?.(), []);
@@ -33,15 +25,11 @@ function OwnBrowserButton({ keepLoggedIn }: GoogleButtonProps) {
   useEffect(() => {
     keep.current = keepLoggedIn;
   }, [keepLoggedIn]);
-  const take = ({ code, error }: WindowAnswer) => {
-    if (code === null) setFailure(loginFailure(error));
-    else mutate({ code, keepLoggedIn: keep.current });
-  };
 
   const open = () => {
-    setFailure(undefined);
+    setFailure('');
     stopListening.current?.();
-    const opened = openLoginWindow(take);
+    const opened = openLoginWindow(mutate);
     if (opened === null) goToGoogle(redirect, keepLoggedIn);
     else stopListening.current = opened;
   };
@@ -58,18 +46,8 @@ function OwnBrowserButton({ keepLoggedIn }: GoogleButtonProps) {
         <GoogleMark />
         Google로 계속하기
       </Button>
-      <p role="alert" className="type-small mt-2 flex gap-1.5 text-danger empty:hidden">
-        {failure !== undefined && (
-          <>
-            <CircleAlert
-              size={16}
-              strokeWidth={1.9}
-              aria-hidden="true"
-              className="mt-0.75 shrink-0"
-            />
-            {failure}
-          </>
-        )}
+      <p role="alert" className="type-small mt-2 text-danger empty:hidden">
+        {failure}
       </p>
     </>
   );

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { cn } from '@/lib/cn';
+import { isInApp } from '@/lib/is-in-app';
 import { latePart } from '@/lib/late-part';
 import { useIsDrawn } from '@/ui/use-is-drawn';
 import { configQuery } from '../queries';
+import { GoogleButton } from './google-button';
 
-const GoogleButton = latePart(async () => (await import('./google-button')).GoogleButton);
+const InAppNotice = latePart(async () => (await import('./in-app-notice')).InAppNotice);
 
 interface GoogleSignInProps {
   /** Whether to stay signed in; people are who were not asked. */
@@ -26,7 +28,13 @@ export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: 
     <div className={cn(isKnown || 'google-room', className)}>
       {before}
       <div className="min-h-13">
-        <Suspense>{isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />}</Suspense>
+        {isKnown && isInApp(navigator.userAgent) ? (
+          <Suspense>
+            <InAppNotice />
+          </Suspense>
+        ) : (
+          isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />
+        )}
       </div>
       {after}
     </div>

@@ -1,13 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import type { InAppBrowser } from '@/lib/in-app-browser';
+import { inAppBrowser } from '@/lib/in-app-browser';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { copyText } from '@/ui/copy-text';
 import { Notice } from '@/ui/notice';
 
 /** Google takes nobody from the browser inside another app: the way out of it, back to this very page. */
-export function InAppNotice({ inApp: { name, outside } }: { inApp: InAppBrowser }) {
+export function InAppNotice() {
   const here = location.href;
+  const { name, outside } = inAppBrowser(navigator.userAgent);
   const address = outside(here);
   return (
     <Notice>

@@ -1,0 +1,25 @@
+import { api, dataOf } from '@/api/client';
+import { startSession } from '@/api/session';
+import { loginFailure } from './failures';
+import type { WindowAnswer } from './login-window';
+
+/** Opens the session that a code of ours stands for; returns where signing in leads. */
+export async function exchange(code: string, keepLoggedIn: boolean): Promise<string | null> {
+  const answer = await dataOf(api.post('/v1/oauth/exchange', { body: { code, keepLoggedIn } }));
+  startSession(answer, keepLoggedIn);
+  return answer.redirect;
+}
+
+/** Goes on with what a window came back with; returns what to say, nothing if it went well. */
+export async function arrive(
+  { code, error }: WindowAnswer,
+  keepLoggedIn: boolean,
+): Promise<string> {
+  if (code === null) return loginFailure(error);
+  try {
+    await exchange(code, keepLoggedIn);
+    return '';
+  } catch (failure) {
+    return loginFailure('failed', failure);
+  }
+}
