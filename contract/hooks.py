@@ -53,6 +53,7 @@ def before_call(context, case, kwargs):
     if meta.generation.mode.is_positive:
         if name in real.BODIES and isinstance(case.body, dict | list):
             case.body = real.BODIES[name](case.body)
+            case.cookies = real.cookies_of(name) or case.cookies
         if case.query:
             case.query = real.query_of(name, case.query)
 

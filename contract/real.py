@@ -5,6 +5,7 @@ import datetime
 import itertools
 import os
 
+from issuer import Visitor
 from world import Person, PASSWORD, demo_token
 
 _numbers = itertools.count(1)
@@ -160,6 +161,19 @@ def _tell(body):
     return body | real | {"links": ["https://moya.example"]}
 
 
+_visitor = Visitor(f"google-{ROLE}")
+
+
+def _exchange(body):
+    code, _kept["cookies"] = _visitor.own_code()
+    return {**body, "code": code}
+
+
+def cookies_of(operation):
+    """The cookies that belong to the body that was made last."""
+    return _kept.pop("cookies", None) if operation == "exchange_login_code" else None
+
+
 def _write_post(body):
     return {name: value for name, value in (body | _study_fields()).items() if name != "version"}
 
@@ -177,6 +191,8 @@ def _order(body):
 BODIES = {
     "create_user": _create_user,
     "open_session": lambda body: {**body, "email": "member@contract.example", "password": PASSWORD},
+    "exchange_login_code": _exchange,
+    "open_session_by_credential": lambda body: {**body, **_visitor.credential()},
     "update_own_profile": _tell,
     "create_post": _write_post,
     "update_post": _write_post,

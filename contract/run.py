@@ -56,13 +56,17 @@ def main():
                 answered[operation].update(counts)
 
     paths = json.loads(DOCUMENT.read_text(encoding="utf-8"))["paths"]
-    operations = [f"{method.upper()} {path}" for path, item in paths.items() for method in METHODS if method in item]
-    for operation in operations:
-        if any(status.startswith("2") for status in answered[operation]):
+    operations = {
+        f"{method.upper()} {path}": item[method] for path, item in paths.items() for method in METHODS if method in item
+    }
+    for operation, stated in operations.items():
+        # Some only lead elsewhere.
+        good = "2" if any(status.startswith("2") for status in stated["responses"]) else "3"
+        if any(status.startswith(good) for status in answered[operation]):
             passed += 1
         else:
             failed += 1
-            print(f"never answered 2xx: {operation} ({dict(answered[operation])})")
+            print(f"never answered {good}xx: {operation} ({dict(answered[operation])})")
     calls = sum(sum(counts.values()) for counts in answered.values())
     print(f"contract: {calls} calls to {len(operations)} operations, {passed} passed, {failed} failed")
     sys.exit(failed > 0)

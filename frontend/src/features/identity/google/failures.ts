@@ -6,7 +6,7 @@ const byMail = '이메일로 로그인해주세요.';
 const sentences: Record<string, string> = {
   cancelled: 'Google 로그인이 취소되었습니다.',
   expired: '로그인을 마치지 못했습니다. 처음부터 다시 시도해주세요.',
-  unverified: `Google에서 확인되지 않은 이메일로는 로그인할 수 없습니다. ${byMail}`,
+  unverified: 'Google에서 확인되지 않은 이메일로는 로그인할 수 없습니다. 이메일로 가입해주세요.',
   suspended: '이용이 정지된 계정입니다.',
   busy: '요청이 많아 로그인하지 못했습니다. 잠시 후 다시 시도해주세요.',
   unavailable: `지금은 Google 로그인을 사용할 수 없습니다. 잠시 후 다시 시도하거나 ${byMail}`,

@@ -22,13 +22,14 @@ export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: 
   const isDrawn = useIsDrawn();
   const { data: config } = useQuery(configQuery());
   const isKnown = !isDrawn && config !== undefined;
+  const isRefused = isKnown && isInApp(navigator.userAgent);
   if (isKnown && !config.googleSignIn) return null;
   // Until then the room is kept where the server has said in the page that there will be something in it.
   return (
     <div className={cn(isKnown || 'google-room', className)}>
       {before}
       <div className="min-h-13">
-        {isKnown && isInApp(navigator.userAgent) ? (
+        {isRefused ? (
           <Suspense>
             <InAppNotice />
           </Suspense>
@@ -36,7 +37,7 @@ export function GoogleSignIn({ keepLoggedIn = true, before, after, className }: 
           isKnown && <GoogleButton keepLoggedIn={keepLoggedIn} />
         )}
       </div>
-      {after}
+      {!isRefused && after}
     </div>
   );
 }

@@ -13,8 +13,8 @@ export const GoogleWay = ({ keepLoggedIn }: { keepLoggedIn: boolean }) => (
       </div>
     }
     after={
-      <div className="type-caption mt-3 font-normal text-ink-2">
-        Google로 처음 계속하면{' '}
+      <div className="type-caption mt-3 text-center font-normal text-balance text-ink-2">
+        Google로 시작하면{' '}
         <Link to={paths.terms} target="_blank" className={inlineLinkStyle}>
           이용약관
           <span className="sr-only"> (새 탭에서 열림)</span>

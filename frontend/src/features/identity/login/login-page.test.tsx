@@ -91,3 +91,21 @@ it('offers Google only where it is set up', async () => {
   await screen.findByText('MOYA 로그인');
   expect(screen.queryByText('Google로 계속하기')).toBeNull();
 });
+
+it.each([
+  ['cancelled', 'Google 로그인이 취소되었습니다.'],
+  ['unverified', /확인되지 않은 이메일로는 로그인할 수 없습니다/],
+  ['unavailable', /지금은 Google 로그인을 사용할 수 없습니다/],
+  ['suspended', '이용이 정지된 계정입니다.'],
+  ['busy', /잠시 후 다시 시도해주세요/],
+  ['expired', /처음부터 다시 시도해주세요/],
+  ['failed', /인증에 실패했습니다/],
+  ['constructor', /인증에 실패했습니다/],
+  ['<b>', /인증에 실패했습니다/],
+])('says why signing in by Google came to nothing: %s', async (reason, sentence) => {
+  acceptLogin();
+  show(`/login?error=${encodeURIComponent(reason)}&redirect=/study/7`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await signIn();
+  await screen.findByText('스터디 일곱');
+});

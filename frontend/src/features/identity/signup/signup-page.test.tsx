@@ -4,14 +4,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
 import { renderRoutes, stop } from '@/testing/render';
-import { aUser } from '@/testing/a-user';
+import { aConfig, aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import LoginPage from '../login/login-page';
 import SignupPage from './signup-page';
 
 const server = startTestServer();
-beforeEach(() => clearSession());
+beforeEach(() => {
+  clearSession();
+  server.use(answer('get', '/api/config', () => ({ success: true, data: aConfig })));
+});
 
 function show(address = '/signup') {
   return renderRoutes(

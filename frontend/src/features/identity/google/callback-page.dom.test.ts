@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, useSession } from '@/api/session';
+import { keptLoginHint } from '@/api/token-store';
+import { aUser } from '@/testing/a-user';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { tokenExpiringIn } from '@/testing/token';
+import { finishLogin } from './callback-page';
+
+const server = startTestServer();
+beforeEach(() => {
+  clearSession();
+  sessionStorage.clear();
+});
+
+/** Where coming back with that query leads. */
+async function finish(query: string): Promise<string | null> {
+  const url = new URL(`/login/callback${query}`, location.origin);
+  const request = new Request(url);
+  const answered = await finishLogin({ request, url, params: {}, context: {}, pattern: '' });
+  return answered instanceof Response ? answered.headers.get('Location') : null;
+}
+
+function accept(redirect: string | null) {
+  server.use(
+    answer('post', '/v1/oauth/exchange', () => {
+      const tokens = { accessToken: tokenExpiringIn(1800), refreshToken: 'r' };
+      return { success: true, data: { ...aUser, ...tokens, redirect } };
+    }),
+  );
+}
+
+it.each([
+  ['/study/7?comments=2', '/study/7?comments=2'],
+  [null, '/'],
+  ['//evil.example', '/'],
+])('signs in and leads on to %s', async (redirect, way) => {
+  accept(redirect);
+  expect(await finish('?code=c')).toBe(way);
+  expect([useSession.getState().isLogin, keptLoginHint.isSet()]).toEqual([true, true]);
+});
+
+it('does not stay signed in where that was not wanted', async () => {
+  accept(null);
+  sessionStorage.setItem('googleLoginKeep', 'false');
+  await finish('?code=c');
+  expect(keptLoginHint.isSet()).toBe(false);
+});
+
+it.each([
+  ['?error=cancelled', '/login?error=cancelled'],
+  ['', '/login?error=failed'],
+  ['?popup=1&error=cancelled', '/login?error=cancelled'],
+])('leads back to the login page with the reason: %s', async (query, way) => {
+  expect(await finish(query)).toBe(way);
+});
+
+it('leads back to the login page where the code is not taken', async () => {
+  server.use(refuse('post', '/v1/oauth/exchange', 400, { errorCode: 'LOGIN_CODE_INVALID' }));
+  expect(await finish('?code=used')).toBe('/login?error=expired');
+  expect(useSession.getState().isLogin).toBe(false);
+});
+
+it('hands the code over to the page that opened the window, and closes that', async () => {
+  sessionStorage.setItem('googleLoginOpener', 'that page');
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  const heard: unknown[] = [];
+  const page = new BroadcastChannel('googleLogin');
+  page.addEventListener('message', ({ data }) => {
+    heard.push(data);
+    page.postMessage({ takenBy: 'that page' });
+  });
+  expect(await finish('?code=c&popup=1')).toBeNull();
+  expect(heard).toEqual([{ opener: 'that page', code: 'c', error: null }]);
+  expect(close).toHaveBeenCalledOnce();
+  expect(useSession.getState().isLogin).toBe(false);
+  page.close();
+});
+
+it('goes on by itself where that page is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  sessionStorage.setItem('googleLoginOpener', 'a page that was closed');
+  accept('/study/7');
+  const finished = finish('?code=c&popup=1');
+  await vi.advanceTimersByTimeAsync(1_500);
+  vi.useRealTimers();
+  expect(await finished).toBe('/study/7');
+});
