@@ -1,13 +1,19 @@
 //! The log: one line for each request, from which nobody learns what people typed. A binary of its own, since servers work
 //! on threads of their own and log to the one subscriber of the process.
 
+use api::Settings;
+use application::identity::Provider;
 use kernel::{Clock, Instant};
-use reqwest::Method;
+use oidc::{OidcProvider, Patience};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, Once, PoisonError};
-use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send};
+use testing::issuer::Issuer;
+use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use url::Url;
 
 static LOG: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 /// One for all servers, so that no two requests have the same id.
@@ -51,9 +57,13 @@ impl Clock for Clockwork {
     }
 }
 
-async fn server() -> (TestServer, Arc<Clockwork>) {
+fn begin() {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| tracing_subscriber::fmt().json().flatten_event(true).with_writer(|| Log).init());
+}
+
+async fn server() -> (TestServer, Arc<Clockwork>) {
+    begin();
     let clock =
         Arc::new(Clockwork { clock: FixedClock::at("2026-11-20T12:00:00+09:00"), is_broken: AtomicBool::new(false) });
     (TestServer::start(TestDatabase::sqlite(), clock.clone(), CHANCE.clone()).await, clock)
@@ -129,6 +139,62 @@ async fn nothing_that_people_typed_or_keep_secret_is_logged() {
     assert_eq!(server.call(Method::POST, "/v1/oauth/logout", Some(&access), &shown).await.status, 200);
     let logged = log();
     for secret in ["숨은별명", "hidden", "typed", access.as_str(), refresh.as_str()] {
+        assert!(!logged.contains(secret), "{secret} stands in the log:\n{logged}");
+    }
+}
+
+/// The value of a parameter in an address.
+fn told(address: &str, name: &str) -> String {
+    let url = Url::parse(address).expect("an address");
+    url.query_pairs().find(|(key, _)| key == name).expect("it is there").1.into_owned()
+}
+
+#[tokio::test]
+async fn nothing_by_which_somebody_signs_in_by_an_issuer_is_logged() {
+    begin();
+    let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
+    let issuer = Issuer::start(clock.clone()).await;
+    let port = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), Patience::default()).expect("TLS"));
+    let provider = Some(Provider { port, own_address: "https://moya.example".to_owned() });
+    let settings = Settings { provider, ..settings() };
+    let server = TestServer::start_with(TestDatabase::sqlite(), clock, CHANCE.clone(), settings).await;
+    let client = Client::builder().no_proxy().redirect(Policy::none()).build().expect("a client");
+    let get = async |path: &str, cookie: &str| {
+        let request = client.get(format!("{}{path}", server.address)).header("cookie", cookie);
+        send(request).await.headers
+    };
+    let mut secrets = vec!["the client's: secret".to_owned()];
+    // The second is refused: an error has more to say.
+    for (name, verified) in [("issued-person", true), ("issued-refused", false)] {
+        let left = get("/oauth2/authorization/google?redirect=/issued-redirect", "").await;
+        let address = left["location"].to_str().expect("text");
+        let cookie = left["set-cookie"].to_str().expect("text").split(';').next().expect("a cookie").to_owned();
+        let email = format!("{name}@issued.example");
+        let person = json!({"sub": name, "email": email, "email_verified": verified, "name": name});
+        let back = issuer.consent(address, &person);
+        let led = get(back.strip_prefix("https://moya.example").expect("ours"), &cookie).await;
+        secrets.extend(["state", "nonce", "code_challenge"].map(|parameter| told(address, parameter)));
+        secrets.extend([cookie.split_once('=').expect("a value").1.to_owned(), told(&back, "code")]);
+        if verified {
+            let led = format!("https://moya.example{}", led["location"].to_str().expect("text"));
+            let body = json!({"code": told(&led, "code")});
+            let exchange = server.request(Method::POST, "/v1/oauth/exchange").header("cookie", &cookie).json(&body);
+            let session = send(exchange).await;
+            secrets.extend(
+                ["accessToken", "refreshToken"].map(|token| session.data()[token].as_str().expect("one").to_owned()),
+            );
+            secrets.push(told(&led, "code"));
+        }
+        let claims = issuer.claims(&person);
+        issuer.give("issued-code", issuer.sign(&claims));
+        let credential = issuer.sign(&json!({"sub": "issued-credential"}));
+        let body = json!({"credential": credential, "authCode": "issued-code", "redirectUri": "https://moya.example"});
+        assert_eq!(server.call(Method::POST, "/v1/oauth/login", None, &body).await.status, 400);
+        secrets.push(credential);
+    }
+    let logged = log();
+    assert!(logged.contains("an issuer's word was refused"), "{logged}");
+    for secret in secrets.iter().map(String::as_str).chain(["issued-"]) {
         assert!(!logged.contains(secret), "{secret} stands in the log:\n{logged}");
     }
 }

@@ -214,7 +214,7 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{drawn_at, script_hash};
+    use super::{drawn_at, marked, script_hash};
 
     #[test]
     fn public_pages_are_drawn_and_no_other() {
@@ -224,6 +224,12 @@ mod tests {
         for elsewhere in ["/study/create", "/study/x", "/study/23/edit", "/my-info/roadmap", "/nowhere", "/../x"] {
             assert_eq!(drawn_at(elsewhere), None, "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn a_page_says_that_one_can_sign_in_by_google() {
+        let page = "<!doctype html>\n<html lang=\"ko\"><body>&lt;html &gt;</body></html>";
+        assert_eq!(marked(page), page.replace("<html lang", "<html data-google lang"));
     }
 
     #[test]
