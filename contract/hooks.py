@@ -11,12 +11,12 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.transport.serialization import Binary
 
 import real
-from world import demo_token
+from world import THROW_AWAY, demo_token
 
 TOKEN = os.environ["MOYA_TEST_TOKEN"]
 
-# These end the session they are called in.
-THROW_AWAY = {"end_session"}
+# These end sessions of who calls them.
+END_SESSIONS = {"end_session", "end_own_session", "end_other_sessions"}
 
 
 def operation_id(case):
@@ -28,7 +28,7 @@ if TOKEN:
     @schemathesis.auth(refresh_interval=None)
     class Bearer:
         def get(self, case, context):
-            return demo_token("버려질계정") if operation_id(case) in THROW_AWAY else TOKEN
+            return demo_token(THROW_AWAY) if operation_id(case) in END_SESSIONS else TOKEN
 
         def set(self, case, token, context):
             case.headers["Authorization"] = f"Bearer {token}"

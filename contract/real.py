@@ -6,7 +6,7 @@ import itertools
 import os
 
 from issuer import Visitor
-from world import Person, PASSWORD, demo_token
+from world import Person, PASSWORD, THROW_AWAY, demo_token
 
 _numbers = itertools.count(1)
 _kept = {}
@@ -104,6 +104,11 @@ def _new_case():
     return next(row["id"] for rows in pages for row in rows if (row["targetType"], row["targetId"]) == ("STUDY", study))
 
 
+def _new_session():
+    sessions = Person.of(demo_token(THROW_AWAY)).call("GET", "/api/users/me/sessions")
+    return next(session["id"] for session in sessions if session["current"])
+
+
 def _owners_id():
     return _owner.call("GET", "/api/auth/user")["id"]
 
@@ -121,6 +126,7 @@ MAKERS = {
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
     "/media/{name}": _new_image,
+    "/api/users/me/sessions/{id}": _new_session,
     "/api/users/{id}": _owners_id,
     "/api/admin/reports/{id}": _new_case,
 }
@@ -128,7 +134,7 @@ MAKERS = {
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
     "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
-    "show_reported_again",
+    "show_reported_again", "end_own_session",
 }
 
 

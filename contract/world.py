@@ -9,6 +9,8 @@ from urllib3.util import Retry
 
 ADDRESS = os.environ["MOYA_TEST_URL"]
 PASSWORD = "contract2026!"
+# The demo account whose sessions may be ended.
+THROW_AWAY = "버려질계정"
 
 
 class Person:

@@ -45,6 +45,7 @@ mod seoul_time;
 mod server;
 mod sessions;
 mod shield;
+mod signed_in_browsers;
 mod state;
 mod users;
 

@@ -57,6 +57,7 @@ refusals! {
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }
     OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
+    OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it is somebody else's." }
     OfOwnNotification { 404 = "`NOTIFICATION_NOT_FOUND`, also if it is somebody else's." }
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// A call that shows a refresh token.

@@ -3,7 +3,7 @@
 use crate::state::Settings;
 use crate::{
     categories, comments, config, images, notifications, operations, posts, profiles, provider_login, reports,
-    roadmaps, sessions, users,
+    roadmaps, sessions, signed_in_browsers, users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -23,7 +23,10 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(provider_login::start_provider_login)
         .service(provider_login::finish_provider_login)
         .service(provider_login::exchange_login_code)
-        .service(provider_login::open_session_by_credential);
+        .service(provider_login::open_session_by_credential)
+        .service(signed_in_browsers::list_sessions)
+        .service(signed_in_browsers::end_own_session)
+        .service(signed_in_browsers::end_other_sessions);
     mount_studies(config);
     config
         .service(categories::get_category_hierarchy)

@@ -10,11 +10,11 @@ pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
 use identity::{
-    AccessKeys, AccessToken, Error, FamilyId, FamilyKind, OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn,
-    SignedIn, SignupForm, User,
+    AccessKeys, AccessToken, AuditAction, Error, FamilyId, FamilyKind, OpenFamily, Opening, RefreshToken, Rotation,
+    Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
-use kernel::{Clock, Instant, Randomness};
+use kernel::{Clock, Instant, Randomness, UserId};
 use std::net::IpAddr;
 use std::sync::Arc;
 use unit_of_work::{Session, Store};
@@ -151,6 +151,23 @@ impl Accounts {
         let ended = self.store.write(move |s| identity::log_out(s, families, now)).await?;
         self.ended.insert(ended, now);
         Ok(true)
+    }
+
+    /// Signs one of somebody's own browsers out, with all its tabs.
+    pub async fn end_browser(&self, user: UserId, browser: FamilyId) -> Result<(), Error> {
+        let now = self.clock.now();
+        let ended = self.store.write(move |s| identity::end_browser(s, user, browser, now)).await?;
+        self.ended.insert(ended, now);
+        Ok(())
+    }
+
+    /// Signs somebody out everywhere but in the browser of `session`.
+    pub async fn end_other_sessions(&self, user: UserId, session: FamilyId) -> Result<(), Error> {
+        let now = self.clock.now();
+        let end =
+            move |s: &mut dyn Session| identity::end_sessions(s, user, Some(session), AuditAction::SignedOut, now);
+        self.ended.insert(self.store.write(end).await?, now);
+        Ok(())
     }
 
     pub fn authenticate(&self, access: &str) -> Result<AccessToken, Error> {

@@ -37,6 +37,9 @@ pub enum Error {
     /// The refresh token is not one of ours, or of a session that was forgotten long ago.
     #[error("no such refresh token")]
     UnknownToken,
+    /// None of one's own sessions, or it has ended.
+    #[error("no such session")]
+    SessionNotFound,
     #[error("the account is suspended")]
     Suspended,
     #[error("the last administrator cannot be removed")]

@@ -15,6 +15,7 @@
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
 //! | signing out ends the tab's session and the browser's | [`log_out`] |
 //! | a tab and the browser that opened it are one session | [`Family::browser`], [`end_sessions`] |
+//! | where one is signed in, and signing out there | [`list_browsers`], [`end_browser`], [`device_in_words`] |
 //! | signing in ends what kept the browser signed in before | [`sign_in`] |
 //! | suspended people may not sign in or write | [`User::require_active`], [`find_actor`] |
 //! | an issuer's word opens the account of its subject, of its verified address, or a new one | [`find_or_join`] |
@@ -27,7 +28,9 @@ mod access_token;
 mod admin;
 mod agreements;
 mod audit;
+mod browser;
 mod demo;
+mod device;
 mod email;
 mod error;
 mod fact;
@@ -51,7 +54,9 @@ pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
 pub use admin::{grant_admin, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{AuditAction, AuditEntry};
+pub use browser::{Browser, end_browser, list_browsers};
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
+pub use device::device_in_words;
 pub use email::EmailAddress;
 pub use error::Error;
 pub use fact::Fact;

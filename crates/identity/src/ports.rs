@@ -100,6 +100,9 @@ pub trait SessionRepository {
     /// The families of a person that can still be used, in the order of their ids, locked like [`Self::lock_family`].
     fn lock_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError>;
 
+    /// The families of a person that can still be used, in the order of their ids.
+    fn list_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError>;
+
     /// Keeps `last_used_at` and `ended_at`.
     fn update_family(&mut self, family: &Family) -> Result<(), StoreError>;
 

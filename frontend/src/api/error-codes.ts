@@ -22,6 +22,7 @@ const codes: Record<ErrorCode, true> = {
   CATEGORY_NOT_FOUND: true,
   ROADMAP_NOT_FOUND: true,
   USER_NOT_FOUND: true,
+  SESSION_NOT_FOUND: true,
   JOB_NOT_FOUND: true,
   NOTIFICATION_NOT_FOUND: true,
   APPLICATION_NOT_FOUND: true,

@@ -46,6 +46,7 @@ error_codes! {
     CategoryNotFound = NOT_FOUND, "카테고리를 찾을 수 없습니다.";
     RoadmapNotFound = NOT_FOUND, "로드맵을 찾을 수 없습니다.";
     UserNotFound = NOT_FOUND, "사용자를 찾을 수 없습니다.";
+    SessionNotFound = NOT_FOUND, "로그인한 기기를 찾을 수 없습니다. 이미 로그아웃되었을 수 있습니다.";
     JobNotFound = NOT_FOUND, "작업을 찾을 수 없습니다.";
     NotificationNotFound = NOT_FOUND, "알림을 찾을 수 없습니다.";
     ApplicationNotFound = NOT_FOUND, "참여 신청을 찾을 수 없습니다.";

@@ -47,6 +47,7 @@ impl From<identity::Error> for ApiError {
             Error::Unauthenticated => ErrorCode::Unauthenticated,
             Error::TokenExpired => ErrorCode::TokenExpired,
             Error::SessionExpired | Error::UnknownToken => ErrorCode::SessionExpired,
+            Error::SessionNotFound => ErrorCode::SessionNotFound,
             Error::Suspended => ErrorCode::AccountSuspended,
             Error::LastAdmin => ErrorCode::LastAdmin,
             Error::UserNotFound => ErrorCode::UserNotFound,

@@ -30,6 +30,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("refresh_session", [200, 200, 200, 200]),
     ("end_session", [200, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
+    ("list_sessions", [401, 200, 200, 200]),
+    ("end_own_session", [401, 404, 200, 404]),
     ("get_own_profile", [401, 200, 200, 200]),
     ("update_own_profile", [401, 200, 200, 200]),
     ("get_profile", [200, 200, 200, 200]),
@@ -88,6 +90,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("hide_reported", [401, 403, 403, 200]),
     ("dismiss_reports", [401, 403, 403, 200]),
     ("show_reported_again", [401, 403, 403, 200]),
+    // Last, since it ends the sessions that all others are called in.
+    ("end_other_sessions", [401, 200, 200, 200]),
 ];
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
@@ -234,6 +238,7 @@ impl World {
                 let told = self.scene.server.get("/api/notifications", self.tokens[2].as_deref()).await;
                 told.data()[0]["id"].clone()
             }
+            "/api/users/me/sessions/" => self.another_session().await,
             "/api/users/" => {
                 self.scene.server.get("/api/auth/user", self.tokens[2].as_deref()).await.data()["id"].clone()
             }
@@ -241,6 +246,15 @@ impl World {
             _ => panic!("say how something at {path} is made"),
         };
         format!("{before}{id}{after}")
+    }
+
+    /// The owner's in another browser.
+    async fn another_session(&self) -> Value {
+        let elsewhere = log_in(&self.scene.server, "owner@example.com", PASSWORD).await;
+        assert_eq!(elsewhere.status, 200);
+        let listed = self.scene.server.get("/api/users/me/sessions", self.tokens[2].as_deref()).await;
+        let sessions = listed.data().as_array().expect("a list");
+        sessions.iter().find(|session| session["current"] == false).expect("it is there")["id"].clone()
     }
 
     /// A study of the administrator's that offers the owner a seat.

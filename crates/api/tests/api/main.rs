@@ -20,6 +20,7 @@ mod posts;
 mod profiles;
 mod reports;
 mod roadmaps;
+mod signed_in_browsers;
 mod support;
 mod suspended;
 mod workers;

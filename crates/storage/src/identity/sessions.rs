@@ -64,6 +64,30 @@ impl From<TokenRow> for StoredToken {
     }
 }
 
+/// Whether a family is that person's and can still be used.
+#[diesel::dsl::auto_type]
+fn is_open(user: UserId, now: Instant) -> _ {
+    let user: i64 = user.0;
+    let now: Timestamp = Timestamp(now);
+    refresh_families::user_id
+        .eq(user)
+        .and(refresh_families::ended_at.is_null())
+        .and(refresh_families::expires_at.gt(now))
+}
+
+impl SqlSession<'_> {
+    fn list_open_and_lock(&mut self, user: UserId, now: Instant) -> Result<Vec<i64>, StoreError> {
+        let open = || {
+            let families = refresh_families::table.filter(is_open(user, now));
+            families.order(refresh_families::id).select(refresh_families::id)
+        };
+        self.run(|c| match c {
+            Db::Pg(c) => open().for_update().load(c),
+            Db::Sqlite(c) => open().load(c),
+        })
+    }
+}
+
 impl SessionRepository for SqlSession<'_> {
     fn insert_family(&mut self, family: &NewFamily) -> Result<FamilyId, StoreError> {
         let values = (
@@ -91,19 +115,18 @@ impl SessionRepository for SqlSession<'_> {
     }
 
     fn lock_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError> {
-        let is_open = refresh_families::ended_at.is_null().and(refresh_families::expires_at.gt(Timestamp(now)));
-        let open = || {
-            let of_user = refresh_families::user_id.eq(user.0);
-            refresh_families::table
-                .filter(of_user.and(is_open))
-                .order(refresh_families::id)
-                .select(refresh_families::id)
-        };
-        let ids: Vec<i64> = self.run(|c| match c {
-            Db::Pg(c) => open().for_update().load(c),
-            Db::Sqlite(c) => open().load(c),
-        })?;
+        if self.list_open_and_lock(user, now)?.is_empty() {
+            return Ok(Vec::new());
+        }
+        // A browser may have opened a tab while its own family was waited for. Now that this is locked it opens no more.
+        let ids = self.list_open_and_lock(user, now)?;
         ids.into_iter().filter_map(|id| self.lock_family(FamilyId(id)).transpose()).collect()
+    }
+
+    fn list_open_families(&mut self, user: UserId, now: Instant) -> Result<Vec<Family>, StoreError> {
+        let families = refresh_families::table.filter(is_open(user, now)).order(refresh_families::id);
+        let rows = self.run(|c| families.select(FamilyRow::as_select()).load(c))?;
+        rows.into_iter().map(Family::try_from).collect()
     }
 
     fn update_family(&mut self, family: &Family) -> Result<(), StoreError> {

@@ -41,6 +41,22 @@ impl Person {
         self.store.write(end).await.expect("ended")
     }
 
+    async fn end_browser(&self, browser: FamilyId) -> Result<Vec<FamilyId>, identity::Error> {
+        let user = self.user;
+        self.store.write(move |s| identity::end_browser(s, user, browser, noon())).await
+    }
+
+    /// Ids, seconds after noon when each was last used, and whether it is the one that asks.
+    async fn browsers(&self, asking: FamilyId) -> Vec<(FamilyId, i64, bool)> {
+        let user = self.user;
+        let list = move |s: &mut dyn application::Session| identity::list_browsers(s, user, asking, noon());
+        let browsers = self.store.read(list).await.expect("a list");
+        let told = |browser: identity::Browser| {
+            (browser.id, (browser.last_used_at - noon()).num_seconds(), browser.is_current)
+        };
+        browsers.into_iter().map(told).collect()
+    }
+
     async fn show(
         &self,
         token: &RefreshToken,
@@ -248,6 +264,71 @@ fn all_sessions_end_but_those_of_the_browser_in_use() {
         }
         assert_eq!(person.end_sessions(None).await, [browser, tabs[0].id, tabs[1].id]);
         assert_eq!(person.end_sessions(None).await, []);
+    });
+}
+
+#[test]
+fn a_browser_is_listed_once_whatever_number_of_tabs_it_has() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        let browser = person.open(FamilyKind::Cookie).await;
+        let mut tabs = Vec::new();
+        for _ in 0..3 {
+            tabs.push(person.open_in(FamilyKind::Tab, Some(browser.id)).await);
+        }
+        let (alone, asking) = (person.open(FamilyKind::Tab).await, person.open(FamilyKind::Tab).await);
+        let stranger = sign_up(&test.store, "다른이", "c@d.kr").await.expect("free").id;
+        let theirs = Person { store: test.store.clone(), user: stranger, randomness: Arc::clone(&person.randomness) };
+        let (theirs, replaced) = (theirs.open(FamilyKind::Cookie).await, person.open(FamilyKind::Tab).await);
+        person.end_browser(replaced.id).await.expect("it is open");
+        person.show_to_tab(&tabs[1].token, 600).await.expect("live");
+
+        let listed = person.browsers(asking.id).await;
+        let expected = [(asking.id, 0, true), (browser.id, 600, false), (alone.id, 0, false)];
+        assert_eq!(listed, expected, "the one that asks, then the one used last");
+        assert_eq!(person.browsers(tabs[2].id).await[0], (browser.id, 600, true), "each tab asks for its browser");
+
+        assert!(matches!(person.end_browser(theirs.id).await, Err(identity::Error::SessionNotFound)));
+        assert!(matches!(person.end_browser(tabs[0].id).await, Err(identity::Error::SessionNotFound)), "no browser");
+        let families = [browser.id, tabs[0].id, tabs[1].id, tabs[2].id];
+        assert_eq!(person.end_browser(browser.id).await.expect("it is open"), families);
+        assert!(matches!(person.end_browser(browser.id).await, Err(identity::Error::SessionNotFound)), "it has ended");
+        assert_eq!(person.browsers(asking.id).await.len(), 2);
+        let later = noon() + TimeDelta::days(14);
+        let work = move |s: &mut dyn application::Session| identity::list_browsers(s, person.user, asking.id, later);
+        assert_eq!(person.store.read(work).await.expect("a list"), [], "tabs live fourteen days");
+    });
+}
+
+#[test]
+fn a_browser_that_is_signed_out_opens_no_tab_meanwhile() {
+    on_each_database(|test| async move {
+        let person = Person::of(&test).await;
+        for _ in 0..8 {
+            let browser = person.open(FamilyKind::Cookie).await;
+            let opened = (0..6).map(|_| {
+                let (store, token, user) = (test.another_process(), browser.token.clone(), person.user);
+                let randomness = Arc::clone(&person.randomness);
+                let open = move |s: &mut dyn application::Session| {
+                    let randomness = randomness.as_ref();
+                    if let Rotation::Renewed(_, cookie) =
+                        identity::rotate(s, &token, FamilyKind::Cookie, randomness, noon())?
+                    {
+                        let opened_by = Some(cookie.id);
+                        let opening = Opening { user, kind: FamilyKind::Tab, opened_by, device: "test" };
+                        identity::open_family(s, opening, randomness, noon())?;
+                    }
+                    Ok::<_, identity::Error>(())
+                };
+                tokio::spawn(async move { store.write(open).await })
+            });
+            let opened: Vec<_> = opened.collect();
+            person.end_sessions(None).await;
+            for opened in opened {
+                opened.await.expect("no panic").expect("an answer");
+            }
+            assert_eq!(person.browsers(browser.id).await, []);
+        }
     });
 }
 

@@ -1,0 +1,95 @@
+//! Where one is signed in: /api/users/me/sessions.
+
+use crate::auth::SignedIn;
+use crate::envelope::{ApiResponse, EmptyResponse};
+use crate::error::ApiError;
+use crate::responses::{OfOwnSession, SignedInOnly};
+use crate::seoul_time::SeoulTime;
+use crate::state::AppState;
+use actix_web::{delete, get, web};
+use identity::{Browser, FamilyId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A browser that is signed in, with all its tabs. A tab of one that does not stay signed in stands for itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BrowserView {
+    /// Its id.
+    id: i64,
+    /// What it is, in Korean words.
+    #[schema(example = "Windows의 Chrome")]
+    device: String,
+    /// When it signed in.
+    created_at: SeoulTime,
+    /// When it last went on with its session, which it does about every half hour in use.
+    last_used_at: SeoulTime,
+    /// Whether it is the one that asks.
+    current: bool,
+}
+
+impl From<Browser> for BrowserView {
+    fn from(browser: Browser) -> Self {
+        Self {
+            id: browser.id.0,
+            device: identity::device_in_words(&browser.agent),
+            created_at: SeoulTime(browser.opened_at),
+            last_used_at: SeoulTime(browser.last_used_at),
+            current: browser.is_current,
+        }
+    }
+}
+
+/// Where one is signed in: this browser first, then those that were used last.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "list_sessions",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "One entry for each browser.", body = ApiResponse<Vec<BrowserView>>),
+        SignedInOnly,
+    )
+)]
+#[get("/api/users/me/sessions")]
+pub(crate) async fn list_sessions(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<Vec<BrowserView>>>, ApiError> {
+    let now = state.clock.now();
+    let browsers = state.store.read(move |s| identity::list_browsers(s, caller.user, caller.session, now)).await?;
+    Ok(web::Json(ApiResponse::new(browsers.into_iter().map(BrowserView::from).collect())))
+}
+
+/// Signs one of one's own browsers out, with all its tabs.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "end_own_session",
+    params(("id" = i64, Path, minimum = 1, description = "The browser.")),
+    security(("bearer" = [])),
+    responses((status = 200, description = "Signed out there.", body = EmptyResponse), SignedInOnly, OfOwnSession)
+)]
+#[delete("/api/users/me/sessions/{id}")]
+pub(crate) async fn end_own_session(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    state.accounts.end_browser(caller.user, FamilyId(*id)).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}
+
+/// Signs out everywhere but in the browser that asks.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "end_other_sessions",
+    security(("bearer" = [])),
+    responses((status = 200, description = "Signed out everywhere else.", body = EmptyResponse), SignedInOnly)
+)]
+#[delete("/api/users/me/sessions")]
+pub(crate) async fn end_other_sessions(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    state.accounts.end_other_sessions(caller.user, caller.session).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}
