@@ -11,6 +11,7 @@ it('builds each address', () => {
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
   expect([paths.myInfo, paths.profileSettings]).toEqual(['/my-info', '/settings/profile']);
   expect(paths.accountSettings).toBe('/settings/account');
+  expect(paths.sessions).toBe('/settings/sessions');
   expect(paths.user(3)).toBe('/users/3');
   expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
 });

@@ -59,6 +59,7 @@ export const paths = {
   myInfo: '/my-info',
   profileSettings: '/settings/profile',
   accountSettings: '/settings/account',
+  sessions: '/settings/sessions',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;

@@ -34,6 +34,7 @@ export const places = {
   'profile settings': { path: '/settings/profile', as: 'member' },
   'profile settings of nobody': { path: '/settings/profile', as: 'visitor' },
   'account settings': { path: '/settings/account', as: 'member' },
+  'signed-in browsers': { path: '/settings/sessions', as: 'member' },
   'public profile': { path: '/users/:user', as: 'visitor' },
   notifications: { path: '/notifications', as: 'member' },
   'reported things': { path: '/ggo/reports', as: 'admin' },

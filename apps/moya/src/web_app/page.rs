@@ -43,6 +43,7 @@ const PAGES: &[StaticPage] = &[
     page("/my-info/roadmap", "내 로드맵 | MOYA", false),
     page("/settings/profile", "프로필 설정 | MOYA", false),
     page("/settings/account", "계정 설정 | MOYA", false),
+    page("/settings/sessions", "로그인된 기기 | MOYA", false),
     page("/notifications", "알림 | MOYA", false),
     page("/ggo", "관리 | MOYA", false),
     page("/ggo/reports", "신고 | MOYA", false),

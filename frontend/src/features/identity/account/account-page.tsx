@@ -4,6 +4,7 @@ import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { EmailSection } from './email-section';
+import { SessionsSection } from './sessions-section';
 
 /** Each matter is a section of its own, which asks for what it shows. */
 export default function AccountPage() {
@@ -19,6 +20,7 @@ export default function AccountPage() {
           계정 설정
         </Heading>
         <EmailSection />
+        <SessionsSection />
       </div>
     </div>
   );

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronLeft, LogOut } from 'lucide-react';
+import { Loaded } from '@/data/loaded';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { backLinkStyle } from '@/ui/button-style';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import { askConfirm } from '@/ui/modal-store';
+import { BrowserRow } from './browser-row';
+import { type Browser, endOtherSessionsMutation, sessionsQuery } from './queries';
+
+export default function SessionsPage() {
+  return (
+    <div className="page pt-3 pb-16 tablet:pt-5">
+      <PageTitle title="로그인된 기기" />
+      <div className="mx-auto max-w-160">
+        <Link to={paths.accountSettings} className={backLinkStyle}>
+          <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
+          계정 설정
+        </Link>
+        <Heading as="h1" size="h1" className="mt-2">
+          로그인된 기기
+        </Heading>
+        <p className="type-small mt-1 mb-3.5 text-ink-2">
+          모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔주세요.
+        </p>
+        <Loaded query={sessionsQuery()} skeleton={<Outline />}>
+          {(browsers) => <Browsers browsers={browsers} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Browsers({ browsers }: { browsers: readonly Browser[] }) {
+  const endOthers = useMutation(endOtherSessionsMutation());
+  const end = async () => {
+    const title = '다른 기기에서 모두 로그아웃하시겠습니까?';
+    const description = '지금 쓰는 기기만 로그인된 채로 남습니다.';
+    if (await askConfirm({ title, description, confirmLabel: '모두 로그아웃' })) endOthers.mutate();
+  };
+  return (
+    <>
+      <ul className="border-t-[1.5px] border-ink">
+        {browsers.map((browser) => (
+          <BrowserRow key={browser.id} browser={browser} />
+        ))}
+      </ul>
+      {browsers.some(({ current }) => !current) && (
+        <Button
+          variant="line"
+          className="mt-5"
+          busy={endOthers.isPending}
+          onClick={() => void end()}
+        >
+          <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
+          다른 기기 모두 로그아웃
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Outline = () => (
+  <div aria-busy="true" className="border-t-[1.5px] border-ink">
+    <span role="status" className="sr-only">
+      불러오는 중입니다…
+    </span>
+    {[0, 1].map((row) => (
+      <div key={row} className="flex min-h-18 items-center gap-4 border-b border-rule py-3">
+        <Skeleton className="h-10 w-60" />
+      </div>
+    ))}
+  </div>
+);
