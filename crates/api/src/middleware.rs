@@ -7,7 +7,8 @@ use crate::headers;
 use crate::state::AppState;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, header};
+use actix_web::http::Method;
+use actix_web::http::header::{self, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, web};
 use futures_util::{FutureExt, TryFutureExt};
@@ -18,6 +19,7 @@ use tracing::Instrument;
 
 /// Answers HEAD like GET, which the router would not: the connection remembers what was asked and sends no body. Takes
 /// `Content-Encoding: identity` back, by which answers tell the compression to leave them alone, and which says nothing.
+/// Where we are served over TLS, browsers are told to come by nothing else for a year.
 pub(crate) async fn outermost<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
@@ -28,8 +30,12 @@ pub(crate) async fn outermost<B: MessageBody>(
             request.head_mut().method = Method::GET;
         }
     }
+    let is_over_tls = request.app_data::<web::Data<AppState>>().is_some_and(|state| !state.settings.development);
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
+    if is_over_tls {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
     if headers.get(header::CONTENT_ENCODING).is_some_and(|coding| coding == "identity") {
         headers.remove(header::CONTENT_ENCODING);
     }

@@ -7,14 +7,14 @@ use crate::client_address::ClientAddress;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Query};
-use crate::login_cookie;
+use crate::own_cookie::LOGIN;
 use crate::responses::JsonBody;
 use crate::secret_text::SecretText;
 use crate::sessions::{SessionView, answer, how};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use application::identity::{Credential, Return};
-use identity::{Error, OwnPath, Secret, Wish};
+use identity::{Error, LOGIN_LIFETIME, OwnPath, Secret, Wish};
 use kernel::{FieldError, FieldErrors};
 use query::{FinishLoginQuery, StartLoginQuery};
 use serde::{Deserialize, Serialize};
@@ -78,11 +78,11 @@ pub(crate) async fn start_provider_login(
 ) -> HttpResponse {
     let StartLoginQuery { redirect, popup } = query.0;
     let wish = Wish { redirect: redirect.as_deref().and_then(OwnPath::parse), popup: popup.as_deref() == Some("1") };
-    let held = login_cookie::key(&request, &state.settings);
+    let held = LOGIN.value(&request, &state.settings);
     match state.accounts.depart(wish.clone(), held, from.0).await {
         Ok(departure) => {
             let mut answer = way::to(departure.address);
-            answer.cookie(login_cookie::holding(&departure.browser, &state.settings)).finish()
+            answer.cookie(LOGIN.holding(&departure.browser, LOGIN_LIFETIME, &state.settings)).finish()
         }
         Err(error) => way::to(way::of_failure(&wish, &error)).finish(),
     }
@@ -111,7 +111,7 @@ pub(crate) async fn finish_provider_login(
         state: Secret::new(brought.unwrap_or_default()),
         code: code.filter(|_| error.is_none()).map(Secret::new),
         is_cancelled: error.as_deref() == Some("access_denied"),
-        browser: login_cookie::key(&request, &state.settings),
+        browser: LOGIN.value(&request, &state.settings),
     };
     let address = match state.accounts.arrive(back).await {
         Ok(arrival) => match &arrival.code {
@@ -145,8 +145,8 @@ pub(crate) async fn exchange_login_code(
     body: Json<ExchangeBody>,
 ) -> Result<HttpResponse, ApiError> {
     let ExchangeBody { code, keep_logged_in } = body.0;
-    let browser = login_cookie::key(&request, &state.settings);
-    let how = how(keep_logged_in, &request);
+    let browser = LOGIN.value(&request, &state.settings);
+    let how = how(keep_logged_in, &request, &state);
     let (tokens, redirect) = state.accounts.open_session_by_code(code.0, browser, how).await?;
     let mut answer = answer(&state, &request, &tokens);
     let redirect = redirect.map(|path| path.as_str().to_owned());
@@ -193,7 +193,7 @@ pub(crate) async fn open_session_by_credential(
     }
     let (Some(id_token), Some(code)) = (id_token, code) else { return Err(errors.into()) };
     errors.into_result(())?;
-    let brought = Credential { id_token, code, redirect_uri, how: how(keep_logged_in, &request) };
+    let brought = Credential { id_token, code, redirect_uri, how: how(keep_logged_in, &request, &state) };
     let tokens = state.accounts.open_session_by_credential(brought, from.0).await.map_err(unavailable)?;
     Ok(answer(&state, &request, &tokens).json(ApiResponse::new(SessionView::from(tokens))))
 }

@@ -5,7 +5,7 @@ use crate::client_address::ClientAddress;
 use crate::envelope::{ApiResponse, EmptyResponse};
 use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::Json;
-use crate::keep_cookie;
+use crate::own_cookie::{BROWSER, KEEP};
 use crate::responses::{JsonBody, Shielded};
 use crate::secret_text::SecretText;
 use crate::state::AppState;
@@ -13,7 +13,7 @@ use crate::users::UserView;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post, web};
 use application::identity::{LoginForm, Tokens};
-use identity::{RefreshToken, SignIn};
+use identity::{KNOWN_FOR, KnownBrowser, RefreshToken, SignIn};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -92,7 +92,7 @@ pub(crate) struct TokensView {
         (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (
-            status = 429, description = "More than 10 tries in 10 minutes for this account, or 30 in a minute from this network address.",
+            status = 429, description = "10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -105,8 +105,10 @@ pub(crate) async fn open_session(
     body: Json<OpenSessionBody>,
 ) -> Result<HttpResponse, ApiError> {
     let OpenSessionBody { email, password, keep_logged_in } = body.0;
-    let how = how(keep_logged_in, &request);
-    let tokens = state.accounts.open_session(LoginForm { email, password: password.0, how }, from.0).await?;
+    let how = how(keep_logged_in, &request, &state);
+    let browser = known_browser(&request, &state);
+    let form = LoginForm { email, password: password.0, browser, how };
+    let tokens = state.accounts.open_session(form, from.0).await?;
     Ok(signed_in(&state, &request, tokens))
 }
 
@@ -117,7 +119,7 @@ pub(crate) async fn open_demo_session(
     request: HttpRequest,
     body: Json<OpenDemoSessionBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let how = how(body.0.keep_logged_in, &request);
+    let how = how(body.0.keep_logged_in, &request, &state);
     let tokens = state.accounts.open_demo_session(body.0.nickname, how).await?;
     Ok(signed_in(&state, &request, tokens))
 }
@@ -177,15 +179,16 @@ fn refused(state: &AppState, from: ClientAddress, error: identity::Error) -> Api
 
 /// Opens a session for a new tab. A cookie that will never open one again is taken back.
 async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: ClientAddress) -> Result<Tokens, ApiError> {
-    let opened = match keep_cookie::token(request) {
+    let kept = KEEP.value(request, &state.settings);
+    let opened = match kept.as_ref().and_then(|kept| RefreshToken::parse(kept.expose())) {
         Some(shown) => state.accounts.refresh_by_cookie(shown, device(request)).await,
         None => Err(identity::Error::SessionExpired),
     };
     opened.map_err(|error| {
         let is_over = matches!(error, identity::Error::SessionExpired | identity::Error::UnknownToken);
-        let is_dead = is_over && keep_cookie::is_sent(request);
+        let is_dead = is_over && kept.is_some();
         let refusal = refused(state, from, error);
-        if is_dead { refusal.with_cookie(keep_cookie::none(&state.settings)) } else { refusal }
+        if is_dead { refusal.with_cookie(KEEP.none(&state.settings)) } else { refusal }
     })
 }
 
@@ -208,36 +211,50 @@ pub(crate) async fn end_session(
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
     let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose()));
-    let shown: Vec<RefreshToken> = of_tab.into_iter().chain(keep_cookie::token(&request)).collect();
+    let shown: Vec<RefreshToken> = of_tab.into_iter().chain(kept_token(&request, &state)).collect();
     let was_shown = !shown.is_empty();
     if !state.accounts.end_session(shown, access).await? && was_shown {
         let counted = state.shield.count(from.0);
-        counted.map_err(|refusal| refusal.with_cookie(keep_cookie::none(&state.settings)))?;
+        counted.map_err(|refusal| refusal.with_cookie(KEEP.none(&state.settings)))?;
     }
-    Ok(HttpResponse::Ok().cookie(keep_cookie::none(&state.settings)).json(EmptyResponse::new()))
+    Ok(HttpResponse::Ok().cookie(KEEP.none(&state.settings)).json(EmptyResponse::new()))
 }
 
-pub(crate) fn how(keep: Option<bool>, request: &HttpRequest) -> SignIn {
-    SignIn { keep: keep.unwrap_or(false), device: device(request), kept: keep_cookie::token(request) }
+pub(crate) fn how(keep: Option<bool>, request: &HttpRequest, state: &AppState) -> SignIn {
+    SignIn { keep: keep.unwrap_or(false), device: device(request), kept: kept_token(request, state) }
+}
+
+fn kept_token(request: &HttpRequest, state: &AppState) -> Option<RefreshToken> {
+    RefreshToken::parse(KEEP.value(request, &state.settings)?.expose())
+}
+
+fn known_browser(request: &HttpRequest, state: &AppState) -> KnownBrowser {
+    let shown = BROWSER.value(request, &state.settings);
+    shown.map(|shown| KnownBrowser::read(&shown, &state.settings.access_keys, state.clock.now())).unwrap_or_default()
 }
 
 fn signed_in(state: &AppState, request: &HttpRequest, tokens: Tokens) -> HttpResponse {
     answer(state, request, &tokens).json(ApiResponse::new(SessionView::from(tokens)))
 }
 
-/// The answer to whoever has just signed in, with the cookie that keeps them so, or takes an earlier one back.
+/// The answer to whoever has just signed in, with the cookie that keeps them so, or takes an earlier one back, and with that
+/// by which the browser is known to the account from now on.
 pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = refreshed(state, tokens);
-    if tokens.cookie.is_none() && keep_cookie::is_sent(request) {
-        answer.cookie(keep_cookie::none(&state.settings));
+    if tokens.cookie.is_none() && KEEP.value(request, &state.settings).is_some() {
+        answer.cookie(KEEP.none(&state.settings));
     }
+    let browser = known_browser(request, state).with(tokens.user.id);
+    let shown = browser.sign(&state.settings.access_keys, state.clock.now());
+    answer.cookie(BROWSER.holding(&shown, KNOWN_FOR, &state.settings));
     answer
 }
 
 fn refreshed(state: &AppState, tokens: &Tokens) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     if let Some(cookie) = &tokens.cookie {
-        answer.cookie(keep_cookie::holding(cookie, state.clock.now(), &state.settings));
+        let lasts = cookie.expires_at - state.clock.now();
+        answer.cookie(KEEP.holding(&cookie.token, lasts, &state.settings));
     }
     answer
 }

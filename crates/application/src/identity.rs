@@ -10,8 +10,8 @@ pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
 use identity::{
-    AccessKeys, AccessToken, AuditAction, Error, FamilyId, FamilyKind, OpenFamily, Opening, RefreshToken, Rotation,
-    Secret, SignIn, SignedIn, SignupForm, User,
+    AccessKeys, AccessToken, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LoginAttempt, OpenFamily, Opening,
+    RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness, UserId};
@@ -38,6 +38,7 @@ pub struct Accounts {
 pub struct LoginForm {
     pub email: String,
     pub password: Secret,
+    pub browser: KnownBrowser,
     pub how: SignIn,
 }
 
@@ -77,14 +78,15 @@ impl Accounts {
 
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
         identity::require_filled(&form.email, form.password.expose())?;
-        let LoginForm { email, password, how } = form;
+        let LoginForm { email, password, browser, how } = form;
         let (limits, now) = (self.limits, self.clock.now());
-        let candidate = self.store.write(move |s| identity::admit_login(s, limits, &email, from, now)).await?;
+        let attempt = LoginAttempt { email, from, browser };
+        let candidate = self.store.write(move |s| identity::admit_login(s, limits, &attempt, now)).await?;
         let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
         let proven = candidate.prove(matched)?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
-        let signed_in = self.store.write(move |s| identity::log_in(s, &proven, &how, randomness.as_ref(), now)).await?;
-        Ok(self.tokens_of(signed_in, now))
+        let log_in = move |s: &mut dyn Session| identity::log_in(s, limits, &proven, &how, randomness.as_ref(), now);
+        Ok(self.tokens_of(self.store.write(log_in).await?, now))
     }
 
     /// Signs a demo account in, made if it is not there yet. Only development may offer this.

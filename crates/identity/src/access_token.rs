@@ -10,7 +10,7 @@ use base64::{
 use chrono::TimeDelta;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use kernel::{Instant, UserId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt;
 use thiserror::Error;
 
@@ -94,7 +94,7 @@ impl AccessKeys {
         if keys.is_empty() {
             return Err(KeyError::Missing);
         }
-        Ok(Self { keys, issuer: issuer.to_owned(), validation: validation(issuer) })
+        Ok(Self { keys, issuer: issuer.to_owned(), validation: validation(issuer, AUDIENCE, &["sub", "nbf", "exp"]) })
     }
 
     /// # Panics
@@ -111,14 +111,26 @@ impl AccessKeys {
             exp: (now + LIFETIME).timestamp(),
             roles: token.roles.iter().map(|role| role.as_str().to_owned()).collect(),
         };
+        self.sign_claims(&claims)
+    }
+
+    /// Our public URL.
+    #[must_use]
+    pub fn issuer(&self) -> &str {
+        &self.issuer
+    }
+
+    /// # Panics
+    /// Never, if the claims become JSON.
+    pub(crate) fn sign_claims(&self, claims: &impl Serialize) -> Secret {
         let key = &self.keys[0];
-        let token = jsonwebtoken::encode(&key.header, &claims, &key.signing);
-        Secret::new(token.expect("strings and numbers become JSON, and HMAC takes a key of any length"))
+        let token = jsonwebtoken::encode(&key.header, claims, &key.signing);
+        Secret::new(token.expect("claims become JSON, and HMAC takes a key of any length"))
     }
 
     /// Fails with [`Error::TokenExpired`] if it was good once, [`Error::Unauthenticated`] if it never was.
     pub fn verify(&self, text: &str, now: Instant) -> Result<AccessToken, Error> {
-        let claims = self.authentic(text).ok_or(Error::Unauthenticated)?;
+        let claims: Claims = self.authentic(text, &self.validation).ok_or(Error::Unauthenticated)?;
         let leeway = LEEWAY.num_seconds();
         let is_of_our_making =
             claims.nbf == claims.iat && claims.exp.checked_sub(claims.iat) == Some(LIFETIME.num_seconds());
@@ -135,14 +147,14 @@ impl AccessKeys {
         Ok(AccessToken { user: UserId(user), family: FamilyId(family), roles })
     }
 
-    /// The claims of a token that one of our keys signed, unless it was signed for somebody else.
-    fn authentic(&self, text: &str) -> Option<Claims> {
+    /// The claims of a token that one of our keys signed, unless it was signed for something else.
+    pub(crate) fn authentic<T: DeserializeOwned>(&self, text: &str, validation: &Validation) -> Option<T> {
         if text.len() > LONGEST_TOKEN {
             return None;
         }
         let header = jsonwebtoken::decode_header(text).ok()?;
         let key = self.keys.iter().find(|key| key.header == header)?;
-        Some(jsonwebtoken::decode(text, &key.verifying, &self.validation).ok()?.claims)
+        Some(jsonwebtoken::decode(text, &key.verifying, validation).ok()?.claims)
     }
 }
 
@@ -153,11 +165,12 @@ impl fmt::Debug for AccessKeys {
     }
 }
 
-fn validation(issuer: &str) -> Validation {
+/// What holds of every token that we sign for `audience`, with these registered claims beside issuer and audience.
+pub(crate) fn validation(issuer: &str, audience: &str, registered: &[&str]) -> Validation {
     let mut validation = Validation::new(Algorithm::HS256);
-    validation.set_required_spec_claims(&["iss", "aud", "sub", "nbf", "exp"]);
+    validation.set_required_spec_claims(&[&["iss", "aud"], registered].concat());
     validation.set_issuer(&[issuer]);
-    validation.set_audience(&[AUDIENCE]);
+    validation.set_audience(&[audience]);
     // It would ask the machine's clock. `verify` judges times by the one it is given.
     validation.validate_exp = false;
     validation.validate_nbf = false;

@@ -9,7 +9,8 @@
 //! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
 //! | terms and privacy policy must be agreed to | [`Agreements::require`] |
 //! | signing up, 5 tries an hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
-//! | signing in, 10 tries in 10 minutes and account, 30 a minute and network address | [`admit_login`], [`log_in`] |
+//! | signing in, 30 tries a minute and network address | [`admit_login`], [`log_in`] |
+//! | wrong passwords, 10 in 10 minutes for an account and network address, 50 an hour for an account from browsers that never signed in to it | [`admit_login`], [`KnownBrowser`] |
 //! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
@@ -36,6 +37,7 @@ mod error;
 mod fact;
 mod family;
 mod joining;
+mod known_browser;
 mod login;
 mod logout;
 mod nickname;
@@ -65,9 +67,10 @@ pub use family::{
     open as open_family, rotate,
 };
 pub use joining::{Joined, find_or_join};
+pub use known_browser::{KNOWN_FOR, KnownBrowser};
 pub use login::{
-    Candidate, LOGINS_PER_ACCOUNT, LOGINS_PER_ADDRESS, Proven, SignIn, SignedIn, admit_login, log_in, require_filled,
-    sign_in,
+    Candidate, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS, LOGINS_PER_ADDRESS, LoginAttempt, Proven,
+    SignIn, SignedIn, admit_login, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use nickname::Nickname;

@@ -1,8 +1,8 @@
 //! Signing in with an address and a password, in two units of work with the password check between them.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, OpenFamily, PasswordHash,
-    RefreshToken, SessionRepository, User, UserRepository,
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, KnownBrowser, OpenFamily,
+    PasswordHash, RefreshToken, SessionRepository, User, UserRepository,
     family::{self, FamilyKind, Opening},
     logout,
 };
@@ -14,14 +14,34 @@ use kernel::{
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// How often one may try to sign in to an account, whether or not it exists.
-pub const LOGINS_PER_ACCOUNT: Limit = Limit::new("login-account", 10, 10 * 60);
+/// How many wrong passwords an account takes, whether or not it exists.
+pub const FAILURES_PER_ACCOUNT_AND_ADDRESS: Limit = Limit::new("login-failures", 10, 10 * 60);
+/// The same from anywhere, by browsers that never signed in to it: whoever guesses keeps the owner out nowhere else.
+pub const FAILURES_OF_STRANGERS: Limit = Limit::new("login-strangers", 50, 60 * 60);
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
+
+/// Who tries to sign in, as far as they say, and from where.
+#[derive(Debug, Clone)]
+pub struct LoginAttempt {
+    pub email: String,
+    pub from: IpAddr,
+    pub browser: KnownBrowser,
+}
+
+/// What an attempt was counted under, until it turns out that the password was right.
+#[derive(Debug, Clone)]
+struct Counted {
+    at: Instant,
+    account: String,
+    account_and_address: String,
+    by_stranger: bool,
+}
 
 #[derive(Debug, Clone)]
 pub struct Candidate {
     user: Option<UserId>,
     hash: PasswordHash,
+    counted: Counted,
 }
 
 impl Candidate {
@@ -33,7 +53,7 @@ impl Candidate {
 
     pub fn prove(self, matched: bool) -> Result<Proven, Error> {
         let user = self.user.filter(|_| matched).ok_or(Error::InvalidCredentials)?;
-        Ok(Proven { user, hash: self.hash })
+        Ok(Proven { user, hash: self.hash, counted: self.counted })
     }
 }
 
@@ -42,6 +62,7 @@ impl Candidate {
 pub struct Proven {
     user: UserId,
     hash: PasswordHash,
+    counted: Counted,
 }
 
 #[derive(Debug, Clone)]
@@ -61,27 +82,35 @@ pub struct SignedIn {
     pub cookie: Option<OpenFamily>,
 }
 
-/// Counts an attempt and finds what to check the password against. Whether the account exists shows in nothing.
+/// Counts an attempt as a failure and finds what to check the password against. Whether the account exists shows in nothing.
 pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + ?Sized>(
     s: &mut S,
     limits: RateLimits,
-    email: &str,
-    from: IpAddr,
+    attempt: &LoginAttempt,
     now: Instant,
 ) -> Result<Candidate, Error> {
-    let account = Sha256::digest(text::folded(email));
-    limits.take(s, &LOGINS_PER_ACCOUNT, &text::hex(&account), now)?;
-    limits.take(s, &LOGINS_PER_ADDRESS, &limit::address(from), now)?;
-    let user = match EmailAddress::parse(email) {
-        Ok(address) => s.find_user_by_email(&address)?,
+    let address = limit::address(attempt.from);
+    let account = text::hex(&Sha256::digest(text::folded(&attempt.email)));
+    let user = match EmailAddress::parse(&attempt.email) {
+        Ok(email) => s.find_user_by_email(&email)?,
         Err(_) => None,
     };
+    let counted = Counted {
+        at: now,
+        account_and_address: format!("{account}:{address}"),
+        account,
+        by_stranger: !user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)),
+    };
+    let mut wanted = vec![(FAILURES_PER_ACCOUNT_AND_ADDRESS, counted.account_and_address.as_str())];
+    wanted.extend(counted.by_stranger.then_some((FAILURES_OF_STRANGERS, counted.account.as_str())));
+    wanted.push((LOGINS_PER_ADDRESS, address.as_str()));
+    limits.take_each(s, &wanted, now)?;
     if let Some(user) = user
         && let Some(hash) = s.find_credential(user.id)?
     {
-        return Ok(Candidate { user: Some(user.id), hash });
+        return Ok(Candidate { user: Some(user.id), hash, counted });
     }
-    Ok(Candidate { user: None, hash: PasswordHash::nobodys() })
+    Ok(Candidate { user: None, hash: PasswordHash::nobodys(), counted })
 }
 
 pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
@@ -96,15 +125,24 @@ pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
 }
 
 /// Opens the sessions of a person whose password was right, unless it was changed meanwhile.
-pub fn log_in<S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized>(
+pub fn log_in<S>(
     s: &mut S,
+    limits: RateLimits,
     proven: &Proven,
     how: &SignIn,
     randomness: &dyn Randomness,
     now: Instant,
-) -> Result<SignedIn, Error> {
+) -> Result<SignedIn, Error>
+where
+    S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + LimitRepository + ?Sized,
+{
     if s.find_credential(proven.user)?.as_ref() != Some(&proven.hash) {
         return Err(Error::InvalidCredentials);
+    }
+    let Counted { at, account, account_and_address, by_stranger } = &proven.counted;
+    limits.give_back(s, &FAILURES_PER_ACCOUNT_AND_ADDRESS, account_and_address, *at)?;
+    if *by_stranger {
+        limits.give_back(s, &FAILURES_OF_STRANGERS, account, *at)?;
     }
     let user = s.find_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
     sign_in(s, user, how, randomness, now)

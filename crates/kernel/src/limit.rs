@@ -34,6 +34,21 @@ impl Limit {
     pub const fn within(&self) -> TimeDelta {
         self.within
     }
+
+    fn key(&self, who: &str) -> String {
+        format!("{}:{who}", self.name)
+    }
+
+    fn keep<S: LimitRepository + ?Sized>(
+        &self,
+        s: &mut S,
+        key: &str,
+        times: &[Instant],
+        now: Instant,
+    ) -> Result<(), StoreError> {
+        let last = times.iter().max().copied().unwrap_or(now);
+        s.update_limit(key, times, last + self.within)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -88,19 +103,58 @@ impl RateLimits {
         who: &str,
         now: Instant,
     ) -> Result<(), LimitError> {
+        self.take_each(s, &[(*limit, who)], now)
+    }
+
+    /// As [`Self::take`], of several limits at once: of none of them if one is exceeded. The wait is over when all are free
+    /// again. Units of work that take some of the same name them in the same order, or they might wait for each other.
+    pub fn take_each<S: LimitRepository + ?Sized>(
+        self,
+        s: &mut S,
+        wanted: &[(Limit, &str)],
+        now: Instant,
+    ) -> Result<(), LimitError> {
         if self == Self::Off {
             return Ok(());
         }
-        let key = format!("{}:{who}", limit.name);
-        let mut times = s.lock_limit(&key)?;
-        times.retain(|time| *time + limit.within > now);
-        times.sort_unstable();
-        if let Some(blocking) = times.len().checked_sub(limit.most) {
-            return Err(Exceeded { retry_after: times[blocking] + limit.within - now }.into());
+        let (mut free, mut waits) = (Vec::new(), Vec::new());
+        for (limit, who) in wanted {
+            let key = limit.key(who);
+            let mut times = s.lock_limit(&key)?;
+            times.retain(|time| *time + limit.within > now);
+            times.sort_unstable();
+            match times.len().checked_sub(limit.most) {
+                Some(blocking) => waits.push(times[blocking] + limit.within - now),
+                None => free.push((limit, key, times)),
+            }
         }
-        times.push(now);
-        let until = times.iter().max().copied().unwrap_or(now) + limit.within;
-        s.update_limit(&key, &times, until)?;
+        if let Some(retry_after) = waits.into_iter().max() {
+            return Err(Exceeded { retry_after }.into());
+        }
+        for (limit, key, mut times) in free {
+            times.push(now);
+            limit.keep(s, &key, &times, now)?;
+        }
+        Ok(())
+    }
+
+    /// Takes back one time that was counted `at` a moment.
+    pub fn give_back<S: LimitRepository + ?Sized>(
+        self,
+        s: &mut S,
+        limit: &Limit,
+        who: &str,
+        at: Instant,
+    ) -> Result<(), StoreError> {
+        if self == Self::Off {
+            return Ok(());
+        }
+        let key = limit.key(who);
+        let mut times = s.lock_limit(&key)?;
+        if let Some(counted) = times.iter().position(|time| *time == at) {
+            times.remove(counted);
+            limit.keep(s, &key, &times, at)?;
+        }
         Ok(())
     }
 }
@@ -175,6 +229,40 @@ mod tests {
             assert_eq!(take(&mut memory, second), Err(60 - second.unsigned_abs()));
         }
         assert_eq!(take(&mut memory, 60), Ok(()));
+    }
+
+    #[test]
+    fn of_several_limits_all_are_taken_or_none_and_the_longest_wait_counts() {
+        const ONE_IN_TEN_SECONDS: Limit = Limit::new("other", 1, 10);
+        let mut memory = Memory::default();
+        let mut take = |seconds, address| {
+            let wanted = [(THREE_A_MINUTE, "who"), (ONE_IN_TEN_SECONDS, address)];
+            RateLimits::On.take_each(&mut memory, &wanted, at(seconds)).map_err(|error| match error {
+                LimitError::Exceeded(exceeded) => exceeded.retry_after_seconds(),
+                LimitError::Store(error) => panic!("{error}"),
+            })
+        };
+        assert_eq!(take(0, "a"), Ok(()));
+        assert_eq!(take(1, "a"), Err(9));
+        assert_eq!([take(2, "b"), take(3, "c")], [Ok(()); 2], "what was refused did not count");
+        assert_eq!(take(4, "c"), Err(56), "both are exceeded");
+        assert_eq!(take(59, "d"), Err(1));
+        assert_eq!(take(60, "d"), Ok(()));
+    }
+
+    #[test]
+    fn what_is_given_back_was_never_counted() {
+        let mut memory = Memory::default();
+        for second in [0, 10, 10] {
+            assert_eq!(take(&mut memory, second), Ok(()));
+        }
+        for second in [10, 11] {
+            RateLimits::On.give_back(&mut memory, &THREE_A_MINUTE, "who", at(second)).expect("there is a memory");
+        }
+        assert_eq!([take(&mut memory, 12), take(&mut memory, 13)], [Ok(()), Err(47)], "one of two that were alike");
+        let other = RateLimits::On.take(&mut memory, &THREE_A_MINUTE, "other", at(0));
+        RateLimits::On.give_back(&mut memory, &THREE_A_MINUTE, "other", at(0)).expect("there is a memory");
+        assert!(other.is_ok() && memory.0["test:other"].0.is_empty());
     }
 
     #[test]

@@ -6430,7 +6430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 10 tries in 10 minutes for this account, or 30 in a minute from this network address. */
+            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

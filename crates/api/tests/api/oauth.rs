@@ -89,7 +89,7 @@ async fn whoever_stays_signed_in_gets_a_cookie_that_scripts_and_other_sites_cann
     clock.advance(TimeDelta::days(1));
     let next = refresh_by_cookie(&server, &cookie).await;
     let parts: Vec<&str> = set_cookie(&next).split("; ").skip(1).collect();
-    for part in ["HttpOnly", "SameSite=Strict", "Path=/v1", "Max-Age=2505600"] {
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2505600"] {
         assert!(parts.contains(&part), "{part} is not in {parts:?}");
     }
     assert!(!parts.contains(&"Secure"), "a developer's machine has no TLS");
@@ -111,7 +111,7 @@ async fn the_cookie_opens_new_tabs_for_thirty_days_after_the_first_tab_s_session
 fn assert_taken_back(answer: &Answer) {
     let cookie = set_cookie(answer);
     assert!(cookie.starts_with("moya_keep=;"), "{cookie}");
-    for part in ["Max-Age=0", "Path=/v1", "HttpOnly", "SameSite=Strict"] {
+    for part in ["Max-Age=0", "Path=/", "HttpOnly", "SameSite=Strict"] {
         assert!(cookie.split("; ").any(|found| found == part), "{part} is not in {cookie}");
     }
 }

@@ -33,6 +33,11 @@ pub(crate) async fn call_from(server: &TestServer, address: &str, path: &str, bo
     send(server.request(Method::POST, path).header("x-forwarded-for", address).json(body)).await
 }
 
+pub(crate) fn sets_cookie(answer: &Answer, name: &str) -> bool {
+    let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+    cookies.filter_map(|cookie| cookie.split_once('=')).any(|(set, _)| set == name)
+}
+
 /// The password of everybody who signs up in these tests.
 pub(crate) const PASSWORD: &str = "moya2026!";
 

@@ -1,0 +1,65 @@
+//! Our cookies. No script can read them, over TLS no other host of the domain can set them, and none acts for a page of
+//! another site.
+
+use crate::state::Settings;
+use actix_web::HttpRequest;
+use actix_web::cookie::{Cookie, SameSite, time::Duration};
+use actix_web::http::header;
+use chrono::TimeDelta;
+use identity::Secret;
+
+pub(crate) struct OwnCookie {
+    name: &'static str,
+    /// Browsers take a cookie with this prefix over TLS only, from the host itself and for all its paths.
+    name_over_tls: &'static str,
+    same_site: SameSite,
+}
+
+/// The refresh token of a browser that stays signed in.
+pub(crate) const KEEP: OwnCookie =
+    OwnCookie { name: "moya_keep", name_over_tls: "__Host-moya_keep", same_site: SameSite::Strict };
+
+/// The key of a browser that is signing in by an issuer. It has to come back from the issuer's pages, by their link.
+pub(crate) const LOGIN: OwnCookie =
+    OwnCookie { name: "moya_login", name_over_tls: "__Host-moya_login", same_site: SameSite::Lax };
+
+/// To which accounts a browser has signed in before.
+pub(crate) const BROWSER: OwnCookie =
+    OwnCookie { name: "moya_browser", name_over_tls: "__Host-moya_browser", same_site: SameSite::Strict };
+
+impl OwnCookie {
+    /// What a call brings, unless a page of another site makes it.
+    pub(crate) fn value(&self, request: &HttpRequest, settings: &Settings) -> Option<Secret> {
+        let cookie = request.cookie(self.name(settings)).filter(|_| is_from_own_page(request, settings))?;
+        Some(Secret::new(cookie.value()))
+    }
+
+    pub(crate) fn holding(&self, value: &Secret, lasts: TimeDelta, settings: &Settings) -> Cookie<'static> {
+        self.cookie(value.expose().to_owned(), Duration::seconds(lasts.num_seconds()), settings)
+    }
+
+    /// What makes the browser forget it.
+    pub(crate) fn none(&self, settings: &Settings) -> Cookie<'static> {
+        self.cookie(String::new(), Duration::ZERO, settings)
+    }
+
+    fn cookie(&self, value: String, max_age: Duration, settings: &Settings) -> Cookie<'static> {
+        Cookie::build(self.name(settings), value)
+            .path("/")
+            .http_only(true)
+            .same_site(self.same_site)
+            .secure(!settings.development)
+            .max_age(max_age)
+            .finish()
+    }
+
+    fn name(&self, settings: &Settings) -> &'static str {
+        if settings.development { self.name } else { self.name_over_tls }
+    }
+}
+
+/// Browsers name the page's site in each call that changes something. While we are developed, the pages come from elsewhere.
+fn is_from_own_page(request: &HttpRequest, settings: &Settings) -> bool {
+    settings.development
+        || request.headers().get(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer())
+}

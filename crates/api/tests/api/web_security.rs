@@ -1,0 +1,101 @@
+//! What browsers are told and trusted with: cookies, and the headers of every answer.
+
+use crate::support::{PASSWORD, server_and_clock, signup_form};
+use api::Settings;
+use reqwest::Method;
+use serde_json::json;
+use testing::{Answer, TestServer, send, settings};
+
+const REFRESH: &str = "/v1/oauth/refresh";
+/// The public address of the servers of tests.
+const OURS: &str = "http://localhost";
+
+async fn production() -> TestServer {
+    server_and_clock(Settings { development: false, ..settings() }).await.0
+}
+
+/// The cookies of whoever has signed in and stays so, with their attributes.
+async fn cookies(server: &TestServer) -> Vec<String> {
+    let made = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("모야", "a@b.kr")).await;
+    assert_eq!(made.status, 201);
+    let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
+    let answer = server.call(Method::POST, "/v1/auth/login", None, &form).await;
+    let cookies = answer.headers.get_all("set-cookie").iter();
+    cookies.map(|cookie| cookie.to_str().expect("text").to_owned()).collect()
+}
+
+async fn refresh(server: &TestServer, cookies: &[String], origin: Option<&str>) -> Answer {
+    let sent: Vec<&str> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
+    let request = server.request(Method::POST, REFRESH).header("cookie", sent.join("; "));
+    send(match origin {
+        Some(origin) => request.header("origin", origin),
+        None => request,
+    })
+    .await
+}
+
+#[tokio::test]
+async fn cookies_are_for_this_host_alone_over_tls_alone_and_no_script() {
+    let cookies = cookies(&production().await).await;
+    let names: Vec<&str> = cookies.iter().filter_map(|cookie| cookie.split('=').next()).collect();
+    assert_eq!(names, ["__Host-moya_keep", "__Host-moya_browser"]);
+    for cookie in &cookies {
+        let parts: Vec<&str> = cookie.split("; ").skip(1).collect();
+        for part in ["HttpOnly", "SameSite=Strict", "Secure", "Path=/"] {
+            assert!(parts.contains(&part), "{part} is not in {cookie}");
+        }
+        assert!(!cookie.contains("Domain"), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn a_cookie_does_not_act_for_a_page_of_another_site() {
+    let server = production().await;
+    let cookies = cookies(&server).await;
+    for foreign in ["https://evil.example", "null", "http://localhost.evil.example", "http://localhost:81"] {
+        let refused = refresh(&server, &cookies, Some(foreign)).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"), "{foreign}");
+        assert!(!refused.headers.contains_key("set-cookie"), "{foreign} signs nobody out");
+    }
+    assert_eq!(refresh(&server, &cookies, Some(OURS)).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_reads_no_answer() {
+    let server = production().await;
+    let preflight = server.request(Method::OPTIONS, "/api/auth/user").header("origin", "https://evil.example");
+    let preflight = send(preflight.header("access-control-request-method", "GET")).await;
+    let asked = send(server.request(Method::GET, "/api/config").header("origin", "https://evil.example")).await;
+    for answer in [preflight, asked] {
+        assert!(!answer.headers.contains_key("access-control-allow-origin"));
+    }
+}
+
+#[tokio::test]
+async fn every_answer_tells_the_browser_what_it_may_do_with_it() {
+    let server = production().await;
+    for path in ["/api/config", "/api/auth/user", "/api/no-such-thing", "/v1/oauth/refresh"] {
+        let answer = server.get(path, None).await;
+        let told = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert!(told("content-security-policy").contains("script-src 'self';"), "{path}");
+        assert!(told("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
+        let others = [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("referrer-policy", "strict-origin-when-cross-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("strict-transport-security", "max-age=31536000"),
+        ];
+        for (name, value) in others {
+            assert_eq!(told(name), value, "{name} of {path}");
+        }
+        assert!(told("permissions-policy").contains("camera=()"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_developer_s_machine_is_reached_without_tls() {
+    let (server, _) = server_and_clock(settings()).await;
+    let answer = server.get("/api/config", None).await;
+    assert!(!answer.headers.contains_key("strict-transport-security"));
+}

@@ -1,0 +1,118 @@
+//! How a browser shows to which accounts it has signed in before: by a token of its own, signed like access tokens but good
+//! for nothing else. Whoever guesses at an account from many places at once then keeps out strangers, not its owner.
+
+use crate::Secret;
+use crate::access_token::{AccessKeys, validation};
+use chrono::TimeDelta;
+use kernel::{Instant, UserId};
+use serde::{Deserialize, Serialize};
+
+/// For how long a browser is known; browsers keep no cookie for longer.
+pub const KNOWN_FOR: TimeDelta = TimeDelta::days(400);
+
+const AUDIENCE: &str = "moya-browser";
+/// How many accounts a browser is known to, of those it signed in to last.
+const MOST_ACCOUNTS: usize = 5;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claims {
+    iss: String,
+    aud: String,
+    iat: i64,
+    accounts: Vec<i64>,
+}
+
+/// The accounts that a browser has signed in to, the last one first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct KnownBrowser(Vec<UserId>);
+
+impl KnownBrowser {
+    /// What a browser shows; a browser of nobody if that is not good.
+    #[must_use]
+    pub fn read(shown: &Secret, keys: &AccessKeys, now: Instant) -> Self {
+        let validation = validation(keys.issuer(), AUDIENCE, &[]);
+        let claims: Option<Claims> = keys.authentic(shown.expose(), &validation);
+        let claims = claims.filter(|claims| now.timestamp() - claims.iat < KNOWN_FOR.num_seconds());
+        Self(claims.map(|claims| claims.accounts.into_iter().map(UserId).collect()).unwrap_or_default())
+    }
+
+    #[must_use]
+    pub fn is_known_to(&self, user: UserId) -> bool {
+        self.0.contains(&user)
+    }
+
+    /// The same browser after it signed in to that account.
+    #[must_use]
+    pub fn with(mut self, user: UserId) -> Self {
+        self.0.retain(|known| *known != user);
+        self.0.insert(0, user);
+        self.0.truncate(MOST_ACCOUNTS);
+        self
+    }
+
+    /// What the browser is given to show.
+    #[must_use]
+    pub fn sign(&self, keys: &AccessKeys, now: Instant) -> Secret {
+        keys.sign_claims(&Claims {
+            iss: keys.issuer().to_owned(),
+            aud: AUDIENCE.to_owned(),
+            iat: now.timestamp(),
+            accounts: self.0.iter().map(|user| user.0).collect(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{AccessToken, FamilyId};
+
+    fn keys(entries: &str) -> AccessKeys {
+        AccessKeys::parse(&Secret::new(entries), "https://moya.example").expect("usable keys")
+    }
+
+    fn entry(kid: &str, letter: &str) -> String {
+        format!("{kid}:{}", letter.repeat(44))
+    }
+
+    fn now() -> Instant {
+        Instant::from_timestamp(1_800_000_000, 0).expect("in range")
+    }
+
+    fn known_to(users: &[i64]) -> KnownBrowser {
+        users.iter().fold(KnownBrowser::default(), |browser, user| browser.with(UserId(*user)))
+    }
+
+    #[test]
+    fn a_browser_is_known_to_the_last_five_accounts_it_signed_in_to() {
+        let keys = keys(&entry("a", "A"));
+        let shown = known_to(&[1, 2, 3, 4, 2, 5, 6]).sign(&keys, now());
+        let browser = KnownBrowser::read(&shown, &keys, now());
+        let known: Vec<i64> = (0..9).filter(|user| browser.is_known_to(UserId(*user))).collect();
+        assert_eq!(known, [2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn it_is_forgotten_after_four_hundred_days_and_not_when_keys_are_replaced() {
+        let (old, new) = (entry("a", "A"), entry("b", "B"));
+        let shown = known_to(&[1]).sign(&keys(&old), now());
+        let reads = |entries: &str, at: Instant| KnownBrowser::read(&shown, &keys(entries), at);
+        let last = now() + KNOWN_FOR - TimeDelta::seconds(1);
+        assert_eq!(reads(&format!("{new},{old}"), last), known_to(&[1]));
+        assert_eq!(reads(&old, now() + KNOWN_FOR), KnownBrowser::default());
+        assert_eq!(reads(&new, now()), KnownBrowser::default());
+    }
+
+    #[test]
+    fn nothing_else_makes_a_browser_known_and_it_is_good_for_nothing_else() {
+        let keys = keys(&entry("a", "A"));
+        let access = AccessToken { user: UserId(1), family: FamilyId(1), roles: Vec::new() };
+        let shown = known_to(&[1]).sign(&keys, now());
+        let forged = format!("{}A", &shown.expose()[..shown.expose().len() - 1]);
+        for nonsense in ["", "x", "1", forged.as_str(), keys.sign(&access, now()).expose()] {
+            assert_eq!(KnownBrowser::read(&Secret::new(nonsense), &keys, now()), KnownBrowser::default(), "{nonsense}");
+        }
+        assert!(keys.verify(shown.expose(), now()).is_err());
+    }
+}
