@@ -34,7 +34,7 @@ pub(crate) struct Keys(Vec<Key>);
 struct Key {
     id: Option<String>,
     algorithms: Vec<Algorithm>,
-    key: DecodingKey,
+    verifying: DecodingKey,
 }
 
 impl Keys {
@@ -69,8 +69,8 @@ impl Key {
                 of_kind.into_iter().filter(|algorithm| format!("{algorithm:?}") == only.to_string()).collect()
             }
         };
-        let key = DecodingKey::from_jwk(&jwk).ok()?;
-        Some(Self { id: jwk.common.key_id, algorithms, key }).filter(|key| !key.algorithms.is_empty())
+        let verifying = DecodingKey::from_jwk(&jwk).ok()?;
+        Some(Self { id: jwk.common.key_id, algorithms, verifying }).filter(|key| !key.algorithms.is_empty())
     }
 
     fn open<T: DeserializeOwned>(&self, token: &str, algorithm: Algorithm) -> Option<T> {
@@ -79,7 +79,7 @@ impl Key {
         validation.required_spec_claims.clear();
         validation.validate_exp = false;
         validation.validate_aud = false;
-        Some(jsonwebtoken::decode(token, &self.key, &validation).ok()?.claims)
+        Some(jsonwebtoken::decode(token, &self.verifying, &validation).ok()?.claims)
     }
 }
 

@@ -145,14 +145,16 @@ async fn signatures_that_are_not_the_issuer_s_are_refused() {
     assert!(scene.show(good).await.is_ok(), "the one they were made from is taken");
 }
 
+type Change = fn(&mut Value);
+
 #[tokio::test]
 async fn a_key_that_may_not_sign_is_not_asked() {
-    let published = |change: fn(&mut Value)| {
+    let published = |change: Change| {
         let mut key = IssuerKey::First.public();
         change(&mut key);
         json!({"keys": [key, IssuerKey::Second.public()]})
     };
-    let cases: [(&str, fn(&mut Value)); 3] = [
+    let cases: [(&str, Change); 3] = [
         ("for encryption", |key| key["use"] = json!("enc")),
         ("for another algorithm", |key| key["alg"] = json!("RS512")),
         ("as a shared secret", |key| *key = json!({"kty": "oct", "kid": "first", "k": "c2VjcmV0", "alg": "HS256"})),
