@@ -39,8 +39,6 @@ pub struct Issuer {
 pub enum Reply {
     Json(u16, Value),
     Text(u16, String),
-    /// More of it than anybody reads.
-    Endless,
     Never,
 }
 
@@ -202,7 +200,6 @@ async fn answer(request: HttpRequest, body: web::Bytes, script: web::Data<Mutex<
     match reply {
         Reply::Json(code, value) => HttpResponse::build(status(code)).json(value),
         Reply::Text(code, text) => HttpResponse::build(status(code)).body(text),
-        Reply::Endless => HttpResponse::Ok().body("[".repeat(1024 * 1024)),
         Reply::Never => std::future::pending().await,
     }
 }

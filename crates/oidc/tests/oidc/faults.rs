@@ -42,7 +42,6 @@ async fn what_cannot_be_read_is_the_issuer_s_fault() {
         ("nothing", Reply::Text(200, String::new())),
         ("a list", Reply::Json(200, json!([]))),
         ("an empty object", Reply::Json(200, json!({}))),
-        ("no end", Reply::Endless),
         ("an error", Reply::Text(500, "oops".to_owned())),
         ("an error as a page", Reply::Text(502, "<html>".to_owned())),
         ("a redirect", Reply::Text(302, String::new())),
@@ -56,6 +55,14 @@ async fn what_cannot_be_read_is_the_issuer_s_fault() {
             assert!(is_broken(&answer), "{path}, {case}: {answer:?}");
         }
     }
+}
+
+#[tokio::test]
+async fn an_answer_is_not_read_without_end() {
+    let scene = Scene::new().await;
+    let padded = format!("{}{}", " ".repeat(300 * 1024), scene.issuer.metadata());
+    scene.issuer.reply(METADATA, Reply::Text(200, padded));
+    assert_eq!(scene.begin().await, Err(ProviderError::Broken("an answer without end".to_owned())));
 }
 
 #[tokio::test]
