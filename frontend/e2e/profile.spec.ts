@@ -128,3 +128,39 @@ test.describe('somebody who is not there', () => {
     await expect(page).toHaveURL('/study');
   });
 });
+
+test('a picture shows its person in the header and beside what they wrote, and goes again', async ({
+  page: reader,
+  somebody,
+}) => {
+  const { page, account } = await somebody('사진');
+  const title = `사진이 있는 사람의 글 ${account.nickname}`;
+  const study = await postStudy((await openSession(account)).accessToken, title);
+  await page.goto('/settings/profile');
+  const field = page.getByRole('region', { name: '프로필 사진' });
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, field.getByRole('button', { name: '사진 올리기' }));
+  await page.keyboard.press('Enter');
+  const screenshot = { name: '나.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await (await chooser).setFiles(screenshot);
+  await expect(field.getByText(/^아직 저장하지 않았습니다/)).toBeVisible();
+  await expectAccessible(page, 'a picture before it is sent');
+  await field.getByRole('button', { name: '이 사진 쓰기' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('프로필 사진을 바꿨습니다.')).toBeVisible();
+  const menu = page.getByRole('button', { name: `${account.nickname} 님 메뉴` });
+  await expect(menu.locator('img')).toHaveAttribute('src', /^\/media\//);
+
+  await reader.goto(`/study/${study}`);
+  const author = reader.getByRole('main').getByRole('link', { name: account.nickname }).first();
+  await expect(author.locator('img')).toHaveJSProperty('naturalWidth', 256);
+
+  await field.getByRole('button', { name: '사진 지우기' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('프로필 사진을 지웠습니다.')).toBeVisible();
+  await expect(field.getByRole('button', { name: '사진 올리기' })).toBeFocused();
+  await expect(menu.locator('img')).toBeHidden();
+  await reader.reload();
+  await expect(author).toBeVisible();
+  await expect(author.locator('img')).toHaveCount(0);
+});

@@ -11,7 +11,7 @@ use crate::responses::{MembersOnly, NotNow};
 use crate::state::AppState;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use file::ImageBody;
+pub(crate) use file::ImageBody;
 use serde::Serialize;
 use served::Served;
 use studies::{ImageFormat, ImageName};

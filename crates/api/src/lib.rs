@@ -14,6 +14,7 @@
 
 mod addresses;
 mod auth;
+mod avatars;
 mod categories;
 mod choice;
 mod client_address;

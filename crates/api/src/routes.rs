@@ -2,7 +2,7 @@
 
 use crate::state::Settings;
 use crate::{
-    categories, comments, config, images, notifications, operations, posts, profiles, provider_login, reports,
+    avatars, categories, comments, config, images, notifications, operations, posts, profiles, provider_login, reports,
     roadmaps, sessions, signed_in_browsers, users,
 };
 use actix_web::web;
@@ -16,6 +16,8 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(users::get_current_user)
         .service(profiles::get_own_profile)
         .service(profiles::update_own_profile)
+        .service(avatars::update_avatar)
+        .service(avatars::delete_avatar)
         .service(profiles::get_profile)
         .service(sessions::open_session)
         .service(sessions::refresh_session)

@@ -1,10 +1,11 @@
 //! Images: uploading, serving and collecting them. A row says that an image may be shown; it is written before the file and
 //! withdrawn before the file goes, so that whatever stops this in between leaves a row by which the file is found.
 
+mod avatar;
 mod places;
 mod ports;
 
-pub use ports::{ImageEncoder, ImageFiles, Media, Picture};
+pub use ports::{AVATAR_SIDE, ImageEncoder, ImageFiles, Media, Picture, Shape};
 
 use bytes::Bytes;
 use kernel::limit::RateLimits;
@@ -70,8 +71,12 @@ impl Images {
     }
 
     pub async fn upload(&self, admitted: Admitted, file: Bytes) -> Result<Uploaded, Error> {
+        self.keep(&admitted, file, Shape::Whole).await
+    }
+
+    async fn keep(&self, admitted: &Admitted, file: Bytes, shape: Shape) -> Result<Uploaded, Error> {
         let uploader = admitted.uploader;
-        let Picture { bytes, format, width, height } = self.encode(file).await?;
+        let Picture { bytes, format, width, height } = self.encode(file, shape).await?;
         let name = ImageName::random(self.randomness.as_ref(), format);
         let (row, now) = (name.clone(), self.clock.now());
         self.store.write_as(uploader, move |s, actor| studies::record_image(s, actor, &row, now)).await?;
@@ -80,13 +85,13 @@ impl Images {
     }
 
     /// Waits for its turn, behind no more than are held.
-    async fn encode(&self, file: Bytes) -> Result<Picture, Error> {
+    async fn encode(&self, file: Bytes, shape: Shape) -> Result<Picture, Error> {
         let place = Arc::clone(&self.read).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
         let encoder = Arc::clone(&self.media.encoder);
         let blocking = move || {
             // Kept until the work is done, also when nobody waits for it any more.
             let _place = place;
-            encoder.encode(&file)
+            encoder.encode(&file, shape)
         };
         let picture = tokio::task::spawn_blocking(blocking).await;
         // Only a file that nobody foresaw makes a decoder panic.
@@ -104,20 +109,18 @@ impl Images {
         Ok(self.media.files.find(name).await?)
     }
 
-    /// Removes images that no study shows, and has not for longer than a draft may show them alone. What cannot be
-    /// deleted now is passed over until the next time, and the first failure told.
+    /// Removes images that nothing shows, and has not for longer than a draft may show them alone, and those that were
+    /// withdrawn before. What cannot be deleted now is passed over until the next time, and the first failure told.
     pub async fn collect(&self) -> Result<(), Error> {
-        let until = self.clock.now() - UNUSED_FOR;
+        self.retire_unused().await?;
         let (mut last, mut first_failure) = (None, None);
         loop {
             let behind = last.take();
-            let unused = self.store.read(move |s| s.list_unused_images(until, behind.as_ref(), BATCH)).await?;
-            last = unused.last().cloned();
+            let retired = self.store.read(move |s| s.list_retired_images(behind.as_ref(), BATCH)).await?;
+            last = retired.last().cloned();
             if last.is_none() {
                 return first_failure.map_or(Ok(()), |failure: StoreError| Err(failure.into()));
             }
-            let names: Vec<ImageName> = unused.into_iter().map(|image| image.name).collect();
-            let retired = self.store.write(move |s| s.retire_images(&names)).await?;
             let mut gone = Vec::new();
             for name in retired {
                 match self.media.files.delete(&name).await {
@@ -126,6 +129,21 @@ impl Images {
                 }
             }
             self.store.write(move |s| s.delete_images(&gone)).await?;
+        }
+    }
+
+    async fn retire_unused(&self) -> Result<(), Error> {
+        let until = self.clock.now() - UNUSED_FOR;
+        let mut last = None;
+        loop {
+            let behind = last.take();
+            let unused = self.store.read(move |s| s.list_unused_images(until, behind.as_ref(), BATCH)).await?;
+            last = unused.last().cloned();
+            if last.is_none() {
+                return Ok(());
+            }
+            let names: Vec<ImageName> = unused.into_iter().map(|image| image.name).collect();
+            self.store.write(move |s| s.retire_images(&names)).await?;
         }
     }
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | nicknames: 2 to 10 visible characters at signup, up to 20 later, none twice | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
 //! | what people tell of themselves, and who reads it | [`ProfileFields::parse`], [`find_profile`] |
+//! | the image that shows a person | [`update_profile_image`] |
 //! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
 //! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
 //! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
@@ -82,7 +83,7 @@ pub use ports::{
 };
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,
-    find_profile, update_profile,
+    find_profile, update_profile, update_profile_image,
 };
 pub use provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Verified, Vouched};
 pub use provider_login::{

@@ -31,6 +31,8 @@ pub trait UserRepository {
     /// [`NICKNAME_UNIQUE`] holds.
     fn update_nickname(&mut self, id: UserId, nickname: &Nickname) -> Result<(), StoreError>;
 
+    fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;
+
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
 }
 

@@ -143,6 +143,19 @@ pub fn update_profile<S: UserRepository + ProfileRepository + ?Sized>(
     Ok(Outcome::with(Profile { user, about }, Fact::ProfileChanged { user: actor.id }))
 }
 
+/// Shows a person by the image at that address, or by none.
+pub fn update_profile_image<S: UserRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    address: Option<&str>,
+) -> Result<Outcome<(), Fact>, Error> {
+    if actor.image_url.as_deref() == address {
+        return Ok(Outcome::quiet(()));
+    }
+    s.update_profile_image(actor.id, address)?;
+    Ok(Outcome::with((), Fact::ProfileChanged { user: actor.id }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

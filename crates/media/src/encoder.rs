@@ -3,12 +3,12 @@
 mod decode;
 mod shrink;
 
-use application::images::{ImageEncoder, Picture};
+use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use decode::{Decoded, decode};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{DynamicImage, ImageError};
-use shrink::shrunk;
+use shrink::{shrunk, squared};
 use studies::{IMAGE_SIDE_MAX, ImageFormat, ImageRefusal};
 
 const JPEG_QUALITY: u8 = 82;
@@ -20,9 +20,12 @@ const SERVED_MAX: usize = 2 * 1024 * 1024;
 pub struct Encoder;
 
 impl ImageEncoder for Encoder {
-    fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal> {
+    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal> {
         let Decoded { image, orientation, is_drawn } = decode(file)?;
-        let mut image = shrunk(image, IMAGE_SIDE_MAX);
+        let mut image = match shape {
+            Shape::Whole => shrunk(image, IMAGE_SIDE_MAX),
+            Shape::Avatar => squared(&image, AVATAR_SIDE),
+        };
         image.apply_orientation(orientation);
         let encoded = |image: &DynamicImage| encoded(image, is_drawn).map_err(|_| ImageRefusal::Unreadable);
         let (mut format, mut bytes) = encoded(&image)?;

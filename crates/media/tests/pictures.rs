@@ -1,6 +1,6 @@
 //! What is made of files that people, and others, send.
 
-use application::images::{ImageEncoder, Picture};
+use application::images::{AVATAR_SIDE, ImageEncoder, Picture, Shape};
 use image::codecs::gif::GifEncoder;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, Frame, ImageFormat as Format, Rgb, RgbImage, Rgba, RgbaImage};
@@ -33,13 +33,17 @@ fn noisy(width: u32, height: u32) -> RgbImage {
 }
 
 fn photo(width: u32, height: u32) -> Vec<u8> {
+    jpeg(&two_coloured(width, height))
+}
+
+fn jpeg(image: &RgbImage) -> Vec<u8> {
     let mut file = Vec::new();
-    JpegEncoder::new_with_quality(&mut file, 90).encode_image(&two_coloured(width, height)).expect("encoded");
+    JpegEncoder::new_with_quality(&mut file, 90).encode_image(image).expect("encoded");
     file
 }
 
 fn made(file: &[u8]) -> Picture {
-    Encoder.encode(file).expect("a picture")
+    Encoder.encode(file, Shape::Whole).expect("a picture")
 }
 
 /// What a picture shows, after a look at whether it is what it says.
@@ -129,6 +133,29 @@ fn what_is_served_is_never_above_two_mebibytes() {
 }
 
 #[test]
+fn an_avatar_is_the_middle_of_a_picture_as_a_square_of_256_pixels() {
+    let banded = |width: u32, height: u32| {
+        let middle = |at: u32, of: u32| at >= of / 3 && at < of * 2 / 3;
+        let is_middle = move |x, y| if width > height { middle(x, width) } else { middle(y, height) };
+        RgbImage::from_fn(width, height, move |x, y| if is_middle(x, y) { BLUE } else { RED })
+    };
+    for (width, height) in [(900, 300), (300, 900), (90, 30), (3_000, 1_000)] {
+        let sent = with_metadata(&jpeg(&banded(width, height)));
+        let picture = Encoder.encode(&sent, Shape::Avatar).expect("a picture");
+        assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Jpeg, AVATAR_SIDE, AVATAR_SIDE));
+        let image = shown(&picture).into_rgb8();
+        for (x, y) in [(8, 8), (247, 8), (128, 128), (8, 247), (247, 247)] {
+            assert!(is_like(*image.get_pixel(x, y), BLUE), "{width}x{height} at {x}, {y}");
+        }
+        assert!(!says(&picture.bytes, CAMERA) && !says(&picture.bytes, "Exif"));
+    }
+    let clear = RgbaImage::from_fn(300, 100, |x, _| if x < 150 { Rgba([255; 4]) } else { Rgba([0; 4]) });
+    let picture = Encoder.encode(&file(clear, Format::Png), Shape::Avatar).expect("a picture");
+    assert_eq!((picture.format, picture.width, picture.height), (ImageFormat::Png, AVATAR_SIDE, AVATAR_SIDE));
+    assert_eq!(Encoder.encode(b"text", Shape::Avatar), Err(ImageRefusal::UnknownFormat));
+}
+
+#[test]
 fn other_depths_and_colours_are_read_too() {
     let grey = DynamicImage::from(two_coloured(64, 32)).into_luma8();
     let deep = DynamicImage::from(two_coloured(64, 32)).into_rgb16();
@@ -153,11 +180,11 @@ fn what_is_no_picture_is_refused_whatever_it_is_called() {
     let bmp = [b"BM".as_slice(), &[0; 60]].concat();
     let heic = [b"\0\0\0\x18ftypheic".as_slice(), &[0; 60]].concat();
     for sent in [b"".as_slice(), b"text", b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"%PDF-1.7", &bmp, &heic] {
-        assert_eq!(Encoder.encode(sent), Err(ImageRefusal::UnknownFormat), "{sent:?}");
+        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(ImageRefusal::UnknownFormat), "{sent:?}");
     }
     let (jpeg, png) = (photo(64, 32), file(noisy(64, 32), Format::Png));
     for sent in [&jpeg[..20], &png[..20], &png[..png.len() / 2], b"GIF89a", b"RIFF\0\0\0\0WEBPVP8 "] {
-        assert_eq!(Encoder.encode(sent), Err(ImageRefusal::Unreadable), "{sent:?}");
+        assert_eq!(Encoder.encode(sent, Shape::Whole), Err(ImageRefusal::Unreadable), "{sent:?}");
     }
 }
 
@@ -165,9 +192,12 @@ fn what_is_no_picture_is_refused_whatever_it_is_called() {
 fn a_file_that_would_become_too_large_is_refused_by_its_header() {
     let jpeg = photo(64, 32);
     // With 25 megapixels it is read, and found to end too early or not; with more it is not looked at.
-    assert_ne!(Encoder.encode(&claiming_size(&jpeg, 5_000, 5_000)), Err(ImageRefusal::TooManyPixels));
-    assert_eq!(Encoder.encode(&claiming_size(&jpeg, 5_001, 5_000)), Err(ImageRefusal::TooManyPixels));
-    assert_eq!(Encoder.encode(&claiming_size(&jpeg, u16::MAX, u16::MAX)), Err(ImageRefusal::TooManyPixels));
+    assert_ne!(Encoder.encode(&claiming_size(&jpeg, 5_000, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&claiming_size(&jpeg, 5_001, 5_000), Shape::Whole), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(
+        Encoder.encode(&claiming_size(&jpeg, u16::MAX, u16::MAX), Shape::Whole),
+        Err(ImageRefusal::TooManyPixels)
+    );
 
     // The deepest there are: eight bytes for each pixel.
     let deep = DynamicImage::new_rgba16(5_000, 5_000);
@@ -177,8 +207,8 @@ fn a_file_that_would_become_too_large_is_refused_by_its_header() {
     let mut bomb = b"GIF89a".to_vec();
     bomb.extend([0xff, 0xff, 0xff, 0xff, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
     bomb.extend([0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x44, 1, 0, 0x3b]);
-    assert_eq!(Encoder.encode(&bomb), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
     let bomb = file(image::GrayImage::new(5_000, 5_001), Format::Png);
     assert!(bomb.len() < 1_000_000);
-    assert_eq!(Encoder.encode(&bomb), Err(ImageRefusal::TooManyPixels));
+    assert_eq!(Encoder.encode(&bomb, Shape::Whole), Err(ImageRefusal::TooManyPixels));
 }

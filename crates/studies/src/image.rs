@@ -1,4 +1,4 @@
-//! Images that authors put into studies: what may be uploaded, what is made of it, and how long it is kept.
+//! Images that authors put into studies, and that show people: what may be uploaded, what is made of it, and how long it is kept.
 
 use crate::ports::ImageRepository;
 use crate::{Error, Fact};
@@ -19,7 +19,6 @@ pub const IMAGE_SIDE_MAX: u32 = 1_600;
 /// How long an image is kept that no study shows. So long a draft in somebody's browser may show it alone.
 pub const UNUSED_FOR: TimeDelta = TimeDelta::days(7);
 
-const ADDRESS: &str = "/media/";
 const RANDOM_BYTES: usize = 16;
 const RANDOM_LETTERS: usize = 22;
 
@@ -68,6 +67,9 @@ impl ImageFormat {
 pub struct ImageName(String);
 
 impl ImageName {
+    /// Where images are served: what stands before the name in an address.
+    pub const ADDRESS: &str = "/media/";
+
     #[must_use]
     pub fn random(randomness: &dyn Randomness, format: ImageFormat) -> Self {
         let mut bytes = [0; RANDOM_BYTES];
@@ -86,13 +88,13 @@ impl ImageName {
     /// The name in an image's address, if it can be one of ours.
     #[must_use]
     pub fn at_address(address: &str) -> Option<Self> {
-        Self::parse(address.strip_prefix(ADDRESS)?)
+        Self::parse(address.strip_prefix(Self::ADDRESS)?)
     }
 
     /// Where it is served.
     #[must_use]
     pub fn address(&self) -> String {
-        format!("{ADDRESS}{self}")
+        format!("{}{self}", Self::ADDRESS)
     }
 
     #[must_use]

@@ -100,14 +100,14 @@ pub trait StudySearchRepository {
     fn list_study_contents(&mut self, ids: &[StudyId]) -> Result<Vec<(StudyId, Content)>, StoreError>;
 }
 
-/// Keeps which images were uploaded. Which of them a study shows is kept with the study.
+/// Keeps which images were uploaded. Which of them a study shows is kept with the study, and which shows a person with them.
 pub trait ImageRepository {
     fn insert_image(&mut self, name: &ImageName, uploader: UserId, now: Instant) -> Result<(), StoreError>;
 
     /// Whether it may be shown.
     fn has_image(&mut self, name: &ImageName) -> Result<bool, StoreError>;
 
-    /// Up to so many images of before `until` that no study shows, the oldest first, behind one of them.
+    /// Up to so many images of before `until` that may be shown and nothing shows, the oldest first, behind one of them.
     fn list_unused_images(
         &mut self,
         until: Instant,
@@ -115,8 +115,11 @@ pub trait ImageRepository {
         at_most: i64,
     ) -> Result<Vec<UnusedImage>, StoreError>;
 
-    /// Withdraws those of the images that no study shows, so that none can show them any more. Returns which these are.
+    /// Withdraws those of the images that nothing shows, so that nothing can show them any more. Returns which these are.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;
+
+    /// Up to so many images that were withdrawn, in the order of their names, behind one of them.
+    fn list_retired_images(&mut self, behind: Option<&ImageName>, at_most: i64) -> Result<Vec<ImageName>, StoreError>;
 
     /// Removes images that were retired.
     fn delete_images(&mut self, names: &[ImageName]) -> Result<(), StoreError>;

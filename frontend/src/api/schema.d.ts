@@ -750,6 +750,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shows oneself by a picture from now on, wherever one is named. It is cut to the square in its middle, made 256 pixels
+         *     wide and high, and freed from metadata. It counts as an upload of an image.
+         */
+        put: operations["update_avatar"];
+        post?: never;
+        /** Takes one's picture away; one is shown by one's initial then. */
+        delete: operations["delete_avatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/profile": {
         parameters: {
             query?: never;
@@ -1057,6 +1078,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_AvatarView: {
+            data: components["schemas"]["AvatarView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_CategoryView: {
             data: components["schemas"]["CategoryView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -1336,6 +1365,11 @@ export interface components {
         ArrivedView: components["schemas"]["SessionView"] & {
             /** @description The path that was asked for in the beginning. */
             redirect: string | null;
+        };
+        /** @description By which picture a person is shown. */
+        AvatarView: {
+            /** @description Where it is served, on this server; null if there is none. */
+            profileImageUrl: string | null;
         };
         /** @description A browser that is signed in, with all its tabs. A tab of one that does not stay signed in stands for itself. */
         BrowserView: {
@@ -5942,6 +5976,145 @@ export interface operations {
             };
             /** @description The body is not declared as JSON. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One file, named `image`. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadImageBody"];
+            };
+        };
+        responses: {
+            /** @description The picture as it is served. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_AvatarView"];
+                };
+            };
+            /** @description `IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body took longer than a minute. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as multipart/form-data. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 images within an hour, or more than three at once. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait: exact for the hour, a guess for three at once, which counts nothing. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It cannot serve now: `UNAVAILABLE`. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none, or was none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_AvatarView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

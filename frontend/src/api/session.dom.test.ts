@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import {
   clearSession,
   loseSession,
-  noteNickname,
+  noteChange,
   onSessionLost,
   startSession,
   useSession,
@@ -36,13 +36,13 @@ it('refuses an answer without an access token', () => {
 
 it('notes a new nickname of the signed-in person, and of nobody else', () => {
   startSession(answer, false);
-  noteNickname(4, '모야러');
+  noteChange(4, { nickname: '모야러' });
   expect(useSession.getState().user?.nickname).toBe('서연');
-  noteNickname(3, '모야러');
+  noteChange(3, { nickname: '모야러' });
   expect(useSession.getState().user).toMatchObject({ id: 3, nickname: '모야러', roles: ['ADMIN'] });
   expect(sessionStorage.getItem('userData')).toContain('모야러');
   clearSession();
-  noteNickname(3, '서연');
+  noteChange(3, { nickname: '서연' });
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null });
 });
 

@@ -73,10 +73,13 @@ export function setUser({
   useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }
 
-/** Notes what the signed-in person, if it still is the same one, is called now. */
-export function noteNickname(id: number, nickname: string) {
+/** Notes how the signed-in person, if it still is the same one, is shown now. */
+export function noteChange(
+  id: number,
+  change: Partial<Pick<SessionUser, 'nickname' | 'profileImageUrl'>>,
+) {
   const { user } = useSession.getState();
-  if (user?.id === id) setUser({ ...user, nickname });
+  if (user?.id === id) setUser({ ...user, ...change });
 }
 
 /** The person noted in this tab, if any. */

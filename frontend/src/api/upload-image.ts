@@ -1,5 +1,6 @@
 import { authorizedFetch } from './authorized-fetch';
 import { ApiError, errorFromResponse } from './errors';
+import type { paths } from './schema';
 import { sendForm } from './send-form';
 import type { Schemas } from './types';
 
@@ -12,18 +13,26 @@ interface Call {
 }
 
 /** Keeps an image on the server, under an address that texts may show. Throws an `ApiError`. */
-export async function uploadImage(
-  file: File,
-  { signal, onProgress }: Call,
-): Promise<UploadedImage> {
+export async function uploadImage(file: File, call: Call): Promise<UploadedImage> {
+  const answer: Schemas['ApiResponse_ImageView'] = await send('POST', '/api/images', file, call);
+  return answer.data;
+}
+
+/** Shows the signed-in person by the middle of an image from now on. Throws an `ApiError`. */
+export async function uploadAvatar(file: File, call: Call): Promise<Schemas['AvatarView']> {
+  const path = '/api/users/me/avatar';
+  const answer: Schemas['ApiResponse_AvatarView'] = await send('PUT', path, file, call);
+  return answer.data;
+}
+
+async function send(method: string, path: keyof paths, file: File, { signal, onProgress }: Call) {
   const form = new FormData();
   form.append('image', file);
-  const request = new Request(new URL('/api/images', location.origin), { method: 'POST', signal });
+  const request = new Request(new URL(path, location.origin), { method, signal });
   const response = await authorizedFetch(request, (attempt) => sendForm(attempt, form, onProgress));
   if (!response.ok) throw await errorFromResponse(response);
   try {
-    const { data }: Schemas['ApiResponse_ImageView'] = await response.json();
-    return data;
+    return await response.json();
   } catch {
     throw new ApiError({ status: 0, errorCode: 'BAD_ANSWER' });
   }

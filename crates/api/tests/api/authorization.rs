@@ -34,6 +34,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("end_own_session", [401, 404, 200, 404]),
     ("get_own_profile", [401, 200, 200, 200]),
     ("update_own_profile", [401, 200, 200, 200]),
+    ("update_avatar", [401, 200, 200, 200]),
+    ("delete_avatar", [401, 200, 200, 200]),
     ("get_profile", [200, 200, 200, 200]),
     ("list_posts", [200, 200, 200, 200]),
     ("list_posts#mine", [401, 200, 200, 200]),
@@ -187,7 +189,7 @@ impl World {
         if let Some(token) = self.token(name, caller).await {
             request = request.bearer_auth(token);
         }
-        if name == "upload_image" {
+        if matches!(name, "upload_image" | "update_avatar") {
             request = request.header("content-type", form_type()).body(parts(&[("image", &photo(4, 4))]));
         }
         if let Some(body) = body {

@@ -3,6 +3,7 @@
 mod applications;
 mod auth;
 mod authorization;
+mod avatars;
 mod categories;
 mod comments;
 mod config;

@@ -4,6 +4,18 @@ use kernel::StoreError;
 use std::sync::Arc;
 use studies::{ImageFormat, ImageName, ImageRefusal};
 
+/// The sides of what shows a person, in pixels.
+pub const AVATAR_SIDE: u32 = 256;
+
+/// What a picture is made into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// All of it, within the limits of the domain.
+    Whole,
+    /// A square of [`AVATAR_SIDE`], cut from its middle.
+    Avatar,
+}
+
 /// What is served of an upload.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
@@ -15,8 +27,8 @@ pub struct Picture {
 
 /// Makes pictures anew, so that nothing of the file that was sent is served.
 pub trait ImageEncoder: Send + Sync {
-    /// Upright, without metadata, within the limits of the domain. Takes long, and much memory.
-    fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal>;
+    /// Upright and without metadata. Takes long, and much memory.
+    fn encode(&self, file: &[u8], shape: Shape) -> Result<Picture, ImageRefusal>;
 }
 
 /// Keeps the files of pictures, outside of any transaction.

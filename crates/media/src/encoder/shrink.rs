@@ -1,11 +1,23 @@
 use image::imageops::FilterType;
 use image::{DynamicImage, Rgba};
 
-/// A picture whose longer side is `side` pixels at most. What is transparent lends no colour to what is not.
+/// A picture whose longer side is `side` pixels at most.
 pub(super) fn shrunk(image: DynamicImage, side: u32) -> DynamicImage {
     if image.width().max(image.height()) <= side {
         return image;
     }
+    fitted(image, side)
+}
+
+/// The middle of a picture, as a square of that side.
+pub(super) fn squared(image: &DynamicImage, side: u32) -> DynamicImage {
+    let (width, height) = (image.width(), image.height());
+    let shorter = width.min(height);
+    fitted(image.crop_imm((width - shorter) / 2, (height - shorter) / 2, shorter, shorter), side)
+}
+
+/// A picture whose longer side is `side` pixels. What is transparent lends no colour to what is not.
+fn fitted(image: DynamicImage, side: u32) -> DynamicImage {
     match image {
         DynamicImage::ImageRgba8(mut pixels) => {
             pixels.pixels_mut().for_each(multiply);

@@ -106,6 +106,11 @@ impl UserRepository for SqlSession<'_> {
         self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
     }
 
+    fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError> {
+        let shown = users::profile_image_url.eq(address);
+        self.run(|c| diesel::update(users::table.find(id.0)).set(shown).execute(c)).map(drop)
+    }
+
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError> {
         for consent in consents {
             let values = (

@@ -2,11 +2,13 @@
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
+use crate::schema::identity::users;
 use crate::schema::studies::{images, study_images};
 use crate::session::SqlSession;
 use ::studies::{Content, ImageName, ImageRepository, UnusedImage};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
+use diesel::sql_types::Text;
 use kernel::{Instant, StoreError, UserId};
 use std::collections::BTreeSet;
 
@@ -29,7 +31,10 @@ impl ImageRepository for SqlSession<'_> {
         at_most: i64,
     ) -> Result<Vec<UnusedImage>, StoreError> {
         let uses = study_images::table.filter(study_images::image.eq(images::name));
-        let unused = images::table.filter(images::created_at.le(Timestamp(until))).filter(not(exists(uses)));
+        let address = ImageName::ADDRESS.into_sql::<Text>().concat(images::name).nullable();
+        let people = users::table.filter(users::profile_image_url.eq(address));
+        let old = images::table.filter(images::created_at.le(Timestamp(until)).and(not(images::retired)));
+        let unused = old.filter(not(exists(uses))).filter(not(exists(people)));
         let oldest = unused.order((images::created_at, images::name)).limit(at_most);
         let oldest = oldest.select((images::name, images::created_at));
         let rows: Vec<(String, Timestamp)> = self.run(|c| match behind {
@@ -58,12 +63,27 @@ impl ImageRepository for SqlSession<'_> {
             };
             let uses = study_images::table.filter(study_images::image.eq_any(&unused));
             let shown: BTreeSet<String> = uses.select(study_images::image).load(c)?.into_iter().collect();
-            unused.retain(|name| !shown.contains(name));
+            let addresses: Vec<String> = unused.iter().map(|name| format!("{}{name}", ImageName::ADDRESS)).collect();
+            let people = users::table.filter(users::profile_image_url.eq_any(addresses));
+            let of_people: Vec<Option<String>> = people.select(users::profile_image_url).load(c)?;
+            unused.retain(|name| {
+                let address = Some(format!("{}{name}", ImageName::ADDRESS));
+                !shown.contains(name) && !of_people.contains(&address)
+            });
             let retiring = images::table.filter(images::name.eq_any(&unused));
             diesel::update(retiring).set(images::retired.eq(true)).execute(c)?;
             Ok(unused)
         })?;
         unused.iter().map(|name| parsed(name)).collect()
+    }
+
+    fn list_retired_images(&mut self, behind: Option<&ImageName>, at_most: i64) -> Result<Vec<ImageName>, StoreError> {
+        let retired = images::table.filter(images::retired).order(images::name).select(images::name).limit(at_most);
+        let names: Vec<String> = self.run(|c| match behind {
+            None => retired.load(c),
+            Some(last) => retired.filter(images::name.gt(last.as_str())).load(c),
+        })?;
+        names.iter().map(|name| parsed(name)).collect()
     }
 
     fn delete_images(&mut self, names: &[ImageName]) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use crate::study_support::{Tree, close, delete, fields, friday, post, tree};
 use crate::support::{person, texts};
-use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture, Uploaded};
+use application::images::{ImageEncoder, ImageFiles, Images, Media, Picture, Shape, Uploaded};
 use application::studies::update_study;
 use application::{Error, Session, Store};
 use async_trait::async_trait;
@@ -20,7 +20,7 @@ use testing::{CountingRandomness, FixedClock, TestDatabase, on_each_database};
 pub(crate) struct AsItIs;
 
 impl ImageEncoder for AsItIs {
-    fn encode(&self, file: &[u8]) -> Result<Picture, ImageRefusal> {
+    fn encode(&self, file: &[u8], _: Shape) -> Result<Picture, ImageRefusal> {
         match file {
             [] => Err(ImageRefusal::UnknownFormat),
             b"panic" => panic!("a decoder's bug"),
@@ -178,6 +178,60 @@ fn what_no_study_shows_for_a_week_is_collected() {
             assert_eq!(world.images.find_file(kept).await.expect("answers"), Some(Bytes::from_static(b"file")));
         }
         assert_eq!(world.shelf.names().len(), 2);
+    });
+}
+
+#[test]
+fn what_shows_a_person_stays_until_another_does() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let change = async |file: &'static str| {
+            let admitted = world.images.admit(world.author).await.expect("admitted");
+            let address = world.images.change_avatar(admitted, file.into()).await.expect("taken");
+            ImageName::at_address(&address).expect("one of ours")
+        };
+        let collect = async || world.images.collect().await.expect("collected");
+        let author = world.author;
+        let shown_by = async || {
+            let found = world.test.store.read(move |s| s.find_user(author)).await.expect("answers");
+            found.expect("there").profile_image_url
+        };
+        let first = change("first").await;
+        assert_eq!(shown_by().await, Some(first.address()));
+        world.clock.advance(TimeDelta::days(30));
+        collect().await;
+        assert!(world.is_there(&first).await, "no study shows it, but a person is shown by it");
+
+        let second = change("second").await;
+        assert!(!world.is_there(&first).await, "nobody is shown it from then on");
+        collect().await;
+        assert_eq!(world.shelf.names(), std::slice::from_ref(&second), "its file is gone with the next collection");
+
+        let id = world.post(&[&second]).await;
+        world.images.remove_avatar(author).await.expect("removed");
+        world.images.remove_avatar(author).await.expect("there is none to remove");
+        assert_eq!(shown_by().await, None);
+        collect().await;
+        assert!(world.is_there(&second).await, "a study shows it");
+        delete(&world.test.store, id, author).await.expect("their own");
+        world.clock.advance(TimeDelta::days(8));
+        collect().await;
+        assert_eq!(world.shelf.names(), []);
+    });
+}
+
+#[test]
+fn of_two_avatars_at_once_the_one_that_lost_is_collected() {
+    on_each_database(|test| async move {
+        let world = World::new(test).await;
+        let change = async |file: &'static str| {
+            let admitted = world.images.admit(world.author).await.expect("admitted");
+            world.images.change_avatar(admitted, file.into()).await.expect("taken");
+        };
+        tokio::join!(change("first"), change("second"), change("third"));
+        world.clock.advance(TimeDelta::days(8));
+        world.images.collect().await.expect("collected");
+        assert_eq!(world.shelf.names().len(), 1);
     });
 }
 

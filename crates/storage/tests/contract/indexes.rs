@@ -71,6 +71,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_due_applications(noon(), 10)?;
     s.list_old_reply_habits(noon(), 10)?;
     s.list_unused_images(noon(), None, 10)?;
+    s.list_retired_images(None, 10)?;
     let behind =
         UnusedImage { name: ImageName::parse("AAAAAAAAAAAAAAAAAAAAAA.png").expect("a name"), uploaded_at: noon() };
     s.list_unused_images(noon(), Some(&behind), 10)?;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
+import { acceptedTypes } from '@/lib/image-file';
 import { ToolbarButton } from '../toolbar-button';
-import { acceptedTypes } from './image-files';
 import type { ImageUploads } from './image-uploads';
 import { insertImages } from './taking-files';
 

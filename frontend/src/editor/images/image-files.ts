@@ -1,20 +1,10 @@
-export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+import { problemOf } from '@/lib/image-file';
 
 /** As the server's rule for what a text may show. */
 export const storedAddress = /^\/media\/(?!\.)[\w.-]{1,100}$/;
 
-const largest = 5 * 1024 * 1024;
 /** The server makes nothing larger than this of a picture. */
 const longestSide = 1600;
-
-const wrongType = 'JPG, PNG, WebP, GIF 이미지만 올릴 수 있습니다.';
-const tooLarge = '이미지는 5MB까지 올릴 수 있습니다.';
-
-/** What speaks against a file before it is sent. What it really is, the server sees from its bytes. */
-export function problemOf({ type, size }: File): string | null {
-  if (type !== '' && !acceptedTypes.includes(type)) return wrongType;
-  return size > largest ? tooLarge : null;
-}
 
 /** Parts those that can be sent from what is to be said about the rest, once for each reason. */
 export function sortFiles(files: readonly File[]) {

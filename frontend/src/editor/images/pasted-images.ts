@@ -1,5 +1,6 @@
+import { problemOf } from '@/lib/image-file';
 import { htmlText } from '@/lib/text';
-import { fileOfDataAddress, problemOf, storedAddress } from './image-files';
+import { fileOfDataAddress, storedAddress } from './image-files';
 import type { ImageUploads } from './image-uploads';
 
 const foreign = '다른 사이트의 이미지는 가져오지 않습니다. 이미지를 저장한 뒤 파일로 올려주세요.';

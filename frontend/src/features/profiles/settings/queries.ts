@@ -1,15 +1,20 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
-import { noteNickname } from '@/api/session';
+import { noteChange } from '@/api/session';
+import type { Schemas } from '@/api/types';
+import { uploadAvatar } from '@/api/upload-image';
 import { ownProfileQuery } from '../queries';
 import { profileBody, type ProfileValues } from './profile-values';
+
+/** Everything that shows people as they are now. */
+const whereShown = [['users', 'public'], ['studies'], ['notifications']];
 
 /** Saves what one tells of oneself; all that one wrote is signed by the new nickname then. */
 export const updateProfileMutation = (id: number) =>
   mutationOptions({
     mutationFn: async (values: ProfileValues, { client }) => {
       const saved = await dataOf(api.put('/api/users/me/profile', { body: profileBody(values) }));
-      noteNickname(id, saved.nickname);
+      noteChange(id, { nickname: saved.nickname });
       client.setQueryData(ownProfileQuery().queryKey, saved);
       return saved;
     },
@@ -17,6 +22,36 @@ export const updateProfileMutation = (id: number) =>
       done: '프로필을 저장했습니다.',
       failure: '프로필 저장 중 오류가 발생했습니다',
       toldByPage: ['NICKNAME_TAKEN'],
-      invalidates: [['users', 'public'], ['studies']],
+      invalidates: whereShown,
     },
   });
+
+/** Shows one by a picture from now on. Why a file was not taken is told beside it. */
+export const changeAvatarMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: async (file: File, { client }) => {
+      const call = { signal: new AbortController().signal, onProgress: () => undefined };
+      keepAvatar(client, id, await uploadAvatar(file, call));
+    },
+    meta: { done: '프로필 사진을 바꿨습니다.', invalidates: whereShown },
+  });
+
+export const removeAvatarMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: async (_: undefined, { client }) => {
+      keepAvatar(client, id, await dataOf(api.delete('/api/users/me/avatar')));
+    },
+    meta: {
+      done: '프로필 사진을 지웠습니다.',
+      failure: '프로필 사진을 지우지 못했습니다. 잠시 후 다시 시도해주세요.',
+      invalidates: whereShown,
+    },
+  });
+
+function keepAvatar(client: QueryClient, id: number, { profileImageUrl }: Schemas['AvatarView']) {
+  noteChange(id, { profileImageUrl });
+  client.setQueryData(
+    ownProfileQuery().queryKey,
+    (profile) => profile && { ...profile, profileImageUrl },
+  );
+}

@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { FullScreenSpinner, Skeleton } from '@/ui/loading';
-import { Stamp } from '@/ui/stamp';
-import { type OwnProfile, ownProfileQuery } from '../queries';
+import { ownProfileQuery } from '../queries';
+import { AvatarField } from './avatar-field';
 import { ProfileForm } from './profile-form';
 
 /** Who is not signed in is told so here, and comes back. */
@@ -61,7 +61,7 @@ function Settings({ id }: { id: number }) {
         <SettingsOutline />
       ) : (
         <>
-          <Account id={id} profile={profile} />
+          <AvatarField id={id} profile={profile} />
           <ProfileForm owner={id} profile={profile} />
         </>
       )}
@@ -84,24 +84,12 @@ const SettingsLayout = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-function Account({ id, profile }: { id: number; profile: OwnProfile }) {
-  return (
-    <div className="mt-5 flex items-center gap-4">
-      <Stamp userId={id} nickname={profile.nickname} imageUrl={profile.profileImageUrl} size="lg" />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{profile.email}</p>
-        <p className="type-caption text-ink-2">이메일은 나에게만 보입니다.</p>
-      </div>
-    </div>
-  );
-}
-
 const SettingsOutline = () => (
   <div aria-busy="true" className="mt-6 grid gap-6">
     <span role="status" className="sr-only">
       불러오는 중입니다…
     </span>
-    <Skeleton className="h-11 w-60" />
+    <Skeleton className="h-22 w-72" />
     <Skeleton className="h-18.5" />
     <Skeleton className="h-32" />
     <Skeleton className="h-28" />

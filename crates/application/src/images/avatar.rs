@@ -1,0 +1,32 @@
+//! What shows a person: an image that no study has to show, for as long as it is theirs.
+
+use super::{Admitted, Images, Shape};
+use bytes::Bytes;
+use identity::Fact;
+use kernel::{Actor, Outcome, UserId};
+use studies::ImageName;
+use unit_of_work::{Error, Session};
+
+impl Images {
+    /// Shows the uploader by the middle of a picture from now on, and returns its address.
+    pub async fn change_avatar(&self, admitted: Admitted, file: Bytes) -> Result<String, Error> {
+        let made = self.keep(&admitted, file, Shape::Avatar).await?;
+        let address = made.name.address();
+        let shown = address.clone();
+        self.store.write_as(admitted.uploader, move |s, actor| show_by(s, actor, Some(&shown))).await?;
+        Ok(address)
+    }
+
+    pub async fn remove_avatar(&self, person: UserId) -> Result<(), Error> {
+        self.store.write_as(person, |s, actor| show_by(s, actor, None)).await
+    }
+}
+
+/// Withdraws what showed them before, unless a study shows it too.
+fn show_by(s: &mut dyn Session, actor: &Actor, image: Option<&str>) -> Result<Outcome<(), Fact>, Error> {
+    let changed = identity::update_profile_image(s, actor, image)?;
+    if let Some(before) = actor.image_url.as_deref().and_then(ImageName::at_address) {
+        s.retire_images(&[before])?;
+    }
+    Ok(changed)
+}

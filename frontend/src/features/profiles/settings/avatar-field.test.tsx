@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setUser, useSession } from '@/api/session';
+import { anOwnProfile } from '@/testing/a-profile';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, at, refuse, startTestServer } from '@/testing/server';
+import ProfileSettingsPage from './settings-page';
+
+const server = startTestServer();
+const path = '/api/users/me/avatar';
+const url = '/media/AAAAAAAAAAAAAAAAAAAAAA.jpg';
+const photo = new File(['a picture'], '나.png', { type: 'image/png' });
+
+beforeEach(() => {
+  setUser(aUser);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+function show(profileImageUrl: string | null = null) {
+  const data = { ...anOwnProfile, profileImageUrl };
+  server.use(answer('get', '/api/users/me/profile', () => ({ success: true, data })));
+  return renderRoutes(
+    [{ path: '/settings/profile', Component: ProfileSettingsPage }],
+    '/settings/profile',
+  );
+}
+
+const pick = async (file: File) =>
+  // As somebody picks who lets the browser show every file.
+  userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText('사진 파일'), file);
+const picture = () => document.querySelector('section[aria-label="프로필 사진"] img');
+const field = () => within(screen.getByRole('region', { name: '프로필 사진' }));
+const alert = () => field().findByRole('alert');
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Lets the server take a picture, and tells what it was sent. */
+function taking() {
+  const sent: string[] = [];
+  server.use(
+    http.put(at(path), async ({ request }) => {
+      for (const [name, part] of await request.formData()) {
+        sent.push(`${name}: ${part instanceof File ? await part.text() : ''}`);
+      }
+      return HttpResponse.json({ success: true, data: { profileImageUrl: url } });
+    }),
+  );
+  return sent;
+}
+
+it('draws the initial, and says what is taken', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: '사진 올리기' })).toBeVisible();
+  expect(screen.getByText(/5MB 이하/)).toBeVisible();
+  expect(picture()).toBeNull();
+  expect(screen.queryByRole('button', { name: '사진 지우기' })).toBeNull();
+});
+
+it('shows what was chosen before it is sent, and lets go of it', async () => {
+  const sent = taking();
+  show();
+  await pick(photo);
+  await waitFor(() => expect(picture()).toHaveAttribute('src', 'blob:preview'));
+  expect(screen.getByText(/^아직 저장하지 않았습니다/)).toBeVisible();
+  await userEvent.click(button('취소'));
+  expect(picture()).toBeNull();
+  expect(button('사진 올리기')).toHaveFocus();
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview');
+  expect(sent).toEqual([]);
+});
+
+it('sends it, says so, and shows it in the header at once', async () => {
+  const sent = taking();
+  const { client } = show();
+  await pick(photo);
+  client.setQueryData(['studies', 'list', 'mine', 0], {});
+  await userEvent.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
+  expect(await screen.findByText('프로필 사진을 바꿨습니다.')).toBeInTheDocument();
+  expect(sent).toEqual(['image: a picture']);
+  expect(picture()).toHaveAttribute('src', url);
+  expect(useSession.getState().user).toMatchObject({ nickname: '서연', profileImageUrl: url });
+  expect(client.getQueryState(['studies', 'list', 'mine', 0])?.isInvalidated).toBe(true);
+  expect(button('다른 사진 고르기')).toHaveFocus();
+});
+
+it('takes it away again', async () => {
+  setUser({ ...aUser, profileImageUrl: url });
+  server.use(answer('delete', path, () => ({ success: true, data: { profileImageUrl: null } })));
+  show(url);
+  await userEvent.click(await screen.findByRole('button', { name: '사진 지우기' }));
+  expect(await screen.findByText('프로필 사진을 지웠습니다.')).toBeInTheDocument();
+  expect(picture()).toBeNull();
+  expect(useSession.getState().user?.profileImageUrl).toBeNull();
+  expect(button('사진 올리기')).toHaveFocus();
+});
+
+it.each([
+  ['no picture', 'text/plain', 1, /^JPG, PNG, WebP, GIF 이미지만/],
+  ['too large', 'image/png', 5 * 1024 * 1024 + 1, /^이미지는 5MB까지/],
+])('refuses what is %s before it is sent', async (_, type, size, reason) => {
+  const file = new File(['글'], '나', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  const sent = taking();
+  show(url);
+  await pick(file);
+  expect(await alert()).toHaveTextContent(reason);
+  expect(button('다른 사진 고르기')).toHaveAccessibleDescription(reason);
+  expect(picture()).toHaveAttribute('src', url);
+  expect(screen.queryByRole('button', { name: '이 사진 쓰기' })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('says that a file is no picture where the browser cannot show it', async () => {
+  show();
+  await pick(photo);
+  await waitFor(() => expect(picture()).not.toBeNull());
+  fireEvent.error(picture() as Element);
+  expect(await alert()).toHaveTextContent('이미지를 읽을 수 없습니다.');
+  expect(picture()).toBeNull();
+});
+
+it('says why the server did not take it, and keeps it to be tried again', async () => {
+  const message = '이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.';
+  server.use(refuse('put', path, 400, { errorCode: 'IMAGE_INVALID', message }));
+  show();
+  await pick(photo);
+  await userEvent.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
+  expect(await alert()).toHaveTextContent(message);
+  taking();
+  await userEvent.click(button('이 사진 쓰기'));
+  expect(await screen.findByText('프로필 사진을 바꿨습니다.')).toBeInTheDocument();
+  expect(field().queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,196 @@
+import { useMutation } from '@tanstack/react-query';
+import { Camera, CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { acceptedTypes, problemOf } from '@/lib/image-file';
+import { Button } from '@/ui/button';
+import { Stamp } from '@/ui/stamp';
+import type { OwnProfile } from '../queries';
+import { changeAvatarMutation, removeAvatarMutation } from './queries';
+
+const unreadable = '이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.';
+const failed = '사진을 올리지 못했습니다. 잠시 후 다시 시도해주세요.';
+
+interface AvatarFieldProps {
+  id: number;
+  profile: OwnProfile;
+}
+
+interface Chosen {
+  file: File;
+  /** Where the page finds it before it is sent. */
+  address: string;
+}
+
+/** By which picture one is shown. What was chosen is looked at before it is sent. */
+export function AvatarField({ id, profile }: AvatarFieldProps) {
+  const change = useMutation(changeAvatarMutation(id));
+  const remove = useMutation(removeAvatarMutation(id));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const problemId = useId();
+  const isBusy = change.isPending || remove.isPending;
+
+  useEffect(() => {
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+
+  const choose = (file: File) => {
+    const found = problemOf(file);
+    setProblem(found);
+    setChosen(found === null ? { file, address: URL.createObjectURL(file) } : null);
+  };
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    end();
+  };
+  /** Back to what is stored, with the focus where the next choice is made. */
+  const end = () => {
+    setChosen(null);
+    chooser.current?.focus();
+  };
+  const save = (file: File) =>
+    change.mutate(file, {
+      onSuccess: () => {
+        setProblem(null);
+        end();
+      },
+      onError: (error) => setProblem(messageOf(error, failed)),
+    });
+  const takeAway = () => {
+    setProblem(null);
+    remove.mutate(undefined, { onSettled: () => chooser.current?.focus() });
+  };
+
+  return (
+    <section aria-label="프로필 사진" className="mt-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <div onErrorCapture={() => chosen !== null && refuse(unreadable)}>
+          <Stamp
+            userId={id}
+            nickname={profile.nickname}
+            imageUrl={chosen?.address ?? profile.profileImageUrl}
+            size="portrait"
+          />
+        </div>
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="flex flex-wrap gap-2">
+            {chosen !== null && (
+              <Button
+                busy={change.isPending}
+                busyLabel="올리는 중..."
+                onClick={() => save(chosen.file)}
+              >
+                이 사진 쓰기
+              </Button>
+            )}
+            <Picker
+              button={chooser}
+              label={
+                chosen !== null || profile.profileImageUrl !== null
+                  ? '다른 사진 고르기'
+                  : '사진 올리기'
+              }
+              describedBy={problem === null ? undefined : problemId}
+              isOff={isBusy}
+              onPick={choose}
+            />
+            {chosen !== null && !isBusy && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  setProblem(null);
+                  end();
+                }}
+              >
+                취소
+              </Button>
+            )}
+            {chosen === null && profile.profileImageUrl !== null && (
+              <Button
+                variant="ghost"
+                busy={remove.isPending}
+                busyLabel="지우는 중..."
+                onClick={takeAway}
+              >
+                사진 지우기
+              </Button>
+            )}
+          </div>
+          {problem !== null ? (
+            <p
+              id={problemId}
+              role="alert"
+              className="type-caption mt-2 flex items-start gap-1.5 font-medium text-danger"
+            >
+              <CircleAlert
+                size={16}
+                strokeWidth={1.9}
+                aria-hidden="true"
+                className="mt-0.5 shrink-0"
+              />
+              {problem}
+            </p>
+          ) : (
+            <p className="type-caption mt-2 text-ink-2">
+              {chosen === null ? (
+                <>
+                  JPG, PNG, WebP, GIF · 5MB 이하
+                  <br />
+                  사진이 없으면 닉네임 첫 글자로 보입니다.
+                </>
+              ) : (
+                '아직 저장하지 않았습니다. 사진은 가운데를 기준으로 정사각형으로 보입니다.'
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="type-small mt-4 text-ink-2">
+        <span className="font-semibold text-ink wrap-anywhere">{profile.email}</span> · 이메일은
+        나에게만 보입니다.
+      </p>
+    </section>
+  );
+}
+
+interface PickerProps {
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  describedBy: string | undefined;
+  isOff: boolean;
+  onPick: (file: File) => void;
+}
+
+function Picker({ button, label, describedBy, isOff, onPick }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="line"
+        // Not `disabled`, which could not take the focus from a button that goes.
+        aria-disabled={isOff || undefined}
+        aria-describedby={describedBy}
+        onClick={() => isOff || input.current?.click()}
+      >
+        <Camera size={18} strokeWidth={1.9} aria-hidden="true" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes.join()}
+        hidden
+        aria-label="사진 파일"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onPick(file);
+          // Else the same file could not be picked twice.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

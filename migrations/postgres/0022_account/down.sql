@@ -1,0 +1,2 @@
+DROP INDEX images_retired;
+DROP INDEX users_profile_image;
