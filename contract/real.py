@@ -113,6 +113,15 @@ def _owners_id():
     return _owner.call("GET", "/api/auth/user")["id"]
 
 
+def _new_member():
+    number = next(_numbers)
+    body = {
+        "nickname": f"회원{ROLE[:2]}{number}"[:10], "email": f"member-{ROLE}-{number}@contract.example", "password": PASSWORD,
+        "passwordConfirm": PASSWORD, "agreements": {"terms": True, "privacy": True, "marketing": False},
+    }
+    return _admin.call("POST", "/v1/auth/signup", body)["id"]
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
@@ -129,12 +138,13 @@ MAKERS = {
     "/api/users/me/sessions/{id}": _new_session,
     "/api/users/{id}": _owners_id,
     "/api/admin/reports/{id}": _new_case,
+    "/api/admin/members/{id}": _new_member,
 }
 # What these are called for may be gone afterwards.
 ENDS = {
     "delete_post", "delete_category", "delete_roadmap", "delete_notification",
     "apply_to_post", "withdraw_application", "confirm_application", "hide_reported", "dismiss_reports",
-    "show_reported_again", "end_own_session",
+    "show_reported_again", "end_own_session", "suspend_member",
 }
 
 
@@ -207,6 +217,8 @@ BODIES = {
     "hide_reported": lambda body: {},
     "dismiss_reports": lambda body: {},
     "show_reported_again": lambda body: {},
+    "suspend_member": lambda body: {**body, "reason": "여러 스터디에 같은 광고"},
+    "restore_member": lambda body: {**body, "reason": "해명을 확인했습니다."},
     "create_category": lambda body: {**_name_category(body), "parentId": None},
     "rename_category": _name_category,
     "generate_roadmap": _order,

@@ -3,7 +3,7 @@
 use crate::config::{ConfigError, Shared};
 use crate::prepare;
 use clap::{Args, Subcommand};
-use identity::EmailAddress;
+use identity::{EmailAddress, User};
 use kernel::{Clock, FieldErrors, SystemClock};
 use std::error::Error;
 use std::io::Write;
@@ -21,6 +21,8 @@ enum AdminAction {
     Grant(AdminTarget),
     /// Takes the admin role from the account of that address.
     Revoke(AdminTarget),
+    /// Tells which accounts have the admin role, one in a line.
+    List(Shared),
 }
 
 #[derive(Debug, Args)]
@@ -57,12 +59,28 @@ pub(crate) fn migrate(settings: &Shared) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Gives or takes the admin role.
+/// Gives or takes the admin role, or tells who has it.
 pub(crate) fn admin(admin: &Admin) -> Result<(), Box<dyn Error>> {
-    let (AdminAction::Grant(target) | AdminAction::Revoke(target)) = &admin.action;
+    match &admin.action {
+        AdminAction::Grant(target) => set_admin(target, true),
+        AdminAction::Revoke(target) => set_admin(target, false),
+        AdminAction::List(shared) => list_admins(shared),
+    }
+}
+
+fn list_admins(settings: &Shared) -> Result<(), Box<dyn Error>> {
+    let store = prepare::store(prepare::open(settings)?);
+    let admins = runtime()?.block_on(store.read(|s| identity::list_admins(s)))?;
+    for User { id, nickname, email, suspended_at, .. } in admins {
+        let state = if suspended_at.is_some() { " (suspended)" } else { "" };
+        writeln!(std::io::stdout(), "account {id}\t{}\t{}{state}", email.as_str(), nickname.as_str())?;
+    }
+    Ok(())
+}
+
+fn set_admin(target: &AdminTarget, grant: bool) -> Result<(), Box<dyn Error>> {
     let email = EmailAddress::parse(&target.email).map_err(FieldErrors::from)?;
     let store = prepare::store(prepare::open(&target.shared)?);
-    let grant = matches!(admin.action, AdminAction::Grant(_));
     let now = SystemClock.now();
     let user = runtime()?.block_on(store.write(move |s| {
         if grant { identity::grant_admin(s, &email, None, now) } else { identity::revoke_admin(s, &email, None, now) }

@@ -2,6 +2,7 @@
 
 use crate::issuer::Issuer;
 use clap::{Args, ValueEnum};
+use identity::Appointed;
 use media::Place;
 use roadmaps::DEFAULT_DAILY_LIMIT;
 use std::fmt;
@@ -97,6 +98,9 @@ pub(crate) struct Serve {
     /// How long the built-in planner waits before each week, in milliseconds, to watch a job at work. Development only.
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,
+    /// E-mail addresses, separated by commas: whoever has shown that one is theirs administers.
+    #[arg(long, env = "MOYA_ADMIN_EMAILS", value_delimiter = ',', hide_env_values = true)]
+    pub(crate) admin_emails: Vec<String>,
     #[command(flatten)]
     pub(crate) issuer: Issuer,
     #[command(flatten)]
@@ -157,6 +161,10 @@ pub(crate) enum ConfigError {
     IssuerUnusable,
     #[error("MOYA_OIDC_CLIENT_SECRET or the file of MOYA_OIDC_CLIENT_SECRET_FILE holds no secret that can be read.")]
     IssuerSecretUnreadable,
+    #[error(
+        "MOYA_ADMIN_EMAILS must be e-mail addresses separated by commas, such as moya@example.com,admin@example.com."
+    )]
+    AdminEmailsUnusable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
     DevelopmentOnly(&'static str),
 }
@@ -189,6 +197,10 @@ impl Shared {
 }
 
 impl Serve {
+    pub(crate) fn appointed(&self) -> Result<Appointed, ConfigError> {
+        Appointed::parse(&self.admin_emails).map_err(|_| ConfigError::AdminEmailsUnusable)
+    }
+
     /// Refuses settings that contradict one another.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         if let Some(url) = &self.public_url
@@ -197,6 +209,7 @@ impl Serve {
             return Err(ConfigError::PublicUrlUnusable);
         }
         self.media()?;
+        self.appointed()?;
         self.issuer.check()?;
         if self.shared.is_development() {
             return Ok(());

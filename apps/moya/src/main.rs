@@ -28,7 +28,7 @@ enum Command {
     Serve(config::Serve),
     /// Brings the tables up to date and fills in what ships with them.
     Migrate(config::Shared),
-    /// Gives or takes the admin role.
+    /// Gives or takes the admin role, or tells who has it.
     Admin(commands::Admin),
     /// Fills the database with fictional studies, for measuring. Development only.
     Seed(commands::Seed),

@@ -34,6 +34,10 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let chosen = api_settings(settings, &clock, randomness.as_ref())?;
     let media = media::open(&settings.media()?)?;
     let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, chosen);
+    if let Err(error) = state.accounts.appoint().await {
+        // Before `moya migrate` there is nobody to appoint.
+        tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");
+    }
     if settings.demo {
         demo::plant_studies(&state.images, clock.now()).await?;
     }
@@ -69,6 +73,7 @@ fn api_settings(
         development: settings.shared.is_development(),
         rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
         access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
+        appointed: settings.appointed()?,
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,

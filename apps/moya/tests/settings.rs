@@ -96,6 +96,8 @@ fn values_that_cannot_be_read_are_named() {
         let option = format!("--{}", name.trim_start_matches("MOYA_").to_lowercase().replace('_', "-"));
         assert!(said.contains(&option), "{name}={value}: {said}");
     }
+    let said = refusal(&production(&[("MOYA_ADMIN_EMAILS", "boss@b.kr,boss")]), &[]);
+    assert!(said.contains("MOYA_ADMIN_EMAILS must be"), "{said}");
     let said = refusal(&production(&[("MOYA_PUBLIC_URL", "https://moya.example/app")]), &[]);
     assert!(said.contains("MOYA_PUBLIC_URL must be"), "{said}");
 }

@@ -1,19 +1,21 @@
-//! The category tree: read by everybody, changed by administrators; and what the roadmap questionnaire offers.
+//! The category tree as everybody reads it, and what the roadmap questionnaire offers. What administrators do is in `manage`.
 
-use crate::auth::{MaybeSignedIn, SignedIn};
-use crate::envelope::{ApiResponse, EmptyResponse};
-use crate::error::{ApiError, ErrorBody};
-use crate::extract::Json;
+mod manage;
+
+pub(crate) use manage::{count_category_studies, create_category, delete_category, rename_category, reorder_category};
+
+use crate::auth::MaybeSignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::ApiError;
 use crate::kept;
-use crate::responses::{AdministratorsOnly, Anybody, JsonBody, Kept, OfCategory};
+use crate::responses::{Anybody, Kept};
 use crate::state::AppState;
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
-use categories::{Category, CategoryName, LearningObjective, Node};
-use kernel::{Actor, CategoryId, FieldErrors};
+use categories::{LearningObjective, Node};
 use roadmaps::{Days, Level};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -32,53 +34,6 @@ impl From<Node> for CategoryTreeView {
     fn from(node: Node) -> Self {
         Self { id: node.id.0, name: node.name, sub_categories: node.children.into_iter().map(Self::from).collect() }
     }
-}
-
-/// A category.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct CategoryView {
-    id: i64,
-    name: String,
-    /// The category above it; null for a main category.
-    #[schema(required = true)]
-    parent_id: Option<i64>,
-}
-
-impl From<Category> for CategoryView {
-    fn from(category: Category) -> Self {
-        Self { id: category.id.0, name: category.name, parent_id: category.parent.map(|parent| parent.0) }
-    }
-}
-
-/// A category to be made.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct CreateCategoryBody {
-    /// 1 to 50 characters after trimming, not the name of a sibling.
-    #[schema(
-        min_length = 1,
-        max_length = 50,
-        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
-        example = "TypeScript"
-    )]
-    name: String,
-    /// The category it is to stand below, of the first or second level; none for a main category.
-    #[schema(minimum = 1)]
-    parent_id: Option<i64>,
-}
-
-/// A category's new name.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(crate) struct RenameCategoryBody {
-    /// 1 to 50 characters after trimming, not the name of a sibling.
-    #[schema(
-        min_length = 1,
-        max_length = 50,
-        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
-        example = "TypeScript"
-    )]
-    name: String,
 }
 
 /// What the roadmap questionnaire offers.
@@ -212,83 +167,4 @@ pub(crate) async fn get_roadmap_form(
         }
         Some(_) => Ok(HttpResponse::Ok().json(form().await?)),
     }
-}
-
-/// Adds a category after its siblings.
-#[utoipa::path(
-    tag = "categories",
-    operation_id = "create_category",
-    request_body = CreateCategoryBody,
-    security(("bearer" = [])),
-    responses(
-        (status = 201, description = "The new category.", body = ApiResponse<CategoryView>),
-        JsonBody,
-        AdministratorsOnly,
-        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
-    )
-)]
-#[post("/api/categories")]
-pub(crate) async fn create_category(
-    state: web::Data<AppState>,
-    caller: SignedIn,
-    body: Json<CreateCategoryBody>,
-) -> Result<HttpResponse, ApiError> {
-    let name = CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?;
-    let parent = body.0.parent_id.map(CategoryId);
-    let unit = move |s: &mut dyn Session, actor: &Actor| categories::create_category(s, actor, &name, parent);
-    let category = state.store.write_as(caller.user, unit).await?;
-    Ok(HttpResponse::Created().json(ApiResponse::new(CategoryView::from(category))))
-}
-
-/// Gives a category another name, which shows wherever the category does.
-#[utoipa::path(
-    tag = "categories",
-    operation_id = "rename_category",
-    params(("id" = i64, Path, minimum = 1, description = "The category.")),
-    request_body = RenameCategoryBody,
-    security(("bearer" = [])),
-    responses(
-        (status = 200, description = "The category.", body = ApiResponse<CategoryView>),
-        JsonBody,
-        AdministratorsOnly,
-        OfCategory,
-        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
-    )
-)]
-#[put("/api/categories/{id}")]
-pub(crate) async fn rename_category(
-    state: web::Data<AppState>,
-    caller: SignedIn,
-    id: web::Path<i64>,
-    body: Json<RenameCategoryBody>,
-) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
-    let (id, name) = (CategoryId(*id), CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?);
-    let unit = move |s: &mut dyn Session, actor: &Actor| categories::rename_category(s, actor, id, &name);
-    let category = state.store.write_as(caller.user, unit).await?;
-    Ok(web::Json(ApiResponse::new(category.into())))
-}
-
-/// Deletes a category without children. Its studies move to the category above it; a main category must have none.
-#[utoipa::path(
-    tag = "categories",
-    operation_id = "delete_category",
-    params(("id" = i64, Path, minimum = 1, description = "The category.")),
-    security(("bearer" = [])),
-    responses(
-        (status = 200, description = "It is deleted.", body = EmptyResponse),
-        AdministratorsOnly,
-        OfCategory,
-        (status = 409, description = "`CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`.", body = ErrorBody),
-    )
-)]
-#[delete("/api/categories/{id}")]
-pub(crate) async fn delete_category(
-    state: web::Data<AppState>,
-    caller: SignedIn,
-    id: web::Path<i64>,
-) -> Result<web::Json<EmptyResponse>, ApiError> {
-    let id = CategoryId(*id);
-    let unit = move |s: &mut dyn Session, actor: &Actor| application::categories::delete_category(s, actor, id);
-    state.store.write_as(caller.user, unit).await?;
-    Ok(web::Json(EmptyResponse::new()))
 }

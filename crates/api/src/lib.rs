@@ -13,6 +13,7 @@
 //! | the OpenAPI document | [`document`] |
 
 mod addresses;
+mod administration;
 mod auth;
 mod avatars;
 mod categories;

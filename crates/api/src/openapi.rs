@@ -22,6 +22,7 @@ use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
         (name = "roadmaps", description = "로드맵과 생성 작업"),
         (name = "notifications", description = "알림"),
         (name = "images", description = "스터디 글의 이미지"),
+        (name = "administration", description = "회원 관리와 활동 기록"),
         (name = "moderation", description = "신고와 처리"),
         (name = "operations", description = "설정과 상태"),
     )

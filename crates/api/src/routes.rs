@@ -2,8 +2,8 @@
 
 use crate::state::Settings;
 use crate::{
-    avatars, categories, comments, config, images, notifications, operations, posts, profiles, provider_login, reports,
-    roadmaps, sessions, signed_in_browsers, users,
+    administration, avatars, categories, comments, config, images, notifications, operations, posts, profiles,
+    provider_login, reports, roadmaps, sessions, signed_in_browsers, users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -35,6 +35,8 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(categories::get_roadmap_form)
         .service(categories::create_category)
         .service(categories::rename_category)
+        .service(categories::reorder_category)
+        .service(categories::count_category_studies)
         .service(categories::delete_category);
     config
         .service(roadmaps::generate_roadmap)
@@ -60,6 +62,13 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(reports::hide_reported)
         .service(reports::dismiss_reports)
         .service(reports::show_reported_again);
+    config
+        .service(administration::get_stats)
+        .service(administration::find_members)
+        .service(administration::suspend_member)
+        .service(administration::restore_member)
+        .service(administration::set_member_roles)
+        .service(administration::list_audit);
 }
 
 /// Studies, with what is said below them and shown in them.

@@ -9,7 +9,7 @@ use application::jobs::JobRunner;
 use application::kept::Kept;
 use application::studies::{PopularStudies, StudyViews};
 use application::{Aftermath, Database, Store};
-use identity::AccessKeys;
+use identity::{AccessKeys, Appointed};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
 use std::net::IpAddr;
@@ -43,6 +43,8 @@ pub struct Settings {
     pub access_keys: Arc<AccessKeys>,
     /// The issuer by which people may sign in, where there is one.
     pub provider: Option<Provider>,
+    /// The addresses whose owners administer.
+    pub appointed: Appointed,
     /// How many roadmaps a person may have made in a day.
     pub daily_generations: u32,
     /// Proxies whose `X-Forwarded-For` is believed.
@@ -82,6 +84,7 @@ impl AppState {
                 keys: Arc::clone(&settings.access_keys),
                 passwords: Passwords::default(),
                 provider: settings.provider.clone(),
+                appointed: Arc::new(settings.appointed.clone()),
                 ended: EndedSessions::default(),
                 limits,
             },

@@ -1,12 +1,81 @@
-//! Deleting a category, which moves the studies filed under it.
+//! Changes of the tree, each with its entry in the audit log; deleting a category moves the studies filed under it.
 
-use categories::{CategoryRepository, Error, Fact};
-use kernel::{Actor, CategoryId, Outcome};
+use categories::{Category, CategoryName, CategoryRepository, Fact};
+use identity::{AuditAction, AuditEntry, AuditRepository};
+use kernel::{Actor, CategoryId, Instant, Outcome, StoreError};
 use studies::StudyRepository;
+use unit_of_work::Error;
 
-pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId) -> Result<Outcome<(), Fact>, Error>
+pub fn create_category<S>(
+    s: &mut S,
+    actor: &Actor,
+    name: &CategoryName,
+    parent: Option<CategoryId>,
+    now: Instant,
+) -> Result<Outcome<Category, Fact>, Error>
 where
-    S: CategoryRepository + StudyRepository + ?Sized,
+    S: CategoryRepository + AuditRepository + ?Sized,
 {
-    categories::delete_category(s, actor, id, StudyRepository::move_studies)
+    let created = categories::create_category(s, actor, name, parent)?;
+    let target = path(s, created.value.id)?;
+    record(s, actor, AuditAction::CategoryCreated, target, now)?;
+    Ok(created)
+}
+
+pub fn rename_category<S>(
+    s: &mut S,
+    actor: &Actor,
+    id: CategoryId,
+    name: &CategoryName,
+    now: Instant,
+) -> Result<Outcome<Category, Fact>, Error>
+where
+    S: CategoryRepository + AuditRepository + ?Sized,
+{
+    let before = path(s, id)?;
+    let renamed = categories::rename_category(s, actor, id, name)?;
+    record(s, actor, AuditAction::CategoryRenamed, format!("{before} → {}", renamed.value.name), now)?;
+    Ok(renamed)
+}
+
+pub fn reorder_category<S>(
+    s: &mut S,
+    actor: &Actor,
+    id: CategoryId,
+    place: usize,
+    now: Instant,
+) -> Result<Outcome<Category, Fact>, Error>
+where
+    S: CategoryRepository + AuditRepository + ?Sized,
+{
+    let reordered = categories::reorder_category(s, actor, id, place)?;
+    let target = format!("{} → {}번째", path(s, id)?, reordered.value.position + 1);
+    record(s, actor, AuditAction::CategoryReordered, target, now)?;
+    Ok(reordered)
+}
+
+pub fn delete_category<S>(s: &mut S, actor: &Actor, id: CategoryId, now: Instant) -> Result<Outcome<(), Fact>, Error>
+where
+    S: CategoryRepository + StudyRepository + AuditRepository + ?Sized,
+{
+    let target = path(s, id)?;
+    let deleted = categories::delete_category(s, actor, id, StudyRepository::move_studies)?;
+    record(s, actor, AuditAction::CategoryDeleted, target, now)?;
+    Ok(deleted)
+}
+
+/// The names from the main category down.
+fn path<S: CategoryRepository + ?Sized>(s: &mut S, id: CategoryId) -> Result<String, StoreError> {
+    let nodes = categories::find_path(s, id)?.map(|path| path.nodes).unwrap_or_default();
+    Ok(nodes.into_iter().map(|(_, name)| name).collect::<Vec<_>>().join(" › "))
+}
+
+fn record<S: AuditRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    action: AuditAction,
+    target: String,
+    now: Instant,
+) -> Result<(), StoreError> {
+    s.insert_audit(&AuditEntry { target: Some(target), ..AuditEntry::own(actor.id, action, now) })
 }

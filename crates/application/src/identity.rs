@@ -10,8 +10,8 @@ pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
 use identity::{
-    AccessKeys, AccessToken, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LoginAttempt, OpenFamily, Opening,
-    RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
+    AccessKeys, AccessToken, Appointed, AuditAction, Error, FamilyId, FamilyKind, KnownBrowser, LoginAttempt,
+    OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
 use kernel::{Clock, Instant, Randomness, UserId};
@@ -29,6 +29,8 @@ pub struct Accounts {
     pub passwords: Passwords,
     /// Where people may sign in by an issuer.
     pub provider: Option<Provider>,
+    /// The addresses whose owners administer once it is shown that they are theirs.
+    pub appointed: Arc<Appointed>,
     /// The sessions whose access tokens are good for nothing any more.
     pub ended: EndedSessions,
     pub limits: RateLimits,
@@ -66,6 +68,12 @@ impl From<OpenFamily> for CookieToken {
 }
 
 impl Accounts {
+    /// Makes administrators of those whose addresses are appointed, as far as it was shown that they are theirs.
+    pub async fn appoint(&self) -> Result<(), Error> {
+        let (appointed, now) = (Arc::clone(&self.appointed), self.clock.now());
+        self.store.write(move |s| identity::appoint_all(s, &appointed, now)).await
+    }
+
     pub async fn create_user(&self, form: SignupForm, from: IpAddr) -> Result<User, Error> {
         let signup = form.parse()?;
         let (nickname, limits, now) = (signup.nickname.clone(), self.limits, self.clock.now());

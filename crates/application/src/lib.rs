@@ -4,7 +4,8 @@
 //! |---|---|
 //! | what follows from a fact, on one page | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
-//! | deleting a category, which moves its studies | [`categories`] |
+//! | changing the category tree, on record; deleting a category moves its studies | [`categories`] |
+//! | the figures of the administration | [`administration`] |
 //! | accounts and sign-in across transactions | [`identity`] |
 //! | ordering roadmaps, writing them, samples | [`generation`] |
 //! | uploading, serving and collecting images | [`images`] |
@@ -13,6 +14,7 @@
 //! | work that comes back, and tasks that are started again when they die | [`background`] |
 //! | answers that many people get, made once | [`kept`] |
 
+pub mod administration;
 pub mod background;
 pub mod categories;
 mod consequences;

@@ -4,13 +4,13 @@
 //! |---|---|
 //! | a name has 1 to 50 characters after NFC and trimming | [`CategoryName::parse`] |
 //! | a name stands once among siblings, whatever its case | [`ports::SIBLING_NAME_UNIQUE`], [`create_category`], [`rename_category`] |
-//! | only administrators change the tree | [`create_category`], [`rename_category`], [`delete_category`] |
+//! | only administrators change the tree | [`create_category`], [`rename_category`], [`reorder_category`], [`delete_category`] |
 //! | the tree has three levels at most | [`create_category`], [`Level::below`] |
 //! | a node with children stays | [`delete_category`] |
 //! | a main category with studies stays | [`delete_category`] |
 //! | studies of any other node move to its parent | [`delete_category`] says where, `application` moves them |
 //! | a bare name means a node only if one node has it | [`find_category_by_name`] |
-//! | siblings stand in the order in which they were made | [`hierarchy`] |
+//! | siblings stand in the order in which they were made or put | [`hierarchy`], [`reorder_category`] |
 //! | an empty database gets the shipped tree and the six learning objectives, once | [`plant`] |
 
 mod category;
@@ -25,7 +25,8 @@ pub use category::{Category, CategoryName, Level, NAME_MAX, NewCategory, Path};
 pub use error::Error;
 pub use hierarchy::{Node, hierarchy};
 pub use manage::{
-    Fact, create_category, delete_category, find_category_by_name, find_node, find_path, rename_category,
+    Fact, count_category_studies, create_category, delete_category, find_category_by_name, find_node, find_path,
+    rename_category, reorder_category,
 };
 pub use objective::{LearningObjective, list_learning_objectives};
 pub use ports::{CategoryRepository, ObjectiveRepository};

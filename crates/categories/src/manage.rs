@@ -6,6 +6,7 @@ use kernel::{Actor, CategoryId, FieldError, FieldErrors, Outcome, StoreError};
 pub enum Fact {
     Created(CategoryId),
     Renamed(CategoryId),
+    Reordered(CategoryId),
     Deleted(CategoryId),
 }
 
@@ -41,6 +42,40 @@ pub fn rename_category<S: CategoryRepository + ?Sized>(
     let category = s.lock_category(id)?.ok_or(Error::NotFound)?;
     s.update_category_name(id, name).map_err(taken)?;
     Ok(Outcome::with(Category { name: name.as_str().to_owned(), ..category }, Fact::Renamed(id)))
+}
+
+/// Puts a node among its siblings, at `place` from 0; behind the last one if there are fewer.
+pub fn reorder_category<S: CategoryRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: CategoryId,
+    place: usize,
+) -> Result<Outcome<Category, Fact>, Error> {
+    require_admin(actor)?;
+    let parent = s.find_category(id)?.ok_or(Error::NotFound)?.parent;
+    let mut siblings = s.lock_siblings(parent)?;
+    let before = siblings.iter().position(|sibling| sibling.id == id).ok_or(Error::NotFound)?;
+    let moved = siblings.remove(before);
+    siblings.insert(place.min(siblings.len()), moved);
+    let mut reordered = None;
+    for (position, sibling) in (0..).zip(siblings) {
+        if sibling.position != position {
+            s.update_category_position(sibling.id, position)?;
+        }
+        if sibling.id == id {
+            reordered = Some(Category { position, ..sibling });
+        }
+    }
+    Ok(Outcome::with(reordered.ok_or(Error::NotFound)?, Fact::Reordered(id)))
+}
+
+/// How many studies are filed under each node or below it, hidden ones aside.
+pub fn count_category_studies<S: CategoryRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+) -> Result<Vec<(CategoryId, u64)>, Error> {
+    require_admin(actor)?;
+    Ok(s.list_categories()?.into_iter().map(|category| (category.id, category.studies)).collect())
 }
 
 /// Removes a node without children. `move_studies` is called with the node and its parent before the node goes, to

@@ -14,6 +14,9 @@ pub trait CategoryRepository {
 
     fn lock_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError>;
 
+    /// The nodes below `parent`, or the main ones, in their order. Until the unit of work ends nobody else can change them.
+    fn lock_siblings(&mut self, parent: Option<CategoryId>) -> Result<Vec<Category>, StoreError>;
+
     fn has_child_categories(&mut self, id: CategoryId) -> Result<bool, StoreError>;
 
     /// Adds a node after its siblings. Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
@@ -21,6 +24,8 @@ pub trait CategoryRepository {
 
     /// Fails with a duplicate of [`SIBLING_NAME_UNIQUE`].
     fn update_category_name(&mut self, id: CategoryId, name: &CategoryName) -> Result<(), StoreError>;
+
+    fn update_category_position(&mut self, id: CategoryId, position: i32) -> Result<(), StoreError>;
 
     /// Removes a node that nothing points at.
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError>;

@@ -1,5 +1,51 @@
 use crate::{AuditAction, AuditEntry, AuditRepository, EmailAddress, Error, User, UserRepository};
-use kernel::{Instant, UserId};
+use kernel::{FieldError, Instant, UserId};
+
+/// The addresses whose owners administer because the operator says so.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Appointed(Vec<EmailAddress>);
+
+impl Appointed {
+    pub fn parse(addresses: &[String]) -> Result<Self, FieldError> {
+        let named = addresses.iter().filter(|address| !address.trim().is_empty());
+        named.map(|address| EmailAddress::parse(address)).collect::<Result<_, _>>().map(Self)
+    }
+
+    fn includes(&self, address: &EmailAddress) -> bool {
+        self.0.iter().any(|appointed| appointed.folded() == address.folded())
+    }
+}
+
+/// Makes an administrator of whoever has shown that an appointed address is theirs. An address that was only typed appoints
+/// nobody: anybody can sign up with it.
+pub fn appoint<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    user: User,
+    appointed: &Appointed,
+    now: Instant,
+) -> Result<User, Error> {
+    let is_meant = user.email_verified_at.is_some() && appointed.includes(&user.email);
+    if is_meant { set_admin(s, user, true, None, now) } else { Ok(user) }
+}
+
+/// As [`appoint`], for all accounts there are.
+pub fn appoint_all<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    appointed: &Appointed,
+    now: Instant,
+) -> Result<(), Error> {
+    for address in &appointed.0 {
+        if let Some(user) = s.find_user_by_email(address)? {
+            appoint(s, user, appointed, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Everybody who administers, suspended or not, the oldest account first.
+pub fn list_admins<S: UserRepository + ?Sized>(s: &mut S) -> Result<Vec<User>, Error> {
+    Ok(s.list_admins()?)
+}
 
 /// `by` is nobody at the command line.
 pub fn grant_admin<S: UserRepository + AuditRepository + ?Sized>(

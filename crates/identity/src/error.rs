@@ -42,6 +42,8 @@ pub enum Error {
     SessionNotFound,
     #[error("the account is suspended")]
     Suspended,
+    #[error("not an administrator")]
+    Forbidden,
     #[error("the last administrator cannot be removed")]
     LastAdmin,
     #[error("no such user")]

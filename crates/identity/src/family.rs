@@ -112,7 +112,8 @@ pub struct Opening<'a> {
     pub device: &'a str,
 }
 
-pub fn open<S: SessionRepository + ?Sized>(
+/// Fails with [`Error::Suspended`] if that happened to the account while the session was being opened.
+pub fn open<S: SessionRepository + UserRepository + ?Sized>(
     s: &mut S,
     opening: Opening<'_>,
     randomness: &dyn Randomness,
@@ -122,6 +123,8 @@ pub fn open<S: SessionRepository + ?Sized>(
     let device = device.chars().filter(|character| !character.is_control()).take(LONGEST_DEVICE).collect();
     let expires_at = now + kind.lifetime();
     let id = s.insert_family(&NewFamily { user, kind, opened_by, device, opened_at: now, expires_at })?;
+    // Whoever suspends has to wait now until the session can be seen and ended. Or has been faster, and is seen here.
+    s.find_user(user)?.ok_or(Error::Unauthenticated)?.require_active()?;
     let token = RefreshToken::generate(randomness);
     s.insert_refresh_token(id, &token.digest(), None, now)?;
     Ok(OpenFamily { id, token, expires_at })

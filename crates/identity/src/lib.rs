@@ -23,7 +23,10 @@
 //! | an issuer's word opens the account of its subject, of its verified address, or a new one | [`find_or_join`] |
 //! | signing in by an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
 //! | signing in leads to pages of our own only | [`OwnPath::parse`] |
-//! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`] |
+//! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`], [`set_member_admin`] |
+//! | an address that the operator appointed administers once it is shown whose it is | [`appoint`] |
+//! | suspending ends all sessions, and never the last administrator's | [`suspend_member`], [`restore_member`] |
+//! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
 
 mod access_token;
@@ -41,6 +44,7 @@ mod joining;
 mod known_browser;
 mod login;
 mod logout;
+mod member;
 mod nickname;
 mod own_path;
 mod password;
@@ -54,9 +58,9 @@ mod signup;
 mod user;
 
 pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
-pub use admin::{grant_admin, revoke_admin};
+pub use admin::{Appointed, appoint, appoint_all, grant_admin, list_admins, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
-pub use audit::{AuditAction, AuditEntry};
+pub use audit::{AuditAction, AuditEntry, AuditFilter, AuditRecord, list_audit};
 pub use browser::{Browser, end_browser, list_browsers};
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use device::device_in_words;
@@ -74,12 +78,16 @@ pub use login::{
     SignIn, SignedIn, admit_login, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
+pub use member::{
+    MEMBER_SEARCH_MAX, Member, MemberFilter, MemberGroup, REASON_MAX, Reason, find_members, restore_member,
+    set_member_admin, suspend_member,
+};
 pub use nickname::Nickname;
 pub use own_path::OwnPath;
 pub use password::{Password, PasswordHash};
 pub use ports::{
-    AuditRepository, CredentialRepository, Identity, IdentityRepository, LoginRepository, ProfileRepository,
-    SessionRepository, UserRepository,
+    AuditRepository, CredentialRepository, Identity, IdentityRepository, LoginRepository, MemberRepository,
+    ProfileRepository, SessionRepository, UserRepository,
 };
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,

@@ -150,7 +150,7 @@ where
 
 /// Opens the sessions of a person who has shown who they are. What kept the browser signed in until now ends, whoever it
 /// was for.
-pub fn sign_in<S: SessionRepository + AuditRepository + ?Sized>(
+pub fn sign_in<S: UserRepository + SessionRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
     how: &SignIn,

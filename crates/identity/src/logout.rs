@@ -1,8 +1,8 @@
 //! How sessions end before their time.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, Error, Family, FamilyId, FamilyKind, RefreshToken, SessionRepository,
-    family,
+    AuditAction, AuditEntry, AuditRepository, Error, Family, FamilyId, FamilyKind, LIFETIME, RefreshToken,
+    SessionRepository, family,
 };
 use kernel::{Instant, UserId};
 
@@ -65,7 +65,8 @@ pub fn end_sessions<S: SessionRepository + AuditRepository + ?Sized>(
     why: AuditAction,
     now: Instant,
 ) -> Result<Vec<FamilyId>, Error> {
-    let open = s.lock_open_families(user, now)?;
+    // The access token of one that has just expired is still good.
+    let open = s.lock_open_families(user, now - LIFETIME)?;
     let kept = keep.and_then(|keep| open.iter().find(|family| family.id == keep)).map(Family::browser);
     let mut ended = Vec::new();
     for family in open.iter().filter(|family| Some(family.browser()) != kept) {

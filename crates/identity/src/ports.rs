@@ -1,8 +1,8 @@
 use crate::{
-    About, AuditEntry, Consent, EmailAddress, Family, FamilyId, NewFamily, NewUser, Nickname, PasswordHash,
-    ProvenLogin, StartedLogin, StoredToken, TokenDigest, User,
+    About, AuditEntry, AuditFilter, AuditRecord, Consent, EmailAddress, Family, FamilyId, Member, MemberFilter,
+    NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason, StartedLogin, StoredToken, TokenDigest, User,
 };
-use kernel::{Instant, StoreError, UserId};
+use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
@@ -26,6 +26,9 @@ pub trait UserRepository {
 
     fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError>;
 
+    /// Everybody who administers, suspended or not, in the order of their ids.
+    fn list_admins(&mut self) -> Result<Vec<User>, StoreError>;
+
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError>;
 
     /// [`NICKNAME_UNIQUE`] holds.
@@ -34,6 +37,19 @@ pub trait UserRepository {
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;
 
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
+}
+
+pub trait MemberRepository {
+    /// The newest first.
+    fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError>;
+
+    fn count_members(&mut self) -> Result<u64, StoreError>;
+
+    /// The member with that id. Until the unit of work ends nobody else can change them, or open a session of theirs.
+    fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;
+
+    /// Suspends a member from that moment on, for that reason, or no longer.
+    fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError>;
 }
 
 pub trait ProfileRepository {
@@ -133,4 +149,7 @@ pub trait SessionRepository {
 
 pub trait AuditRepository {
     fn insert_audit(&mut self, entry: &AuditEntry) -> Result<(), StoreError>;
+
+    /// The newest first.
+    fn list_audit(&mut self, filter: &AuditFilter, page: PageRequest) -> Result<Page<AuditRecord>, StoreError>;
 }

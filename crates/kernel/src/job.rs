@@ -7,7 +7,9 @@ mod state;
 
 pub use claim::{Claim, cancel, claim, finish, forget_ended, hand_back, renew};
 pub use ports::JobRepository;
-pub use state::{ABANDONED, Ending, HEART_BEAT, Job, JobStatus, LEASE, Lease, Lost, MAX_ATTEMPTS, NewJob, Priority};
+pub use state::{
+    ABANDONED, EndedJobs, Ending, HEART_BEAT, Job, JobStatus, LEASE, Lease, Lost, MAX_ATTEMPTS, NewJob, Priority,
+};
 
 #[cfg(test)]
 mod tests;

@@ -57,6 +57,27 @@ pub struct Page<T> {
 }
 
 impl<T> Page<T> {
+    #[must_use]
+    pub fn empty(request: PageRequest) -> Self {
+        Self { items: Vec::new(), request, total: Total::Exact(0), last: true }
+    }
+
+    /// What `found` shows of a list that has so many items, counted to one more than `counted_up_to`: of the page's stretch
+    /// as many as there are, up to one more than it holds.
+    #[must_use]
+    pub fn counted(mut found: Vec<T>, request: PageRequest, count: u64, counted_up_to: u64) -> Self {
+        let last = found.len() <= request.size() as usize;
+        found.truncate(request.size() as usize);
+        let seen = request.offset().unsigned_abs() + found.len() as u64;
+        let total = match (count > counted_up_to, found.is_empty()) {
+            (false, _) => Total::Exact(count),
+            (true, true) => Total::AtLeast(counted_up_to),
+            (true, false) if last => Total::Exact(seen),
+            (true, false) => Total::AtLeast(counted_up_to.max(seen)),
+        };
+        Self { items: found, request, total, last }
+    }
+
     pub fn map<U>(self, convert: impl FnMut(T) -> U) -> Page<U> {
         Page {
             items: self.items.into_iter().map(convert).collect(),
@@ -77,6 +98,21 @@ mod tests {
         assert!(PageRequest::parse(0, 1).is_ok() && PageRequest::parse(0, 100).is_ok());
         let both = PageRequest::parse(-1, 101).expect_err("both are out of range");
         assert_eq!(both.iter().map(|error| error.field).collect::<Vec<_>>(), ["page", "size"]);
+    }
+
+    #[test]
+    fn a_long_list_is_counted_only_so_far_until_its_end_is_seen() {
+        let page = |index, found: u32, count| {
+            let request = PageRequest::parse(index, 10).expect("in range");
+            let page = Page::counted((0..found).collect(), request, count, 100);
+            (page.items.len(), page.total, page.last)
+        };
+        assert_eq!(page(0, 3, 3), (3, Total::Exact(3), true));
+        assert_eq!(page(0, 11, 100), (10, Total::Exact(100), false));
+        assert_eq!(page(0, 11, 101), (10, Total::AtLeast(100), false));
+        assert_eq!(page(12, 11, 101), (10, Total::AtLeast(130), false));
+        assert_eq!(page(12, 4, 101), (4, Total::Exact(124), true));
+        assert_eq!(page(99, 0, 101), (0, Total::AtLeast(100), true));
     }
 
     #[test]

@@ -64,6 +64,18 @@ impl CategoryRepository for SqlSession<'_> {
         row.map(Category::try_from).transpose()
     }
 
+    fn lock_siblings(&mut self, parent: Option<CategoryId>) -> Result<Vec<Category>, StoreError> {
+        let of_parent = categories::siblings.eq(parent.map_or(0, |parent| parent.0));
+        // Locked by their ids, so that two who put nodes in order do not wait for each other.
+        let by_id = categories::table.filter(of_parent).order(categories::id);
+        let mut rows: Vec<CategoryRow> = self.run(|c| match c {
+            Db::Pg(c) => by_id.select(CategoryRow::as_select()).for_update().load(c),
+            Db::Sqlite(c) => by_id.select(CategoryRow::as_select()).load(c),
+        })?;
+        rows.sort_by_key(|row| (row.position, row.id));
+        rows.into_iter().map(Category::try_from).collect()
+    }
+
     fn has_child_categories(&mut self, id: CategoryId) -> Result<bool, StoreError> {
         self.run(|c| select(exists(categories::table.filter(categories::parent_id.eq(id.0)))).get_result(c))
     }
@@ -96,6 +108,11 @@ impl CategoryRepository for SqlSession<'_> {
         let values = (categories::name.eq(name.as_str()), categories::name_folded.eq(name.key()));
         self.run(|c| diesel::update(categories::table.find(id.0)).set(values).execute(c))?;
         Ok(())
+    }
+
+    fn update_category_position(&mut self, id: CategoryId, position: i32) -> Result<(), StoreError> {
+        let position = categories::position.eq(position);
+        self.run(|c| diesel::update(categories::table.find(id.0)).set(position).execute(c)).map(drop)
     }
 
     fn delete_category(&mut self, id: CategoryId) -> Result<(), StoreError> {

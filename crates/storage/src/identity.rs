@@ -2,6 +2,7 @@ mod audit;
 mod credentials;
 mod identities;
 mod logins;
+mod members;
 mod profiles;
 mod sessions;
 mod users;

@@ -6,7 +6,7 @@ use crate::session::SqlSession;
 use diesel::dsl::{exists, select, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
-use kernel::job::{Job, JobRepository, JobStatus, Lease, NewJob, Priority};
+use kernel::job::{EndedJobs, Job, JobRepository, JobStatus, Lease, NewJob, Priority};
 use kernel::{Instant, JobId, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]
@@ -131,6 +131,15 @@ impl JobRepository for SqlSession<'_> {
             .filter(jobs::status.ne_all(["FAILED", "CANCELLED"]));
         let count: i64 = self.run(|c| counted.count().get_result(c))?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
+    fn count_ended_jobs(&mut self, kinds: &[&str], since: Instant) -> Result<EndedJobs, StoreError> {
+        let ended = || jobs::table.filter(jobs::finished_at.ge(Timestamp(since))).filter(jobs::kind.eq_any(kinds));
+        let mut count = |status: JobStatus| {
+            let of_status = ended().filter(jobs::status.eq(status.as_str()));
+            self.run(|c| of_status.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+        };
+        Ok(EndedJobs { succeeded: count(JobStatus::Succeeded)?, failed: count(JobStatus::Failed)? })
     }
 
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError> {

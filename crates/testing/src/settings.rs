@@ -1,7 +1,7 @@
 //! What the servers of tests run with.
 
 use api::{Operator, Settings};
-use identity::{AccessKeys, Secret};
+use identity::{AccessKeys, Appointed, Secret};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ pub fn settings() -> Settings {
         rate_limits: RateLimits::On,
         access_keys: Arc::new(AccessKeys::parse(&key, "http://localhost").expect("33 bytes are enough")),
         provider: None,
+        appointed: Appointed::default(),
         daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
         trusted_proxies: Vec::new(),
         operator: Operator::default(),

@@ -9,7 +9,10 @@ impl From<application::Error> for ApiError {
     fn from(error: application::Error) -> Self {
         use application::Error;
         match error {
-            // Within a write only the acting account is asked for: the token is good, and the account behind it is not.
+            Error::Identity(
+                error @ (identity::Error::Forbidden | identity::Error::LastAdmin | identity::Error::UserNotFound),
+            ) => error.into(),
+            // It is about the acting account: the token is good, and the account behind it is not.
             Error::Identity(error) => Self::from(error).with_refused_token(),
             Error::Categories(error) => error.into(),
             Error::Studies(error) => error.into(),
@@ -49,6 +52,7 @@ impl From<identity::Error> for ApiError {
             Error::SessionExpired | Error::UnknownToken => ErrorCode::SessionExpired,
             Error::SessionNotFound => ErrorCode::SessionNotFound,
             Error::Suspended => ErrorCode::AccountSuspended,
+            Error::Forbidden => ErrorCode::Forbidden,
             Error::LastAdmin => ErrorCode::LastAdmin,
             Error::UserNotFound => ErrorCode::UserNotFound,
         };

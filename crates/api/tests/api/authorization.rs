@@ -69,6 +69,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("create_category", [401, 403, 403, 201]),
     ("rename_category", [401, 403, 403, 200]),
     ("delete_category", [401, 403, 403, 200]),
+    ("reorder_category", [401, 403, 403, 200]),
+    ("count_category_studies", [401, 403, 403, 200]),
     ("generate_roadmap", [401, 200, 200, 200]),
     ("generate_roadmap#sample", [401, 403, 403, 200]),
     ("get_generation_status", [401, 200, 200, 200]),
@@ -92,6 +94,12 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("hide_reported", [401, 403, 403, 200]),
     ("dismiss_reports", [401, 403, 403, 200]),
     ("show_reported_again", [401, 403, 403, 200]),
+    ("get_stats", [401, 403, 403, 200]),
+    ("find_members", [401, 403, 403, 200]),
+    ("suspend_member", [401, 403, 403, 200]),
+    ("restore_member", [401, 403, 403, 200]),
+    ("set_member_roles", [401, 403, 403, 200]),
+    ("list_audit", [401, 403, 403, 200]),
     // Last, since it ends the sessions that all others are called in.
     ("end_other_sessions", [401, 200, 200, 200]),
 ];
@@ -245,6 +253,10 @@ impl World {
                 self.scene.server.get("/api/auth/user", self.tokens[2].as_deref()).await.data()["id"].clone()
             }
             "/api/admin/reports/" => self.reported().await,
+            "/api/admin/members/" => {
+                let (nickname, email) = self.newcomer();
+                self.made("/v1/auth/signup", 0, &signup_form(&nickname, &email)).await["id"].clone()
+            }
             _ => panic!("say how something at {path} is made"),
         };
         format!("{before}{id}{after}")
@@ -291,9 +303,12 @@ impl World {
     async fn body(&self, name: &str) -> Option<Value> {
         Some(match name {
             "create_user" => {
-                let number = self.number();
-                signup_form(&format!("새사람{number}"), &format!("new{number}@example.com"))
+                let (nickname, email) = self.newcomer();
+                signup_form(&nickname, &email)
             }
+            "suspend_member" | "restore_member" => json!({"reason": "여러 스터디에 같은 광고"}),
+            "set_member_roles" => json!({"roles": ["ADMIN"]}),
+            "reorder_category" => json!({"position": 0}),
             "open_session" => json!({"email": "owner@example.com", "password": PASSWORD}),
             "open_session_by_credential" => {
                 let issuer = &self.scene.issuer;
@@ -330,6 +345,11 @@ impl World {
 
     fn category(&self) -> Value {
         json!({"name": format!("분야 {}", self.number())})
+    }
+
+    fn newcomer(&self) -> (String, String) {
+        let number = self.number();
+        (format!("새사람{number}"), format!("new{number}@example.com"))
     }
 
     fn number(&self) -> u32 {

@@ -4,6 +4,7 @@ use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
 use crate::support::{PASSWORD, behind_a_proxy, log_in, server, sets_cookie, sign_in, text};
 use api::Settings;
 use chrono::TimeDelta;
+use identity::Appointed;
 use reqwest::Method;
 use serde_json::{Value, json};
 use testing::issuer::{METADATA, Reply, TOKEN};
@@ -32,6 +33,16 @@ async fn somebody_signs_in_by_the_issuer_and_is_led_where_they_wanted() {
     let again = scene.sign_in(&with("name", json!("다른 이름"))).await;
     assert_eq!((&again.data()["id"], &again.data()["nickname"]), (&session.data()["id"], &json!("서연")));
     assert_eq!(again.data()["redirect"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_appointed_address_administers_as_soon_as_the_issuer_vouches_for_it() {
+    let appointed = Appointed::parse(&["Seoyeon@example.com".to_owned()]).expect("addresses");
+    let scene = Scene::with(Settings { appointed, ..settings() }).await;
+    assert_eq!(scene.sign_in(&seoyeon()).await.data()["roles"], json!(["ADMIN"]));
+    let mut other = with("email", json!("other@example.com"));
+    other["sub"] = json!("other");
+    assert_eq!(scene.sign_in(&other).await.data()["roles"], json!([]));
 }
 
 #[tokio::test]

@@ -106,6 +106,12 @@ async fn whoever_is_no_administrator_any_more_manages_nothing() {
         (Method::POST, "/api/admin/reports/1/hide".to_owned(), json!({}), "FORBIDDEN"),
         (Method::POST, "/api/admin/reports/1/dismiss".to_owned(), json!({}), "FORBIDDEN"),
         (Method::POST, "/api/admin/reports/1/restore".to_owned(), json!({}), "FORBIDDEN"),
+        (Method::GET, "/api/admin/stats".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::GET, "/api/admin/audit".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::GET, "/api/admin/members".to_owned(), Value::Null, "FORBIDDEN"),
+        (Method::POST, "/api/admin/members/1/suspend".to_owned(), json!({"reason": "광고"}), "FORBIDDEN"),
+        (Method::PUT, "/api/admin/members/1/roles".to_owned(), json!({"roles": []}), "FORBIDDEN"),
+        (Method::PUT, format!("/api/categories/{category}/position"), json!({"position": 0}), "FORBIDDEN"),
     ] {
         let refused = server.call(method.clone(), &path, Some(&token), &body).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (403, code), "{method} {path}");

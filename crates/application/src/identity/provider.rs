@@ -150,7 +150,12 @@ impl Accounts {
         let mut tries = 1;
         loop {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
-            let join = move |s: &mut dyn Session| identity::find_or_join(s, &vouched, randomness.as_ref(), now);
+            let appointed = Arc::clone(&self.appointed);
+            let join = move |s: &mut dyn Session| {
+                let joined = identity::find_or_join(s, &vouched, randomness.as_ref(), now)?;
+                let user = identity::appoint(s, joined.user, &appointed, now)?;
+                Ok::<_, Error>(Joined { user, ..joined })
+            };
             match self.store.write(join).await {
                 // Somebody else was faster: what they made is there now.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,

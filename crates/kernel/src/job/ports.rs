@@ -1,4 +1,4 @@
-use super::{Job, NewJob};
+use super::{EndedJobs, Job, NewJob};
 use crate::{Instant, JobId, StoreError, UserId};
 
 pub trait JobRepository {
@@ -17,6 +17,9 @@ pub trait JobRepository {
 
     /// How many jobs of that kind were queued for a person since then, of those that neither failed nor were cancelled.
     fn count_jobs(&mut self, owner: UserId, kind: &str, since: Instant) -> Result<u32, StoreError>;
+
+    /// How many jobs have ended since then, and how.
+    fn count_ended_jobs(&mut self, kinds: &[&str], since: Instant) -> Result<EndedJobs, StoreError>;
 
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError>;
 

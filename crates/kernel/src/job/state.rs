@@ -105,6 +105,13 @@ pub enum Ending {
     Failed { failure: &'static str, message: Option<String> },
 }
 
+/// How many jobs have ended, and how.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct EndedJobs {
+    pub succeeded: u64,
+    pub failed: u64,
+}
+
 /// A run that no longer has its job: it was cancelled or ended, or its lease went to another worker.
 #[derive(Debug, Error)]
 pub enum Lost {

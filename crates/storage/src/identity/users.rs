@@ -8,7 +8,7 @@ use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
-struct UserRow {
+pub(super) struct UserRow {
     id: i64,
     nickname: String,
     email: String,
@@ -85,7 +85,8 @@ impl UserRepository for SqlSession<'_> {
             users::table.filter(active).order(users::id).select(users::id)
         };
         let ids: Vec<i64> = self.run(|c| match c {
-            Db::Pg(c) => admins().for_update().load(c),
+            // Sessions of theirs may be opened meanwhile.
+            Db::Pg(c) => admins().for_no_key_update().load(c),
             Db::Sqlite(c) => admins().load(c),
         })?;
         Ok(ids.into_iter().map(UserId).collect())
@@ -94,6 +95,12 @@ impl UserRepository for SqlSession<'_> {
     fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError> {
         let verified = users::email_verified_at.eq(Timestamp(at));
         self.run(|c| diesel::update(users::table.find(id.0)).set(verified).execute(c)).map(drop)
+    }
+
+    fn list_admins(&mut self) -> Result<Vec<User>, StoreError> {
+        let admins = users::table.filter(users::is_admin).order(users::id).select(UserRow::as_select());
+        let rows: Vec<UserRow> = self.run(|c| admins.load(c))?;
+        Ok(rows.into_iter().map(User::from).collect())
     }
 
     fn update_admin(&mut self, id: UserId, is_admin: bool) -> Result<(), StoreError> {

@@ -12,6 +12,7 @@ diesel::table! {
         profile_image_url -> Nullable<Text>,
         is_admin -> Bool,
         suspended_at -> Nullable<UtcTimestamp>,
+        suspension_reason -> Nullable<Text>,
         created_at -> UtcTimestamp,
         reply_hours -> Nullable<Integer>,
         reply_hours_until -> Nullable<UtcTimestamp>,

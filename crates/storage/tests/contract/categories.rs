@@ -3,11 +3,12 @@
 use crate::study_support::{
     assert_counters_stand, category, delete, delete_category, detail, fields, friday, post, tree,
 };
-use crate::support::{admin, sign_up};
+use crate::support::{admin, count, sign_up, texts};
 use application::Error as Refused;
 use application::Error::Categories;
+use application::{Session, categories as change};
 use categories::{CategoryName, Error, shipped_tree};
-use kernel::{CategoryId, StoreError};
+use kernel::{Actor, CategoryId, StoreError};
 use studies::Scope;
 use testing::{TestDatabase, on_each_database};
 
@@ -143,5 +144,87 @@ fn a_rename_shows_on_the_studies() {
         let study = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
         rename(&test, made.sub, "새 이름").await.expect("free");
         assert_eq!(detail(&test.store, study, None).await.expect("there").context.category_path.leaf(), "새 이름");
+    });
+}
+
+#[test]
+fn siblings_stand_where_they_were_put() {
+    on_each_database(|test| async move {
+        let mut mains = Vec::new();
+        for name in ["가", "나", "다", "라"] {
+            mains.push(category(&test.store, name, None).await.expect("free"));
+        }
+        let by = admin(&test.store).await;
+        let put = |id: CategoryId, place: usize| {
+            test.store.write_as(by, move |s, actor| categories::reorder_category(s, actor, id, place))
+        };
+        let order = async || {
+            let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
+            tree.into_iter().map(|node| node.name).collect::<String>()
+        };
+        assert_eq!(put(mains[3], 0).await.expect("there").position, 0);
+        assert_eq!(order().await, "라가나다");
+        assert_eq!(put(mains[0], 2).await.expect("there").position, 2);
+        assert_eq!(order().await, "라나가다");
+        assert_eq!(put(mains[3], usize::MAX).await.expect("there").position, 3, "behind the last");
+        assert_eq!(order().await, "나가다라");
+        category(&test.store, "마", None).await.expect("free");
+        assert_eq!(order().await, "나가다라마");
+        assert!(matches!(put(CategoryId(0), 0).await, Err(Categories(Error::NotFound))));
+        let member = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
+        let id = mains[0];
+        let refused = test.store.write_as(member, move |s, actor| categories::reorder_category(s, actor, id, 0)).await;
+        assert!(matches!(refused, Err(Categories(Error::Forbidden))));
+    });
+}
+
+#[test]
+fn siblings_put_in_order_by_many_at_once_stand_one_behind_the_other() {
+    on_each_database(|test| async move {
+        let mut mains = Vec::new();
+        for name in ["가", "나", "다", "라"] {
+            mains.push(category(&test.store, name, None).await.expect("free"));
+        }
+        let (by, other) = (admin(&test.store).await, test.another_process());
+        let puts = (0..16).map(|number| {
+            let store = if number % 2 == 0 { test.store.clone() } else { other.clone() };
+            let (id, place) = (mains[number % 4], number % 3);
+            tokio::spawn(async move {
+                store.write_as(by, move |s, actor| categories::reorder_category(s, actor, id, place)).await.map(drop)
+            })
+        });
+        for put in puts.collect::<Vec<_>>() {
+            put.await.expect("no panic").expect("none waits for another that waits for it");
+        }
+        let positions = "SELECT COUNT(DISTINCT position) AS count FROM categories WHERE position BETWEEN 0 AND 3";
+        assert_eq!(count(&test.url, positions), 4);
+    });
+}
+
+#[test]
+fn what_is_done_to_the_tree_is_on_record() {
+    on_each_database(|test| async move {
+        let by = admin(&test.store).await;
+        let (name, other) =
+            (CategoryName::parse("CS").expect("a name"), CategoryName::parse("컴퓨터").expect("a name"));
+        let work = move |s: &mut dyn Session, actor: &Actor| {
+            let id = change::create_category(s, actor, &name, None, friday())?.value.id;
+            let below = change::create_category(s, actor, &name, Some(id), friday())?.value.id;
+            drop(change::rename_category(s, actor, below, &other, friday())?);
+            drop(change::reorder_category(s, actor, below, 0, friday())?);
+            change::delete_category(s, actor, below, friday())
+        };
+        test.store.write_as(by, work).await.expect("an administrator");
+        let acts = "SELECT action || ' ' || target AS text FROM audit WHERE action LIKE 'CATEGORY%' ORDER BY id";
+        assert_eq!(
+            texts(&test.url, acts),
+            [
+                "CATEGORY_CREATED CS",
+                "CATEGORY_CREATED CS › CS",
+                "CATEGORY_RENAMED CS › CS → 컴퓨터",
+                "CATEGORY_REORDERED CS › 컴퓨터 → 1번째",
+                "CATEGORY_DELETED CS › 컴퓨터",
+            ]
+        );
     });
 }

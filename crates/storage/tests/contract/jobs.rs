@@ -235,3 +235,25 @@ fn the_latest_order_is_found_and_others_are_not() {
         assert!(matches!(others, Err(Error::JobNotFound)));
     });
 }
+
+#[test]
+fn what_ended_lately_is_counted_by_how_it_ended() {
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 1).await;
+        let first = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
+        claimed(&test.store, "first", at(1)).await.expect("it waits");
+        completed(&test.store, first, "first").await.expect("held");
+        let second = ordered(&test.store, owner, None, at(60)).await.expect("ordered").id;
+        claimed(&test.store, "second", at(61)).await.expect("it waits");
+        let failed = Ending::Failed { failure: "TEST", message: None };
+        test.store.write(move |s| jobs::finish(s, second, "second", failed, at(90))).await.expect("held");
+        ordered(&test.store, owner, None, at(120)).await.expect("ordered");
+        let ended = async |since: Instant| {
+            let ended = test.store.read(move |s| s.count_ended_jobs(&WRITING, since)).await.expect("counts");
+            (ended.succeeded, ended.failed)
+        };
+        assert_eq!((ended(at(0)).await, ended(at(90)).await, ended(at(91)).await), ((1, 1), (0, 1), (0, 0)));
+        let others = test.store.read(|s| s.count_ended_jobs(&["OTHER"], at(0))).await.expect("counts");
+        assert_eq!(others, jobs::EndedJobs::default());
+    });
+}

@@ -15,6 +15,7 @@ mod jobs;
 mod landed;
 mod limits;
 mod line;
+mod members;
 mod news;
 mod notifications;
 mod old_rows;

@@ -79,7 +79,8 @@ fn whoever_was_demoted_a_moment_ago_is_a_member_like_everybody() {
 
         let name = CategoryName::parse("새 분야").expect("a name");
         let created = store.write_as(by, move |s, actor| categories::create_category(s, actor, &name, None));
-        let removed = store.write_as(by, move |s, actor| application::categories::delete_category(s, actor, made.sub));
+        let removed =
+            store.write_as(by, move |s, actor| application::categories::delete_category(s, actor, made.sub, noon()));
         for answer in [created.await.map(drop), removed.await, renamed(store, by, made.sub).await] {
             assert!(matches!(answer, Err(Categories(categories::Error::Forbidden))), "{answer:?}");
         }

@@ -227,11 +227,11 @@ fn a_category_deleted_while_a_study_moves_there_is_a_wrong_field() {
         let (store, by, (told, deleted)) = (test.store.clone(), admin(&test.store).await, std::sync::mpsc::channel());
         let deletion = tokio::spawn(async move {
             let work = move |s: &mut dyn Session, actor: &Actor| {
-                let deleted = application::categories::delete_category(s, actor, web.sub)?;
+                let deleted = application::categories::delete_category(s, actor, web.sub, friday())?;
                 told.send(()).expect("the test waits");
                 // The other one reads the category, which is still there for it, and waits for this one to end.
                 std::thread::sleep(std::time::Duration::from_millis(500));
-                Ok::<_, categories::Error>(deleted)
+                Ok::<_, application::Error>(deleted)
             };
             store.write_as(by, work).await
         });

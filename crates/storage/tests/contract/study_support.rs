@@ -1,11 +1,11 @@
 //! Categories and studies for tests.
 
 use crate::support::{admin, count, key};
-use application::{Error, Store};
+use application::{Error, Session, Store};
 use categories::CategoryName;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::limit::RateLimits;
-use kernel::{CategoryId, Instant, StudyId, UserId};
+use kernel::{Actor, CategoryId, Instant, StudyId, UserId};
 use storage::DatabaseUrl;
 use studies::{DateFields, LikeState, StudyDetail, StudyFields};
 
@@ -31,7 +31,9 @@ pub(crate) async fn category(store: &Store, name: &str, parent: Option<CategoryI
 
 /// Deletes a category.
 pub(crate) async fn delete_category(store: &Store, id: CategoryId) -> Result<(), Error> {
-    store.write_as(admin(store).await, move |s, actor| application::categories::delete_category(s, actor, id)).await
+    let work =
+        move |s: &mut dyn Session, actor: &Actor| application::categories::delete_category(s, actor, id, friday());
+    store.write_as(admin(store).await, work).await
 }
 
 /// Makes a main category with one middle and one sub category.

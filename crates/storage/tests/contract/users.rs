@@ -1,7 +1,8 @@
 //! People, what they agreed to, and who administers.
 
 use crate::support::{count, noon, sign_up};
-use identity::{EmailAddress, Error, Nickname, PasswordHash};
+use identity::{Appointed, EmailAddress, Error, Nickname, PasswordHash};
+use std::sync::Arc;
 use testing::on_each_database;
 
 fn email(text: &str) -> EmailAddress {
@@ -100,6 +101,30 @@ fn one_administrator_always_remains() {
         assert!(!first.await.expect("no panic").expect("revoked").is_admin);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM users WHERE is_admin"), 1);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ADMIN_REVOKED'"), 1);
+    });
+}
+
+#[test]
+fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
+    on_each_database(|test| async move {
+        let appointed = Appointed::parse(&["Boss@B.kr".to_owned(), " ".to_owned(), "nobody@b.kr".to_owned()]);
+        let appointed = Arc::new(appointed.expect("addresses"));
+        let boss = sign_up(&test.store, "모야", "boss@b.kr").await.expect("free").id;
+        let other = sign_up(&test.store, "서연", "other@b.kr").await.expect("free").id;
+        let appoint = async || {
+            let appointed = Arc::clone(&appointed);
+            test.store.write(move |s| identity::appoint_all(s, &appointed, noon())).await.expect("appointed");
+            let admins = test.store.read(|s| identity::list_admins(s)).await.expect("a list");
+            admins.into_iter().map(|admin| admin.id).collect::<Vec<_>>()
+        };
+        assert_eq!(appoint().await, [], "anybody can type an address");
+        for id in [boss, other] {
+            test.store.write(move |s| s.update_email_verified(id, noon())).await.expect("kept");
+        }
+        assert_eq!(appoint().await, [boss]);
+        assert_eq!(appoint().await, [boss]);
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM audit WHERE action = 'ADMIN_GRANTED'"), 1);
+        assert!(Appointed::parse(&["b.kr".to_owned()]).is_err());
     });
 }
 

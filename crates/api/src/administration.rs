@@ -1,0 +1,186 @@
+//! What administrators do beside categories and reports: /api/admin/stats, /api/admin/members and /api/admin/audit.
+
+mod body;
+mod view;
+
+use crate::auth::SignedIn;
+use crate::envelope::{ApiResponse, PagedResponse};
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::{Json, Query};
+use crate::responses::{AdministratorsOnly, AnyQuery, JsonBody, OfUser};
+use crate::state::AppState;
+use actix_web::{get, post, put, web};
+use application::administration::find_figures;
+use application::{Error, Session};
+use body::{ListAuditQuery, ListMembersQuery, ReasonBody, SetRolesBody};
+use kernel::{Actor, Outcome, UserId};
+use view::{AuditRecordView, FiguresView, MemberAccountView};
+
+/// What happens here at a glance.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "get_stats",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The figures of this moment.", body = ApiResponse<FiguresView>),
+        AdministratorsOnly,
+    )
+)]
+#[get("/api/admin/stats")]
+pub(crate) async fn get_stats(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<FiguresView>>, ApiError> {
+    let now = state.clock.now();
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::find_actor(s, caller.user)?;
+        find_figures(s, &actor, now)
+    };
+    Ok(web::Json(ApiResponse::new(state.store.read(read).await?.into())))
+}
+
+/// Members, the newest first.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "find_members",
+    params(ListMembersQuery),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "A page; empty past the end.", body = PagedResponse<MemberAccountView>),
+        AnyQuery,
+        AdministratorsOnly,
+    )
+)]
+#[get("/api/admin/members")]
+pub(crate) async fn find_members(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    query: Query<ListMembersQuery>,
+) -> Result<web::Json<PagedResponse<MemberAccountView>>, ApiError> {
+    let (page, filter) = (query.0.page()?, query.0.filter()?);
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::find_actor(s, caller.user)?;
+        Ok::<_, Error>(identity::find_members(s, &actor, &filter, page)?)
+    };
+    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
+}
+
+/// Keeps a member from signing in and writing, and signs them out everywhere within ten seconds. Doing so again changes
+/// nothing.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "suspend_member",
+    request_body = ReasonBody,
+    params(("id" = i64, Path, minimum = 1, description = "The member.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        JsonBody,
+        AdministratorsOnly,
+        OfUser,
+        (status = 409, description = "`LAST_ADMIN`: nobody could administer then.", body = ErrorBody),
+    )
+)]
+#[post("/api/admin/members/{id}/suspend")]
+pub(crate) async fn suspend_member(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<ReasonBody>,
+) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
+    let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let suspended = identity::suspend_member(s, actor, id, &reason, now)?;
+        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
+    };
+    let (member, ended) = state.store.write_as(caller.user, unit).await?;
+    state.accounts.ended.insert(ended, now);
+    Ok(web::Json(ApiResponse::new(member.into())))
+}
+
+/// Lets a member sign in and write again. Doing so again changes nothing.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "restore_member",
+    request_body = ReasonBody,
+    params(("id" = i64, Path, minimum = 1, description = "The member.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        JsonBody,
+        AdministratorsOnly,
+        OfUser,
+    )
+)]
+#[post("/api/admin/members/{id}/restore")]
+pub(crate) async fn restore_member(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<ReasonBody>,
+) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
+    let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let restored = identity::restore_member(s, actor, id, &reason, now)?;
+        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(restored))
+    };
+    let member = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(member.into())))
+}
+
+/// Gives a member these rights and takes all others.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "set_member_roles",
+    request_body = SetRolesBody,
+    params(("id" = i64, Path, minimum = 1, description = "The member.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The member as they stand now.", body = ApiResponse<MemberAccountView>),
+        JsonBody,
+        AdministratorsOnly,
+        OfUser,
+        (status = 409, description = "`LAST_ADMIN`: nobody could administer then.", body = ErrorBody),
+    )
+)]
+#[put("/api/admin/members/{id}/roles")]
+pub(crate) async fn set_member_roles(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<SetRolesBody>,
+) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
+    let (id, is_admin, now) = (UserId(*id), body.0.is_admin(), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| {
+        let changed = identity::set_member_admin(s, actor, id, is_admin, now)?;
+        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(changed))
+    };
+    let member = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(member.into())))
+}
+
+/// What was done to accounts, to the category tree and to what was reported, the newest first.
+#[utoipa::path(
+    tag = "administration",
+    operation_id = "list_audit",
+    params(ListAuditQuery),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "A page; empty past the end.", body = PagedResponse<AuditRecordView>),
+        AnyQuery,
+        AdministratorsOnly,
+    )
+)]
+#[get("/api/admin/audit")]
+pub(crate) async fn list_audit(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    query: Query<ListAuditQuery>,
+) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
+    let (page, actions, person) = (query.0.page()?, query.0.actions(), query.0.person);
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::find_actor(s, caller.user)?;
+        Ok::<_, Error>(identity::list_audit(s, &actor, person.as_deref(), actions, page)?)
+    };
+    Ok(web::Json(PagedResponse::new(state.store.read(read).await?)))
+}

@@ -1,0 +1,216 @@
+//! Changes of the tree, by administrators.
+
+use crate::auth::SignedIn;
+use crate::envelope::{ApiResponse, EmptyResponse};
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Json;
+use crate::responses::{AdministratorsOnly, JsonBody, OfCategory};
+use crate::state::AppState;
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use application::{Error, Session, categories as change};
+use categories::{Category, CategoryName};
+use kernel::{Actor, CategoryId, FieldErrors};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A category.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CategoryView {
+    id: i64,
+    name: String,
+    /// The category above it; null for a main category.
+    #[schema(required = true)]
+    parent_id: Option<i64>,
+}
+
+impl From<Category> for CategoryView {
+    fn from(category: Category) -> Self {
+        Self { id: category.id.0, name: category.name, parent_id: category.parent.map(|parent| parent.0) }
+    }
+}
+
+/// A category to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CreateCategoryBody {
+    /// 1 to 50 characters after trimming, not the name of a sibling.
+    #[schema(
+        min_length = 1,
+        max_length = 50,
+        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
+        example = "TypeScript"
+    )]
+    name: String,
+    /// The category it is to stand below, of the first or second level; none for a main category.
+    #[schema(minimum = 1)]
+    parent_id: Option<i64>,
+}
+
+/// A category's new name.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct RenameCategoryBody {
+    /// 1 to 50 characters after trimming, not the name of a sibling.
+    #[schema(
+        min_length = 1,
+        max_length = 50,
+        pattern = r"[^\s\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]",
+        example = "TypeScript"
+    )]
+    name: String,
+}
+
+/// Where a category is to stand.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct ReorderCategoryBody {
+    /// Its place among its siblings, from 0; behind the last one if there are fewer.
+    #[schema(example = 0)]
+    position: u32,
+}
+
+/// How many studies a category holds.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CategoryStudiesView {
+    /// The category.
+    id: i64,
+    /// How many studies are filed under it or below it, hidden ones aside.
+    studies: u64,
+}
+
+impl From<(CategoryId, u64)> for CategoryStudiesView {
+    fn from((id, studies): (CategoryId, u64)) -> Self {
+        Self { id: id.0, studies }
+    }
+}
+
+/// Adds a category after its siblings.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "create_category",
+    request_body = CreateCategoryBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 201, description = "The new category.", body = ApiResponse<CategoryView>),
+        JsonBody,
+        AdministratorsOnly,
+        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
+    )
+)]
+#[post("/api/categories")]
+pub(crate) async fn create_category(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    body: Json<CreateCategoryBody>,
+) -> Result<HttpResponse, ApiError> {
+    let name = CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?;
+    let parent = body.0.parent_id.map(CategoryId);
+    let now = state.clock.now();
+    let unit = move |s: &mut dyn Session, actor: &Actor| change::create_category(s, actor, &name, parent, now);
+    let category = state.store.write_as(caller.user, unit).await?;
+    Ok(HttpResponse::Created().json(ApiResponse::new(CategoryView::from(category))))
+}
+
+/// Gives a category another name, which shows wherever the category does.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "rename_category",
+    params(("id" = i64, Path, minimum = 1, description = "The category.")),
+    request_body = RenameCategoryBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The category.", body = ApiResponse<CategoryView>),
+        JsonBody,
+        AdministratorsOnly,
+        OfCategory,
+        (status = 409, description = "`CATEGORY_NAME_TAKEN`.", body = ErrorBody),
+    )
+)]
+#[put("/api/categories/{id}")]
+pub(crate) async fn rename_category(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<RenameCategoryBody>,
+) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
+    let (id, name) = (CategoryId(*id), CategoryName::parse(&body.0.name).map_err(FieldErrors::from)?);
+    let now = state.clock.now();
+    let unit = move |s: &mut dyn Session, actor: &Actor| change::rename_category(s, actor, id, &name, now);
+    let category = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(category.into())))
+}
+
+/// Puts a category at another place among its siblings, wherever the tree shows.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "reorder_category",
+    params(("id" = i64, Path, minimum = 1, description = "The category.")),
+    request_body = ReorderCategoryBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The category.", body = ApiResponse<CategoryView>),
+        JsonBody,
+        AdministratorsOnly,
+        OfCategory,
+    )
+)]
+#[put("/api/categories/{id}/position")]
+pub(crate) async fn reorder_category(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<ReorderCategoryBody>,
+) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
+    let (id, now) = (CategoryId(*id), state.clock.now());
+    let place = usize::try_from(body.0.position).unwrap_or(usize::MAX);
+    let unit = move |s: &mut dyn Session, actor: &Actor| change::reorder_category(s, actor, id, place, now);
+    let category = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(category.into())))
+}
+
+/// How many studies each category holds, which move when it is deleted.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "count_category_studies",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "All categories.", body = ApiResponse<Vec<CategoryStudiesView>>),
+        AdministratorsOnly,
+    )
+)]
+#[get("/api/admin/categories")]
+pub(crate) async fn count_category_studies(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<Vec<CategoryStudiesView>>>, ApiError> {
+    let read = move |s: &mut dyn Session| {
+        let actor = identity::find_actor(s, caller.user)?;
+        Ok::<_, Error>(categories::count_category_studies(s, &actor)?)
+    };
+    let counted = state.store.read(read).await?;
+    Ok(web::Json(ApiResponse::new(counted.into_iter().map(Into::into).collect())))
+}
+
+/// Deletes a category without children. Its studies move to the category above it; a main category must have none.
+#[utoipa::path(
+    tag = "categories",
+    operation_id = "delete_category",
+    params(("id" = i64, Path, minimum = 1, description = "The category.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is deleted.", body = EmptyResponse),
+        AdministratorsOnly,
+        OfCategory,
+        (status = 409, description = "`CATEGORY_HAS_CHILDREN` or `CATEGORY_IN_USE`.", body = ErrorBody),
+    )
+)]
+#[delete("/api/categories/{id}")]
+pub(crate) async fn delete_category(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let (id, now) = (CategoryId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| change::delete_category(s, actor, id, now);
+    state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}

@@ -1,0 +1,172 @@
+//! Members, as administrators look after them.
+
+use crate::{
+    AuditAction, AuditEntry, AuditRepository, Error, FamilyId, MemberRepository, SessionRepository, User,
+    UserRepository, admin::set_admin, logout::end_sessions,
+};
+use kernel::{Actor, FieldError, Instant, Page, PageRequest, UserId, text};
+
+pub const REASON_MAX: usize = 200;
+pub const MEMBER_SEARCH_MAX: usize = 100;
+
+/// Why somebody is suspended or may come back: a line of 1 to [`REASON_MAX`] characters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason(String);
+
+impl Reason {
+    pub fn parse(raw: &str) -> Result<Self, FieldError> {
+        let reason = text::line(raw);
+        match text::length(&reason) {
+            0 => Err(FieldError::new("reason", "사유를 입력해주세요.")),
+            1..=REASON_MAX => Ok(Self(reason)),
+            _ => Err(FieldError::new("reason", "사유는 200글자 이하여야 합니다.")),
+        }
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+kernel::stored_enum! {
+    MemberGroup {
+        /// Who may not sign in or write.
+        Suspended = "SUSPENDED",
+        /// Who administers, suspended or not.
+        Admins = "ADMINS",
+    }
+}
+
+/// Which members are looked for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct MemberFilter {
+    /// What their nickname or their e-mail address contains, folded.
+    pub words: Option<String>,
+    pub group: Option<MemberGroup>,
+}
+
+impl MemberFilter {
+    pub fn parse(words: Option<&str>, group: Option<MemberGroup>) -> Result<Self, FieldError> {
+        let words = text::folded(&text::line(words.unwrap_or_default()));
+        if text::length(&words) > MEMBER_SEARCH_MAX {
+            return Err(FieldError::new("q", "검색어는 100글자 이하여야 합니다."));
+        }
+        Ok(Self { words: (!words.is_empty()).then_some(words), group })
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Member {
+    pub user: User,
+    /// Why they are suspended, if they are.
+    pub suspension_reason: Option<String>,
+}
+
+/// The members that `filter` lets through, the newest first.
+pub fn find_members<S: MemberRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    filter: &MemberFilter,
+    page: PageRequest,
+) -> Result<Page<Member>, Error> {
+    require_admin(actor)?;
+    Ok(s.list_matching_members(filter, page)?)
+}
+
+/// Keeps a member from signing in and writing, and ends their sessions, which are returned. Fails with
+/// [`Error::LastAdmin`] if nobody could administer the product then. Who is suspended already stays so for the first reason.
+pub fn suspend_member<S>(
+    s: &mut S,
+    actor: &Actor,
+    id: UserId,
+    reason: &Reason,
+    now: Instant,
+) -> Result<(Member, Vec<FamilyId>), Error>
+where
+    S: UserRepository + MemberRepository + SessionRepository + AuditRepository + ?Sized,
+{
+    let admins = lock_admins(s, actor)?;
+    // Whoever opens a session locks another of theirs first, and then the account: so does this.
+    let mut ended = end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?;
+    let member = s.lock_member(id)?.ok_or(Error::UserNotFound)?;
+    if member.user.suspended_at.is_some() {
+        return Ok((member, ended));
+    }
+    if admins == [id] {
+        return Err(Error::LastAdmin);
+    }
+    s.update_suspension(id, Some((now, reason)))?;
+    // Those that were being opened until the account was locked.
+    ended.extend(end_sessions(s, id, None, AuditAction::SuspensionEndedSession, now)?);
+    s.insert_audit(&audit(actor, AuditAction::MemberSuspended, id, reason, now))?;
+    let user = User { suspended_at: Some(now), ..member.user };
+    Ok((Member { user, suspension_reason: Some(reason.as_str().to_owned()) }, ended))
+}
+
+/// Lets a member sign in and write again. Who is not suspended stays as they are.
+pub fn restore_member<S>(s: &mut S, actor: &Actor, id: UserId, reason: &Reason, now: Instant) -> Result<Member, Error>
+where
+    S: UserRepository + MemberRepository + AuditRepository + ?Sized,
+{
+    lock_admins(s, actor)?;
+    let member = s.lock_member(id)?.ok_or(Error::UserNotFound)?;
+    if member.user.suspended_at.is_none() {
+        return Ok(member);
+    }
+    s.update_suspension(id, None)?;
+    s.insert_audit(&audit(actor, AuditAction::MemberRestored, id, reason, now))?;
+    Ok(Member { user: User { suspended_at: None, ..member.user }, suspension_reason: None })
+}
+
+/// Gives or takes the right to administer. Fails with [`Error::LastAdmin`] if nobody could then.
+pub fn set_member_admin<S>(s: &mut S, actor: &Actor, id: UserId, is_admin: bool, now: Instant) -> Result<Member, Error>
+where
+    S: UserRepository + MemberRepository + AuditRepository + ?Sized,
+{
+    let admins = lock_admins(s, actor)?;
+    let member = s.lock_member(id)?.ok_or(Error::UserNotFound)?;
+    if !is_admin && admins == [id] {
+        return Err(Error::LastAdmin);
+    }
+    let user = set_admin(s, member.user, is_admin, Some(actor.id), now)?;
+    Ok(Member { user, ..member })
+}
+
+/// Those who can administer. Until the unit of work ends nobody else can change that, and `actor` still is one of them.
+fn lock_admins<S: UserRepository + ?Sized>(s: &mut S, actor: &Actor) -> Result<Vec<UserId>, Error> {
+    require_admin(actor)?;
+    let admins = s.lock_active_admins()?;
+    if admins.contains(&actor.id) { Ok(admins) } else { Err(Error::Forbidden) }
+}
+
+pub(crate) fn require_admin(actor: &Actor) -> Result<(), Error> {
+    if actor.is_admin { Ok(()) } else { Err(Error::Forbidden) }
+}
+
+fn audit(actor: &Actor, action: AuditAction, subject: UserId, reason: &Reason, at: Instant) -> AuditEntry {
+    AuditEntry { actor: Some(actor.id), action, subject, target: Some(reason.as_str().to_owned()), at }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_a_line_of_up_to_two_hundred_characters() {
+        let parse = |raw: &str| Reason::parse(raw).map(|reason| reason.as_str().to_owned());
+        assert_eq!(parse(" 여러 글에\n같은 광고 "), Ok("여러 글에 같은 광고".to_owned()));
+        assert_eq!(parse(" \u{200B} ").expect_err("says nothing").message, "사유를 입력해주세요.");
+        assert!(parse(&"가".repeat(REASON_MAX)).is_ok());
+        assert_eq!(parse(&"가".repeat(REASON_MAX + 1)).expect_err("too long").field, "reason");
+    }
+
+    #[test]
+    fn members_are_looked_for_as_names_and_addresses_fold() {
+        let words = |raw: &str| MemberFilter::parse(Some(raw), None).map(|filter| filter.words);
+        assert_eq!(words(" MoYa "), Ok(Some("moya".to_owned())));
+        assert_eq!(words("  "), Ok(None));
+        assert!(words(&"가".repeat(MEMBER_SEARCH_MAX)).is_ok());
+        assert_eq!(words(&"가".repeat(MEMBER_SEARCH_MAX + 1)).expect_err("too long").field, "q");
+    }
+}

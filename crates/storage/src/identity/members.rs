@@ -1,0 +1,100 @@
+//! Members, as administrators look for them and suspend them.
+
+use super::users::UserRow;
+use crate::connection::{Db, MultiBackend};
+use crate::dialect::Timestamp;
+use crate::schema::identity::users;
+use crate::session::SqlSession;
+use diesel::helper_types::IntoBoxed;
+use diesel::prelude::*;
+use identity::{Member, MemberFilter, MemberGroup, MemberRepository, Reason, User};
+use kernel::{Instant, Page, PageRequest, StoreError, UserId};
+
+const COUNTED_UP_TO: u64 = 1_000;
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+struct MemberRow {
+    #[diesel(embed)]
+    user: UserRow,
+    suspension_reason: Option<String>,
+}
+
+impl From<MemberRow> for Member {
+    fn from(row: MemberRow) -> Self {
+        Self { user: User::from(row.user), suspension_reason: row.suspension_reason }
+    }
+}
+
+fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBackend> {
+    let all = users::table.into_boxed::<MultiBackend>();
+    let of_group = match filter.group {
+        None => all,
+        Some(MemberGroup::Suspended) => all.filter(users::suspended_at.is_not_null()),
+        Some(MemberGroup::Admins) => all.filter(users::is_admin),
+    };
+    match &filter.words {
+        None => of_group,
+        Some(words) => {
+            let within = containing(words);
+            let named = users::nickname_folded.like(within.clone()).escape('\\');
+            of_group.filter(named.or(users::email_folded.like(within).escape('\\')))
+        }
+    }
+}
+
+/// A pattern of all texts that contain `words`.
+fn containing(words: &str) -> String {
+    let mut pattern = String::from("%");
+    for character in words.chars() {
+        if matches!(character, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(character);
+    }
+    pattern.push('%');
+    pattern
+}
+
+impl MemberRepository for SqlSession<'_> {
+    fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError> {
+        let counted = matching(filter).select(users::id).limit(i64::try_from(COUNTED_UP_TO).unwrap_or(i64::MAX) + 1);
+        let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
+        let newest_first = matching(filter).order(users::id.desc()).select(MemberRow::as_select());
+        let stretch = newest_first.offset(page.offset()).limit(i64::from(page.size()) + 1);
+        let rows: Vec<MemberRow> = self.run(|c| stretch.load(c))?;
+        Ok(Page::counted(rows, page, count, COUNTED_UP_TO).map(Member::from))
+    }
+
+    fn count_members(&mut self) -> Result<u64, StoreError> {
+        self.run(|c| users::table.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+    }
+
+    fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
+        let member = users::table.find(id.0).select(MemberRow::as_select());
+        let row = self.run(|c| match c {
+            // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
+            Db::Pg(c) => member.for_update().first(c).optional(),
+            Db::Sqlite(c) => users::table.find(id.0).select(MemberRow::as_select()).first(c).optional(),
+        })?;
+        Ok(row.map(Member::from))
+    }
+
+    fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError> {
+        let values = (
+            users::suspended_at.eq(since.map(|(at, _)| Timestamp(at))),
+            users::suspension_reason.eq(since.map(|(_, reason)| reason.as_str())),
+        );
+        self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::containing;
+
+    #[test]
+    fn what_a_pattern_means_is_looked_for_as_it_stands() {
+        assert_eq!(containing(r"100%_\"), r"%100\%\_\\%");
+    }
+}
