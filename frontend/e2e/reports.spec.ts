@@ -35,7 +35,8 @@ test('a comment that somebody reports is hidden, and they hear of it', async ({
   await admin.goto('/');
   await admin.getByRole('button', { name: / 님 메뉴$/ }).click();
   await admin.getByRole('menuitem', { name: /^관리 페이지 처리할 것 \d+$/ }).click();
-  await expect(admin).toHaveURL('/ggo/reports');
+  await expect(admin).toHaveURL('/ggo');
+  await admin.getByRole('link', { name: /^신고 처리할 것 \d+$/ }).click();
   const row = admin.getByRole('listitem').filter({ hasText: advertiser.nickname });
   await expect(row).toContainText('돈을 먼저 보내라고 합니다.');
   await row.getByRole('button', { name: '가리기' }).click();

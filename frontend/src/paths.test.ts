@@ -26,6 +26,11 @@ it('adds a query only for what is set', () => {
   expect(paths.adminReports({ status: 'DECIDED', page: 2 })).toBe(
     '/ggo/reports?status=DECIDED&page=2',
   );
+  expect(paths.adminCategories).toBe('/ggo/categories');
+  expect(paths.adminMembers({ q: '모야', page: 2 })).toBe(
+    `/ggo/members?q=${encodeURIComponent('모야')}&page=2`,
+  );
+  expect(paths.adminAudit({ action: 'ADMIN_GRANTED' })).toBe('/ggo/audit?action=ADMIN_GRANTED');
   expect(paths.notifications()).toBe('/notifications');
   expect(paths.notifications({ onlyUnread: true, page: 1 })).toBe('/notifications?unread=1&page=2');
 });

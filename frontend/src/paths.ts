@@ -19,6 +19,19 @@ interface StudyListQuery {
   page?: number | undefined;
 }
 
+interface AdminMembersQuery {
+  q?: string | undefined;
+  group?: string | undefined;
+  page?: number | undefined;
+}
+
+interface AdminAuditQuery {
+  person?: string | undefined;
+  action?: string | undefined;
+  scope?: string | undefined;
+  page?: number | undefined;
+}
+
 /** In the address of a study: its author is shown who applied. */
 export const applicantsParameter = 'applicants';
 
@@ -53,6 +66,9 @@ export const paths = {
   admin: '/ggo',
   adminReports: (filter: { status?: string | undefined; page?: number | undefined } = {}) =>
     `/ggo/reports${query(filter)}`,
+  adminCategories: '/ggo/categories',
+  adminMembers: (filter: AdminMembersQuery = {}) => `/ggo/members${query({ ...filter })}`,
+  adminAudit: (filter: AdminAuditQuery = {}) => `/ggo/audit${query({ ...filter })}`,
   terms: '/terms',
   privacy: '/privacy',
   user: (id: number) => `/users/${id}`,

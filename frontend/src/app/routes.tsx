@@ -1,5 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { ask, askAsMember, publicPage, starting } from '@/data/loading';
+import { adminRoutes } from '@/features/administration/routes';
+import { adminCategoryRoutes } from '@/features/categories/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
 import { memberIdentityRoutes } from '@/features/identity/routes';
@@ -26,6 +28,8 @@ const googleCallback = async () => {
   return { Component, loader };
 };
 
+const toCategories = () => redirect(paths.adminCategories);
+
 const loadAdmin = () => loadLate(() => import('./admin/admin-layout'));
 
 export const routes: RouteObject[] = [
@@ -50,6 +54,8 @@ export const routes: RouteObject[] = [
             lazy: publicPage(() => import('@/features/home/home-page')),
           },
           { path: 'signin', loader: () => redirect(paths.login()) },
+          { path: 'go/categorys', loader: toCategories },
+          { path: 'admin/categories', loader: toCategories },
           { path: 'login', lazy: publicPage(() => import('@/features/identity/login/login-page')) },
           { path: 'login/callback', lazy: googleCallback },
           {
@@ -85,7 +91,8 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: RouteError,
         children: [
-          { index: true, loader: () => redirect(paths.adminReports()) },
+          ...adminRoutes,
+          ...adminCategoryRoutes,
           ...adminReportRoutes,
           { path: '*', lazy: async () => ({ Component: (await loadAdmin()).MissingAdminPage }) },
         ],

@@ -1,7 +1,12 @@
 import { useLocation } from 'react-router';
+import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 import { adminEntries } from './entries';
 import { Waiting } from './waiting';
+
+// The first page's address is how all others begin.
+const isAt = (pathname: string, to: string) =>
+  to === paths.admin ? pathname === to : pathname.startsWith(to);
 
 interface AdminMenuProps {
   /** Classes of a link in it. */
@@ -19,7 +24,7 @@ export function AdminMenu({ linkStyle, onFollow }: AdminMenuProps) {
             <Link
               to={entry.to}
               onClick={onFollow}
-              aria-current={pathname.startsWith(entry.to) ? 'page' : undefined}
+              aria-current={isAt(pathname, entry.to) ? 'page' : undefined}
               className={linkStyle}
             >
               <entry.icon size={19} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />

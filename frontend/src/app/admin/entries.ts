@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { Flag, type LucideIcon } from 'lucide-react';
+import { Flag, FolderTree, History, LayoutDashboard, type LucideIcon, Users } from 'lucide-react';
 import { waitingReportsQuery } from '@/features/reports/queries';
 import { paths } from '@/paths';
 
@@ -13,5 +13,9 @@ export interface AdminEntry {
 
 /** The menu of the administration, in its order. */
 export const adminEntries: readonly AdminEntry[] = [
+  { label: '대시보드', icon: LayoutDashboard, to: paths.admin },
+  { label: '카테고리', icon: FolderTree, to: paths.adminCategories },
+  { label: '회원', icon: Users, to: paths.adminMembers() },
   { label: '신고', icon: Flag, to: paths.adminReports(), waiting: waitingReportsQuery },
+  { label: '기록', icon: History, to: paths.adminAudit() },
 ];

@@ -1,0 +1,30 @@
+import type { AuditAction } from '../queries';
+
+/** In the order in which they are offered. */
+export const actLabels: Record<AuditAction, string> = {
+  MEMBER_SUSPENDED: '이용 정지',
+  MEMBER_RESTORED: '이용 정지 해제',
+  ADMIN_GRANTED: '관리자 지정',
+  ADMIN_REVOKED: '관리자 회수',
+  CATEGORY_CREATED: '카테고리 추가',
+  CATEGORY_RENAMED: '카테고리 이름 변경',
+  CATEGORY_REORDERED: '카테고리 순서 변경',
+  CATEGORY_DELETED: '카테고리 삭제',
+  CONTENT_HIDDEN: '신고된 글 가리기',
+  REPORT_DISMISSED: '신고 문제없음 처리',
+  CONTENT_SHOWN: '가린 글 다시 공개',
+  SIGNED_UP: '회원가입',
+  SIGNED_IN: '로그인',
+  SIGNED_OUT: '로그아웃',
+  ISSUER_JOINED: '간편 로그인 연결',
+  TOKEN_REPLAYED: '지난 로그인 정보 재사용으로 로그아웃',
+  SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
+};
+
+const kinds = { STUDY: '글', COMMENT: '댓글' };
+
+/** What an act was done to or why, in words. */
+export function targetText(target: string): string {
+  const [, kind, id] = /^(STUDY|COMMENT) (\d+)$/.exec(target) ?? [];
+  return kind === 'STUDY' || kind === 'COMMENT' ? `${kinds[kind]} ${id}번` : target;
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import type { AuditRecord } from '../queries';
+import AuditPage from './audit-page';
+
+const server = startTestServer();
+const doneAt = '2026-11-20T12:00:00+09:00';
+const [boss, member] = [
+  { id: 1, nickname: '관리자' },
+  { id: 2, nickname: '모야러' },
+];
+const records: AuditRecord[] = [
+  { id: 4, action: 'MEMBER_SUSPENDED', actor: boss, subject: member, target: '광고', doneAt },
+  { id: 3, action: 'CONTENT_HIDDEN', actor: boss, subject: member, target: 'COMMENT 12', doneAt },
+  { id: 2, action: 'CATEGORY_CREATED', actor: boss, subject: boss, target: 'CS › OS', doneAt },
+  { id: 1, action: 'ADMIN_GRANTED', subject: boss, doneAt },
+];
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  server.use(
+    answer('get', '/api/admin/audit', ({ url }) => {
+      const { search } = new URL(url);
+      asked.push(decodeURIComponent(search));
+      const ends = { first: true, last: true, totalExact: false };
+      const pagination = { page: 0, size: 20, totalElements: 4, totalPages: 1, ...ends };
+      return { success: true, data: records, pagination };
+    }),
+  );
+});
+
+const show = (address = '/ggo/audit') =>
+  renderRoutes([{ path: '/ggo/audit', Component: AuditPage }], address).router;
+
+it('tells who did what to whom and why, in words', async () => {
+  show();
+  const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
+  const [suspended, hidden, created, granted] = rows;
+  expect(suspended).toHaveTextContent(/이용 정지관리자→모야러.*광고/);
+  expect(hidden).toHaveTextContent('댓글 12번');
+  expect(created).toHaveTextContent(/카테고리 추가관리자\d.*CS › OS/);
+  expect(granted).toHaveTextContent(/서버 운영자→관리자/);
+  expect(asked).toEqual(['?page=0&adminsOnly=true']);
+});
+
+it('asks for one act of one person', async () => {
+  const router = show();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: '활동 종류' }),
+    '카테고리 삭제',
+  );
+  await userEvent.type(screen.getByRole('searchbox'), '모야러{Enter}');
+  await screen.findByRole('list', { name: '기록' });
+  const search = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(search)).toEqual({ person: '모야러', action: 'CATEGORY_DELETED' });
+  expect(asked.at(-1)).toContain('person=모야러&action=CATEGORY_DELETED');
+});
+
+it('shows what all members did if asked to', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '전체 활동' }));
+  await screen.findByRole('list', { name: '기록' });
+  expect(asked.at(-1)).toContain('adminsOnly=false');
+});

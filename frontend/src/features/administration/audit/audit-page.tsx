@@ -1,0 +1,95 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '@/paths';
+import { Chip } from '@/ui/chip';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Select } from '@/ui/select';
+import { readAuditFilter } from '../filter';
+import { PagedList } from '../paged-list';
+import { type AuditAction, type AuditFilter, auditQuery } from '../queries';
+import { SearchForm } from '../search-form';
+import { actLabels } from './act-labels';
+import { AuditRow } from './audit-row';
+
+const acts = Object.keys(actLabels).filter((act): act is AuditAction => act in actLabels);
+
+const scopes = [
+  { label: '관리자 활동', isWhole: false },
+  { label: '전체 활동', isWhole: true },
+];
+
+const addressOf = ({ person, action, isWhole, page }: AuditFilter) =>
+  paths.adminAudit({
+    person,
+    action,
+    scope: isWhole ? 'ALL' : undefined,
+    page: page === 0 ? undefined : page + 1,
+  });
+
+/** What was done here by whom, the newest first. */
+export default function AuditPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readAuditFilter(search);
+  const show = (change: Partial<AuditFilter>) =>
+    void navigate(addressOf({ ...filter, ...change, page: 0 }));
+  return (
+    <>
+      <PageTitle title="기록 | 관리" />
+      <Heading as="h1" size="h1">
+        기록
+      </Heading>
+      <p className="type-small mt-0.5 mb-5 text-ink-2">
+        누가 무엇을 했는지 최근 것부터 보여드립니다.
+      </p>
+      <div className="grid max-w-[44rem] gap-3 tablet:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchForm
+          key={filter.person}
+          label="회원 이름으로 찾기"
+          placeholder="닉네임 전체"
+          value={filter.person}
+          onSearch={(person) => show({ person })}
+        />
+        <Select
+          aria-label="활동 종류"
+          value={filter.action ?? ''}
+          onChange={({ target }) => show({ action: acts.find((act) => act === target.value) })}
+        >
+          <option value="">모든 종류</option>
+          {acts.map((act) => (
+            <option key={act} value={act}>
+              {actLabels[act]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {filter.action === undefined && (
+        <div role="group" aria-label="기록 보기" className="mt-3 flex flex-wrap gap-2">
+          {scopes.map(({ label, isWhole }) => (
+            <Chip
+              key={label}
+              pressed={filter.isWhole === isWhole}
+              onClick={() => show({ isWhole })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <PagedList
+        query={auditQuery(filter)}
+        page={filter.page}
+        addressOf={(page) => addressOf({ ...filter, page })}
+        unit="건"
+        empty="조건에 맞는 기록이 없습니다."
+      >
+        {(records) => (
+          <ul aria-label="기록">
+            {records.map((record) => (
+              <AuditRow key={record.id} record={record} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

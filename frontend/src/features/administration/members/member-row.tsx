@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSession } from '@/api/session';
+import { seoulMoment } from '@/lib/seoul-clock';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Link } from '@/ui/link';
+import { askConfirm } from '@/ui/modal-store';
+import { Stamp } from '@/ui/stamp';
+import { setAdminMutation } from '../mutations';
+import type { Member } from '../queries';
+import { ReasonDialog } from './reason-dialog';
+
+/** Who somebody is, whether they may take part, and what can be done about that. */
+export function MemberRow({ member }: { member: Member }) {
+  const { id, nickname, email, profileImageUrl, roles, joinedAt, suspendedAt } = member;
+  const isOwn = useSession((session) => session.user?.id === id);
+  const isAdmin = roles.includes('ADMIN');
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
+      <div className="flex min-w-0 gap-3.5">
+        <Stamp userId={id} nickname={nickname} imageUrl={profileImageUrl} size="lg" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link to={paths.user(id)} className="font-semibold wrap-anywhere hover:underline">
+              {nickname}
+            </Link>
+            {isOwn && <Badge>나</Badge>}
+            {isAdmin && <Badge tone="pine">관리자</Badge>}
+            {suspendedAt !== undefined && <Badge tone="yellow">정지됨</Badge>}
+          </p>
+          <p className="type-small wrap-anywhere text-ink-2">{email}</p>
+          <p className="type-caption mt-0.5 text-ink-2 tabular-nums">
+            {formatSeoulDate(joinedAt)} 가입
+          </p>
+          {suspendedAt !== undefined && (
+            <p className="type-small mt-1.5 wrap-anywhere">
+              <span className="text-ink-2 tabular-nums">{seoulMoment(suspendedAt)} 정지</span>
+              {member.suspensionReason !== undefined && <> · {member.suspensionReason}</>}
+            </p>
+          )}
+        </div>
+      </div>
+      {!isOwn && <Acts member={member} isAdmin={isAdmin} />}
+    </li>
+  );
+}
+
+function Acts({ member, isAdmin }: { member: Member; isAdmin: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useMutation(setAdminMutation(member));
+  const isSuspended = member.suspendedAt !== undefined;
+  const ask = async () => {
+    const isSure = await askConfirm({
+      title: isAdmin
+        ? `${member.nickname} 님의 관리자 권한을 회수하시겠습니까?`
+        : `${member.nickname} 님에게 관리자 권한을 주시겠습니까?`,
+      description: isAdmin
+        ? '관리 페이지를 더는 사용할 수 없습니다.'
+        : '카테고리, 회원, 신고를 관리할 수 있게 됩니다.',
+      confirmLabel: isAdmin ? '회수' : '권한 주기',
+      danger: isAdmin,
+    });
+    if (isSure) mutate(!isAdmin);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" busy={isPending} busyLabel="변경 중..." onClick={() => void ask()}>
+        {isAdmin ? '관리자 회수' : '관리자 지정'}
+      </Button>
+      <Button ref={opener} variant="line" onClick={() => setAsking(true)}>
+        {isSuspended ? '정지 해제' : '이용 정지'}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          member={member}
+          act={isSuspended ? 'restore' : 'suspend'}
+          onClose={() => {
+            setAsking(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import type { Member } from '../queries';
+import MembersPage from './members-page';
+
+const server = startTestServer();
+const aMember: Member = {
+  id: 7,
+  nickname: '모야러',
+  email: 'member@example.com',
+  profileImageUrl: null,
+  roles: [],
+  joinedAt: '2026-11-20T12:00:00+09:00',
+};
+let members: Member[] = [];
+
+beforeEach(() => {
+  members = [aMember];
+  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles: ['ADMIN'] } });
+  server.use(
+    answer('get', '/api/admin/members', ({ url }) => {
+      const search = new URL(url).searchParams;
+      const words = search.get('q') ?? '';
+      const data = members.filter(
+        ({ nickname, suspendedAt }) =>
+          nickname.includes(words) &&
+          (search.get('group') !== 'SUSPENDED' || suspendedAt !== undefined),
+      );
+      const { length: totalElements } = data;
+      const ends = { first: true, last: true, totalExact: true };
+      return {
+        success: true,
+        data,
+        pagination: { page: 0, size: 20, totalElements, totalPages: 1, ...ends },
+      };
+    }),
+  );
+});
+
+const show = (address = '/ggo/members') =>
+  renderRoutes([{ path: '/ggo/members', Component: MembersPage }], address).router;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('suspends only for a reason', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'post',
+      '/api/admin/members/{id}/suspend',
+      async (request) => {
+        sent.push(await request.json());
+        const suspended = { suspendedAt: '2026-11-21T09:00:00+09:00', suspensionReason: '광고' };
+        members = [{ ...aMember, ...suspended }];
+        return { success: true, data: { ...aMember, ...suspended } };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  await press('이용 정지');
+  const dialog = within(await screen.findByRole('dialog', { name: '이용 정지' }));
+  await userEvent.click(dialog.getByRole('button', { name: '정지하기' }));
+  expect(dialog.getByRole('textbox', { name: /사유/ })).toHaveAccessibleDescription(
+    /사유를 입력해주세요/,
+  );
+  expect(dialog.getByRole('textbox', { name: /사유/ })).toHaveFocus();
+  await userEvent.keyboard(' 광고 {Enter}');
+  expect(await screen.findByText('정지됨')).toBeVisible();
+  expect(sent).toEqual([{ reason: '광고' }]);
+  expect(screen.getByRole('button', { name: '정지 해제' })).toHaveFocus();
+});
+
+it('gives the role after a question, and says why it could not be taken', async () => {
+  members = [{ ...aMember, roles: ['ADMIN'] }];
+  const told = '마지막 관리자는 제외할 수 없습니다.';
+  server.use(
+    refuse(
+      'put',
+      '/api/admin/members/{id}/roles',
+      409,
+      { errorCode: 'LAST_ADMIN', message: told },
+      { id: 7 },
+    ),
+  );
+  show();
+  await press('관리자 회수');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName('모야러 님의 관리자 권한을 회수하시겠습니까?');
+  await userEvent.click(within(question).getByRole('button', { name: '회수' }));
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+it('offers nobody to suspend themselves', async () => {
+  members = [{ ...aMember, id: aUser.id }];
+  show();
+  expect(await screen.findByText('나')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '이용 정지' })).not.toBeInTheDocument();
+});
+
+it('keeps what is looked for in its address', async () => {
+  const router = show();
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: '회원 검색' }),
+    '아무개{Enter}',
+  );
+  expect(await screen.findByText('조건에 맞는 회원이 없습니다.')).toBeVisible();
+  await press('정지된 회원');
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('group')).toBe('SUSPENDED'),
+  );
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('아무개');
+});

@@ -1,0 +1,67 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '@/paths';
+import { Chip } from '@/ui/chip';
+import { Heading, PageTitle } from '@/ui/heading';
+import { readMemberFilter } from '../filter';
+import { PagedList } from '../paged-list';
+import { type MemberFilter, type MemberGroup, membersQuery } from '../queries';
+import { SearchForm } from '../search-form';
+import { MemberRow } from './member-row';
+
+const groups: { label: string; group: MemberGroup | undefined }[] = [
+  { label: '전체', group: undefined },
+  { label: '정지된 회원', group: 'SUSPENDED' },
+  { label: '관리자', group: 'ADMINS' },
+];
+
+const addressOf = ({ q, group, page }: MemberFilter) =>
+  paths.adminMembers({ q, group, page: page === 0 ? undefined : page + 1 });
+
+/** Members, for administrators to look after. */
+export default function MembersPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readMemberFilter(search);
+  return (
+    <>
+      <PageTitle title="회원 | 관리" />
+      <Heading as="h1" size="h1">
+        회원
+      </Heading>
+      <p className="type-small mt-0.5 mb-5 text-ink-2">최근에 가입한 회원부터 보여드립니다.</p>
+      <SearchForm
+        key={filter.q}
+        label="회원 검색"
+        placeholder="닉네임이나 이메일"
+        value={filter.q}
+        onSearch={(q) => void navigate(addressOf({ ...filter, q, page: 0 }))}
+      />
+      <div role="group" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">
+        {groups.map(({ label, group }) => (
+          <Chip
+            key={label}
+            pressed={filter.group === group}
+            onClick={() => void navigate(addressOf({ ...filter, group, page: 0 }))}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <PagedList
+        query={membersQuery(filter)}
+        page={filter.page}
+        addressOf={(page) => addressOf({ ...filter, page })}
+        unit="명"
+        empty="조건에 맞는 회원이 없습니다."
+      >
+        {(members) => (
+          <ul aria-label="회원">
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}

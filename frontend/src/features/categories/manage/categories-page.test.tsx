@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { CategoryNode } from '@/lib/categories';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import CategoriesPage from './categories-page';
+
+const server = startTestServer();
+const node = (id: number, name: string, ...subCategories: CategoryNode[]): CategoryNode => ({
+  id,
+  name,
+  subCategories,
+});
+let tree: CategoryNode[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  tree = [
+    node(1, 'Frontend', node(2, 'React', node(3, '훅'), node(4, '테스트')), node(5, '웹 접근성')),
+    node(6, 'CS'),
+  ];
+  sent = [];
+  server.use(
+    answer('get', '/api/categories/hierarchy', () => ({ success: true, data: tree })),
+    answer('get', '/api/admin/categories', () => ({
+      success: true,
+      data: [
+        { id: 1, studies: 9 },
+        { id: 4, studies: 6 },
+      ],
+    })),
+  );
+});
+
+const show = async () => {
+  renderRoutes([{ path: '/', Component: CategoriesPage }], '/');
+  await screen.findByRole('region', { name: '대분류' });
+};
+const level = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: RegExp | string, within = screen as Pick<typeof screen, 'getByRole'>) =>
+  userEvent.click(within.getByRole('button', { name }));
+const category = (name: string) => new RegExp(`^${name} ?(하위|스터디|$)`);
+const question = () => screen.findByRole('alertdialog');
+const confirm = async (label: string) =>
+  userEvent.click(within(await question()).getByRole('button', { name: label }));
+
+it('opens a level below what is selected, and closes it at the second press', async () => {
+  await show();
+  expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Frontend 하위 2 · 스터디 9' })).toBeVisible();
+  await press(category('Frontend'));
+  await press(category('React'));
+  expect(level('소분류').getAllByRole('button', { pressed: false })).toHaveLength(2);
+  await press(category('CS'));
+  expect(level('중분류').getByText('카테고리가 없습니다.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '소분류' })).not.toBeInTheDocument();
+  await press(category('CS'));
+  expect(screen.queryByRole('region', { name: '중분류' })).not.toBeInTheDocument();
+});
+
+it('names its button after what pressing it does', async () => {
+  await show();
+  expect(level('대분류').queryByRole('button', { name: '수정' })).not.toBeInTheDocument();
+  await press('추가', level('대분류'));
+  const field = level('대분류').getByRole('textbox', { name: '대분류에 추가' });
+  expect(field).toHaveFocus();
+  expect(level('대분류').getByRole('button', { name: '취소' })).toBeVisible();
+  await userEvent.type(field, '게임');
+  expect(level('대분류').getByRole('button', { name: '추가' })).toBeVisible();
+  await userEvent.clear(field);
+  await press('취소', level('대분류'));
+  expect(level('대분류').getByRole('button', { name: '추가' })).toHaveFocus();
+
+  await press(category('CS'));
+  await press('수정', level('대분류'));
+  const name = level('대분류').getByRole('textbox', { name: '이름 바꾸기' });
+  expect(name).toHaveValue('CS');
+  expect(level('대분류').getByRole('button', { name: '완료' })).toBeVisible();
+});
+
+it('asks before it adds, and ignores a name of nothing', async () => {
+  server.use(
+    answer('post', '/api/categories', async (request) => {
+      sent.push(await request.json());
+      tree = [...tree, node(7, '게임')];
+      return { success: true, data: { id: 7, name: '게임', parentId: null } };
+    }),
+  );
+  await show();
+  await press('추가', level('대분류'));
+  await userEvent.keyboard('   {Enter}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('게임{Enter}');
+  expect(await question()).toHaveAccessibleName("'게임' 카테고리를 추가하시겠습니까?");
+  await confirm('추가');
+  expect(await screen.findByRole('button', { name: category('게임') })).toBeVisible();
+  expect(sent).toEqual([{ name: '게임', parentId: null }]);
+});
+
+it('asks with both names before it renames, and keeps what was typed if that fails', async () => {
+  server.use(
+    refuse(
+      'put',
+      '/api/categories/{id}',
+      409,
+      { errorCode: 'CATEGORY_NAME_TAKEN', message: '같은 이름이 있습니다.' },
+      { id: 2 },
+    ),
+  );
+  await show();
+  await press(category('Frontend'));
+  await press(category('React'));
+  await press('수정', level('중분류'));
+  const name = level('중분류').getByRole('textbox', { name: '이름 바꾸기' });
+  expect(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.type(name, '웹');
+  await press('완료', level('중분류'));
+  expect(await question()).toHaveAccessibleName("'React'를 '웹'으로 변경하시겠습니까?");
+  await confirm('변경');
+  expect(await screen.findByText('같은 이름이 있습니다.')).toBeVisible();
+  expect(level('중분류').getByRole('textbox')).toHaveValue('웹');
+});
+
+it('deletes only what has nothing below it, and says where the studies go', async () => {
+  server.use(
+    answer(
+      'delete',
+      '/api/categories/{id}',
+      () => {
+        tree = [node(1, 'Frontend', node(2, 'React', node(3, '훅')))];
+        return { success: true };
+      },
+      { id: 4 },
+    ),
+  );
+  await show();
+  await press(category('Frontend'));
+  expect(level('대분류').queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+  expect(level('대분류').getByText('하위가 있어 삭제할 수 없습니다')).toBeVisible();
+  await press(category('React'));
+  await press(category('테스트'));
+  await press('삭제', level('소분류'));
+  expect(await question()).toHaveAccessibleName("'테스트' 카테고리를 삭제하시겠습니까?");
+  expect(await question()).toHaveAccessibleDescription(
+    '이 카테고리의 스터디 6개는 상위 카테고리 React로 옮겨집니다. 삭제 후에는 복구할 수 없습니다.',
+  );
+  await confirm('삭제');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: category('테스트') })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('region', { name: '소분류' })).toBeVisible();
+});
+
+it('puts what is selected elsewhere, by buttons and by keys', async () => {
+  server.use(
+    answer(
+      'put',
+      '/api/categories/{id}/position',
+      async (request) => {
+        sent.push(await request.json());
+        tree = tree.toReversed();
+        return { success: true, data: { id: 1, name: 'Frontend', parentId: null } };
+      },
+      { id: 1 },
+    ),
+  );
+  await show();
+  const names = () =>
+    level('대분류')
+      .getAllByRole('listitem')
+      .map((item) => /^[A-Za-z]+/.exec(item.textContent ?? '')?.[0]);
+  await press(category('Frontend'));
+  expect(screen.getByRole('button', { name: 'Frontend 위로 옮기기' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await press('Frontend 아래로 옮기기');
+  await waitFor(() => expect(names()).toEqual(['CS', 'Frontend']));
+  screen.getByRole('button', { name: category('Frontend') }).focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(names()).toEqual(['Frontend', 'CS']));
+  expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
+});
+
+it('finds by initial consonants and opens the way there', async () => {
+  await show();
+  await userEvent.type(screen.getByRole('searchbox', { name: '카테고리 찾기' }), 'ㅈㄱㅅ');
+  expect(screen.getByRole('status')).toHaveTextContent("'ㅈㄱㅅ' 1개");
+  await userEvent.click(screen.getByRole('button', { name: /Frontend.*웹 접근성/ }));
+  const found = level('중분류').getByRole('button', { name: category('웹 접근성') });
+  expect(found).toHaveAttribute('aria-pressed', 'true');
+  expect(found).toHaveFocus();
+});

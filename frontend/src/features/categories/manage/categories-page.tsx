@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Loaded } from '@/data/loaded';
+import type { CategoryNode } from '@/lib/categories';
+import { Heading, PageTitle } from '@/ui/heading';
+import { Skeleton } from '@/ui/loading';
+import { CategorySearch } from './category-search';
+import { LevelSection } from './level-section';
+import { categoryStudiesQuery, freshTreeQuery } from './queries';
+import { openLevels, type Selection, toggled } from './selection';
+
+/** The category tree, for administrators to change. */
+export default function CategoriesPage() {
+  return (
+    <>
+      <PageTitle title="카테고리 | 관리" />
+      <Heading as="h1" size="h1">
+        카테고리
+      </Heading>
+      <p className="type-small mt-0.5 text-ink-2">
+        이름을 바꾸면 스터디와 로드맵에 바로 반영됩니다.
+      </p>
+      <Loaded query={freshTreeQuery()} skeleton={<Outline />}>
+        {(tree) => <Tree tree={tree} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Tree({ tree }: { tree: readonly CategoryNode[] }) {
+  const [selection, setSelection] = useState<Selection>([]);
+  const { data: studies } = useQuery(categoryStudiesQuery());
+  const columns = useRef<HTMLDivElement>(null);
+  const found = useRef<Selection>(undefined);
+  useEffect(() => {
+    if (found.current !== selection) return;
+    found.current = undefined;
+    const pressed = columns.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
+    [...pressed].at(-1)?.focus();
+  }, [selection]);
+  return (
+    <>
+      <CategorySearch
+        tree={tree}
+        onFind={(way) => {
+          found.current = way;
+          setSelection(way);
+        }}
+      />
+      <div
+        ref={columns}
+        className="sheet mt-2 grid border-t-[1.5px] border-t-ink desktop:grid-cols-3"
+        tabIndex={-1}
+      >
+        {openLevels(tree, selection).map((level) => (
+          <LevelSection
+            key={level.depth}
+            level={level}
+            studies={studies}
+            onToggle={(id) => setSelection(toggled(selection, level.depth, id))}
+            onDeleted={() => {
+              setSelection(selection.slice(0, level.depth));
+              // The button, which had the focus, goes with what it deleted.
+              columns.current?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </div>
+      <p className="type-small mt-3 text-ink-2">
+        고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다. 끌어서
+        옮기거나
+        <kbd className="mx-1 font-sans font-semibold">Alt+↑↓</kbd>로 순서를 바꿀 수 있습니다.
+      </p>
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="mt-6">
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      <Skeleton className="h-11 max-w-84" />
+      <Skeleton className="mt-6 h-96" />
+    </div>
+  );
+}

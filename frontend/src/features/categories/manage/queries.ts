@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { categoryTreeQuery } from '../queries';
+
+/** The tree as it is this moment, for whoever changes it. */
+export const freshTreeQuery = () =>
+  queryOptions({
+    ...categoryTreeQuery(),
+    staleTime: 0,
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });
+
+/** How many studies each category holds, those below it included. */
+export const categoryStudiesQuery = () =>
+  queryOptions({
+    queryKey: ['categories', 'studies'],
+    queryFn: async ({ signal }) => {
+      const counted = await dataOf(api.get('/api/admin/categories', { signal }));
+      return new Map(counted.map(({ id, studies }) => [id, studies]));
+    },
+    staleTime: 0,
+  });

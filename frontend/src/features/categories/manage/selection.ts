@@ -1,0 +1,45 @@
+import type { CategoryNode } from '@/lib/categories';
+import { matchesKorean } from '@/lib/korean';
+
+/** The ids of what is selected, from a main category down. */
+export type Selection = readonly number[];
+
+export interface Level {
+  /** From 0 for main categories to 2. */
+  depth: number;
+  parent: CategoryNode | undefined;
+  nodes: readonly CategoryNode[];
+  selected: CategoryNode | undefined;
+}
+
+const deepest = 2;
+
+/** The levels that are open: the main one, and each below something selected. */
+export function openLevels(tree: readonly CategoryNode[], selection: Selection): Level[] {
+  const levels: Level[] = [];
+  let nodes = tree;
+  let parent: CategoryNode | undefined;
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    const selected = nodes.find(({ id }) => id === selection[depth]);
+    levels.push({ depth, parent, nodes, selected });
+    if (selected === undefined) break;
+    parent = selected;
+    nodes = selected.subCategories;
+  }
+  return levels;
+}
+
+/** Selects one of a level, or takes that back; what was selected below it goes. */
+export function toggled(selection: Selection, depth: number, id: number): Selection {
+  const above = selection.slice(0, depth);
+  return selection[depth] === id ? above : [...above, id];
+}
+
+/** The ways down to all whose names match, in the order of the tree. */
+export function waysTo(tree: readonly CategoryNode[], query: string): CategoryNode[][] {
+  if (query.trim() === '') return [];
+  return tree.flatMap((node) => {
+    const below = waysTo(node.subCategories, query).map((way) => [node].concat(way));
+    return matchesKorean(node.name, query) ? [[node], ...below] : below;
+  });
+}
