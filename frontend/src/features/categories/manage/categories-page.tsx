@@ -67,9 +67,12 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
         ))}
       </div>
       <p className="type-small mt-3 text-ink-2">
-        고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다. 끌어서
-        옮기거나
-        <kbd className="mx-1 font-sans font-semibold">Alt+↑↓</kbd>로 순서를 바꿀 수 있습니다.
+        고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다.
+        <span className="max-desktop:hidden">
+          {' '}
+          끌어서 옮기거나 <kbd className="font-sans font-semibold">Alt+↑↓</kbd>로 순서를 바꿀 수
+          있습니다.
+        </span>
       </p>
     </>
   );

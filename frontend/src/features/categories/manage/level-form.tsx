@@ -47,7 +47,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
 
   if (mode === undefined) {
     return (
-      <div className="flex gap-2 border-t border-line p-4.5">
+      <div className="flex gap-2 border-t border-line p-4.5 desktop:pt-11">
         <Button
           ref={buttons.add}
           variant="line"
