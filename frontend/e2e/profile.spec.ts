@@ -147,7 +147,7 @@ test('a picture shows its person in the header and beside what they wrote, and g
   await expectAccessible(page, 'a picture before it is sent');
   await field.getByRole('button', { name: '이 사진 쓰기' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('프로필 사진을 바꿨습니다.')).toBeVisible();
+  await expect(page.getByText('프로필 사진을 바꾸었습니다.')).toBeVisible();
   const menu = page.getByRole('button', { name: `${account.nickname} 님 메뉴` });
   await expect(menu.locator('img')).toHaveAttribute('src', /^\/media\//);
 

@@ -79,7 +79,7 @@ it('sends it, says so, and shows it in the header at once', async () => {
   await pick(photo);
   client.setQueryData(['studies', 'list', 'mine', 0], {});
   await userEvent.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
-  expect(await screen.findByText('프로필 사진을 바꿨습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('프로필 사진을 바꾸었습니다.')).toBeInTheDocument();
   expect(sent).toEqual(['image: a picture']);
   expect(picture()).toHaveAttribute('src', url);
   expect(useSession.getState().user).toMatchObject({ nickname: '서연', profileImageUrl: url });
@@ -132,6 +132,6 @@ it('says why the server did not take it, and keeps it to be tried again', async 
   expect(await alert()).toHaveTextContent(message);
   taking();
   await userEvent.click(button('이 사진 쓰기'));
-  expect(await screen.findByText('프로필 사진을 바꿨습니다.')).toBeInTheDocument();
+  expect(await screen.findByText('프로필 사진을 바꾸었습니다.')).toBeInTheDocument();
   expect(field().queryByRole('alert')).toBeNull();
 });

@@ -33,7 +33,7 @@ export const changeAvatarMutation = (id: number) =>
       const call = { signal: new AbortController().signal, onProgress: () => undefined };
       keepAvatar(client, id, await uploadAvatar(file, call));
     },
-    meta: { done: '프로필 사진을 바꿨습니다.', invalidates: whereShown },
+    meta: { done: '프로필 사진을 바꾸었습니다.', invalidates: whereShown },
   });
 
 export const removeAvatarMutation = (id: number) =>
