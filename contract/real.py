@@ -2,8 +2,13 @@
 
 import base64
 import datetime
+import email
+import email.policy
 import itertools
 import os
+import pathlib
+import re
+import time
 
 from issuer import Visitor
 from world import Person, PASSWORD, THROW_AWAY, demo_token
@@ -122,6 +127,39 @@ def _new_member():
     return _admin.call("POST", "/v1/auth/signup", body)["id"]
 
 
+def _link(path, body):
+    """What the link says in the mail that this call sends."""
+    outbox = pathlib.Path(os.environ["MOYA_DATA_DIR"], "outbox")
+    before = set(outbox.glob("*.eml"))
+    _owner.call("POST", path, body)
+    for _ in range(100):
+        for file in set(outbox.glob("*.eml")) - before:
+            mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+            found = re.search("#token=(\\S+)", mail.get_body(("plain",)).get_content())
+            if mail["to"] == body["email"] and found:
+                return found[1]
+        time.sleep(0.1)
+    raise AssertionError(f"{path} sent no mail")
+
+
+def _newcomer():
+    number = next(_numbers)
+    return {
+        "nickname": f"{ROLE[:2]}메일{number}",
+        "email": f"mail-{ROLE}-{number}@contract.example",
+        "password": PASSWORD,
+        "passwordConfirm": PASSWORD,
+        "agreements": {"terms": True, "privacy": True, "marketing": False},
+    }
+
+
+def _reset(body):
+    newcomer = _newcomer()
+    _link("/v1/auth/signup", newcomer)
+    token = _link("/v1/auth/password/forgot", {"email": newcomer["email"]})
+    return {**body, "token": token, "passwordConfirm": body["password"]}
+
+
 # How to make what a path names; the first that fits counts.
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
@@ -210,6 +248,11 @@ BODIES = {
     "exchange_login_code": _exchange,
     "open_session_by_credential": lambda body: {**body, **_visitor.credential()},
     "update_own_profile": _tell,
+    "forgot_password": lambda body: {"email": "member@contract.example"},
+    "reset_password": _reset,
+    "change_password": lambda body: {"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD},
+    "verify_email": lambda body: {"token": _link("/v1/auth/signup", _newcomer())},
+    "change_email": lambda body: {"email": f"else-{ROLE}-{next(_numbers)}@contract.example", "password": PASSWORD},
     "create_post": _write_post,
     "update_post": _write_post,
     "decide_applications": lambda body: [],

@@ -4,6 +4,7 @@ use crate::config::Serve;
 use api::AppState;
 use application::background::{Shutdown, every};
 use application::generation::{RoadmapJobs, Writers};
+use application::mailing::{Mailing, Postman};
 use futures_util::future::BoxFuture;
 use planner::{BuiltInPlanner, SlowWriter};
 use roadmaps::RoadmapWriter;
@@ -16,11 +17,12 @@ const ENDED_SESSIONS: Duration = Duration::from_secs(5);
 const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
+const MAILS: Duration = Duration::from_secs(1);
 const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
 /// Starts every task. They end once `shutdown` says so.
-pub(crate) fn spawn(settings: &Serve, state: &AppState, shutdown: &Shutdown) -> JoinSet<()> {
+pub(crate) fn spawn(settings: &Serve, state: &AppState, postman: Arc<dyn Postman>, shutdown: &Shutdown) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
     let mut start = |name, task: Task| {
         let (state, shutdown) = (state.clone(), shutdown.clone());
@@ -35,6 +37,8 @@ pub(crate) fn spawn(settings: &Serve, state: &AppState, shutdown: &Shutdown) -> 
     start("applications", Box::new(|state, shutdown| Box::pin(tend_applications(state, shutdown))));
     start("images", Box::new(|state, shutdown| Box::pin(collect_images(state, shutdown))));
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
+    let mailing = mailing(state, postman);
+    start("mails", Box::new(move |_, shutdown| Box::pin(send_mails(mailing.clone(), shutdown))));
     let handler = Arc::new(RoadmapJobs { writers: writers(settings), clock: Arc::clone(&state.clock) });
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
     tasks
@@ -70,8 +74,17 @@ async fn forget(state: AppState, shutdown: Shutdown) {
     every("forgetting", FORGETTING, shutdown, || application::forget(&state.store, state.clock.now())).await;
 }
 
+async fn send_mails(mailing: Mailing, shutdown: Shutdown) {
+    every("mails", MAILS, shutdown.clone(), || mailing.send_due(&shutdown)).await;
+}
+
 async fn run_jobs(state: AppState, handler: Arc<RoadmapJobs>, shutdown: Shutdown) {
     state.jobs.run(handler, shutdown).await;
+}
+
+fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
+    let AppState { store, clock, randomness, .. } = state.clone();
+    Mailing { store, clock, randomness, postman }
 }
 
 fn writers(settings: &Serve) -> Writers {

@@ -1,6 +1,7 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
 use crate::issuer::Issuer;
+use crate::mailing::Mail;
 use clap::{Args, ValueEnum};
 use identity::Appointed;
 use media::Place;
@@ -104,6 +105,8 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) issuer: Issuer,
     #[command(flatten)]
+    pub(crate) mail: Mail,
+    #[command(flatten)]
     pub(crate) operator: Operator,
     /// Fills an empty database with fictional accounts, studies and roadmaps. Development only.
     #[arg(long)]
@@ -165,6 +168,10 @@ pub(crate) enum ConfigError {
         "MOYA_ADMIN_EMAILS must be e-mail addresses separated by commas, such as moya@example.com,admin@example.com."
     )]
     AdminEmailsUnusable,
+    #[error("MOYA_SMTP_URL must be an address such as smtps://USER:PASSWORD@mail.example.com.")]
+    SmtpUnusable,
+    #[error("MOYA_MAIL_FROM must be an e-mail address, such as 모야 <no-reply@moya.example.com>.")]
+    MailFromUnusable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
     DevelopmentOnly(&'static str),
 }
@@ -269,6 +276,8 @@ mod tests {
             "postgres://moya:hunter2@db/moya",
             "--oidc-client-secret",
             "hunter2",
+            "--smtp-url",
+            "smtp://moya:hunter2@post",
         ];
         let settings = Command::parse_from(arguments).settings;
         let printed = format!("{settings:?} {:#?} {:?}", settings.shared, settings.shared.database_url());

@@ -4,6 +4,7 @@ mod background;
 mod commands;
 mod config;
 mod issuer;
+mod mailing;
 mod prepare;
 mod randomness;
 mod secrets;

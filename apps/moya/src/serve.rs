@@ -42,7 +42,8 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         demo::plant_studies(&state.images, clock.now()).await?;
     }
     let (stop, stopped) = watch::channel(false);
-    let mut tasks = background::spawn(settings, &state, &stopped);
+    let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;
+    let mut tasks = background::spawn(settings, &state, postman, &stopped);
 
     let offers_google = state.settings.provider.is_some();
     let pages: Arc<dyn Pages> =
@@ -74,6 +75,7 @@ fn api_settings(
         rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
         access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
         appointed: settings.appointed()?,
+        needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development()),
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,

@@ -27,6 +27,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ),
     ("media", &["kernel", "studies", "application"]),
     ("oidc", &["kernel", "identity"]),
+    ("mail", &["kernel", "identity", "application"]),
     ("demo", &["kernel", "identity", "categories", "studies", "roadmaps", "moderation", "planner", "application"]),
     ("api", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "application"]),
     (
@@ -41,6 +42,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "application",
             "media",
             "oidc",
+            "mail",
             "demo",
             "api",
             "storage",
@@ -56,12 +58,13 @@ const TOOLS: &[(&str, &[&str])] = &[
     ("utoipa", &["api"]),
     ("diesel", &["storage", "testing"]),
     ("diesel_migrations", &["storage"]),
-    ("tokio", &["planner", "application", "api", "storage", "oidc", "moya", "testing"]),
+    ("tokio", &["planner", "application", "api", "storage", "oidc", "mail", "moya", "testing"]),
     ("image", &["media"]),
     ("object_store", &["media"]),
     ("clap", &["moya"]),
     ("reqwest", &["oidc", "testing"]),
     ("oauth2", &["oidc"]),
+    ("lettre", &["mail"]),
     ("rust-embed", &["moya"]),
 ];
 

@@ -8,7 +8,7 @@ use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Query};
 use crate::kept;
-use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, MembersOnly, OfComment, OfStudy};
+use crate::responses::{AnyQuery, Anybody, AuthorOnly, JsonBody, Kept, OfComment, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use application::kept::Topic;
@@ -128,7 +128,7 @@ pub(crate) async fn find_comment_place(
     responses(
         (status = 201, description = "The new comment.", body = ApiResponse<CommentView>),
         JsonBody,
-        MembersOnly,
+        VerifiedOnly,
         (
             status = 404, body = ErrorBody,
             description = "`STUDY_NOT_FOUND`, or `COMMENT_NOT_FOUND`: `parentId` is deleted or another study's.",
@@ -151,7 +151,7 @@ pub(crate) async fn create_comment(
     let text = parse(body.0.content)?;
     let unit =
         move |s: &mut dyn Session, actor: &Actor| studies::create_comment(s, actor, study, parent, text, limits, now);
-    let comment = state.store.write_as(caller.user, unit).await?;
+    let comment = state.store.write_as_verified(caller.user, unit).await?;
     Ok(HttpResponse::Created().json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
 
@@ -178,7 +178,7 @@ pub(crate) async fn update_comment(
 ) -> Result<web::Json<ApiResponse<CommentView>>, ApiError> {
     let (id, now, text) = (CommentId(*id), state.clock.now(), parse(body.0.content)?);
     let unit = move |s: &mut dyn Session, actor: &Actor| studies::update_comment(s, actor, id, text, now);
-    let comment = state.store.write_as(caller.user, unit).await?;
+    let comment = state.store.write_as_verified(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(CommentView::new(comment, Some(caller.user)))))
 }
 

@@ -30,10 +30,15 @@ refusals! {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
         403 = "`ACCOUNT_SUSPENDED`.",
     }
+    /// A write of what others see or wait for.
+    VerifiedOnly {
+        401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
+        403 = "`ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.",
+    }
     /// A write that the author of what it changes may make.
     AuthorOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",
-        403 = "`NOT_AUTHOR` or `ACCOUNT_SUSPENDED`.",
+        403 = "`NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`.",
     }
     AdministratorsOnly {
         401 = "`UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`.",

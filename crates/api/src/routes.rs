@@ -2,8 +2,8 @@
 
 use crate::state::Settings;
 use crate::{
-    administration, avatars, categories, comments, config, images, notifications, operations, posts, profiles,
-    provider_login, reports, roadmaps, sessions, signed_in_browsers, users,
+    administration, avatars, categories, comments, config, emails, images, notifications, operations, passwords, posts,
+    profiles, provider_login, reports, roadmaps, sessions, settings, signed_in_browsers, users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -18,10 +18,18 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(profiles::update_own_profile)
         .service(avatars::update_avatar)
         .service(avatars::delete_avatar)
+        .service(settings::get_settings)
+        .service(settings::update_settings)
         .service(profiles::get_profile)
         .service(sessions::open_session)
         .service(sessions::refresh_session)
         .service(sessions::end_session)
+        .service(passwords::forgot_password)
+        .service(passwords::reset_password)
+        .service(passwords::change_password)
+        .service(emails::verify_email)
+        .service(emails::resend_verification)
+        .service(emails::change_email)
         .service(provider_login::start_provider_login)
         .service(provider_login::finish_provider_login)
         .service(provider_login::exchange_login_code)

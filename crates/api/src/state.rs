@@ -40,6 +40,8 @@ pub struct Settings {
     /// Whether this is a developer's machine: test login exists, cookies travel without TLS.
     pub development: bool,
     pub rate_limits: RateLimits,
+    /// Whether what others see or wait for is only for people with a verified address.
+    pub needs_verified_email: bool,
     pub access_keys: Arc<AccessKeys>,
     /// The issuer by which people may sign in, where there is one.
     pub provider: Option<Provider>,
@@ -74,7 +76,7 @@ impl AppState {
     ) -> Self {
         let aftermath = Aftermath::new(Arc::clone(&clock));
         let (kept, signals) = (aftermath.kept.clone(), aftermath.signals.clone());
-        let store = Store::new(database, Arc::new(aftermath));
+        let store = Store::new(database, Arc::new(aftermath)).needing_verified_email(settings.needs_verified_email);
         let limits = settings.rate_limits;
         Self {
             accounts: Accounts {

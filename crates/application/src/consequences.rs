@@ -1,5 +1,6 @@
-//! What follows from facts. Whom a fact is told as something to read stands in `news`.
+//! What follows from facts. Whom a fact is told as something to read stands in `news`, what goes by mail in `mails`.
 
+mod mails;
 mod news;
 
 use crate::jobs::JobSignals;
@@ -31,6 +32,7 @@ impl Consequences for Aftermath {
         let mut news = Vec::new();
         for fact in facts {
             news.extend(news::news(s, fact, at)?);
+            mails::record(s, fact, at)?;
             if let Fact::Study(studies::Fact::CommentDeleted { comment, .. }) = fact {
                 moderation::forget_target(s, Target::Comment(*comment))?;
             }
@@ -118,6 +120,6 @@ fn touched(fact: &Fact) -> &'static [Topic] {
             &[Topic::Samples]
         }
         // What is hidden or shown again is a fact of the study.
-        Fact::Roadmap(_) | Fact::Moderation(_) => &[],
+        Fact::Account(_) | Fact::Roadmap(_) | Fact::Moderation(_) => &[],
     }
 }

@@ -48,8 +48,10 @@ impl Generations {
         let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
             roadmaps::generate_roadmap(s, actor, &order, key.as_ref(), daily_limit, now)
         };
-        match self.store.write_as(owner, attempt.clone()).await {
-            Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => self.store.write_as(owner, attempt).await,
+        match self.store.write_as_verified(owner, attempt.clone()).await {
+            Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
+                self.store.write_as_verified(owner, attempt).await
+            }
             answer => answer,
         }
     }

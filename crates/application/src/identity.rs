@@ -1,11 +1,14 @@
 //! Accounts and sign-in where they take more than one unit of work: hashing stands between two of them, and every
 //! process must soon know which sessions have ended.
 
+mod addresses;
 mod ended_sessions;
+mod password_changes;
 mod passwords;
 mod provider;
 
 pub use ended_sessions::EndedSessions;
+pub use password_changes::NewPassword;
 pub use passwords::Passwords;
 pub use provider::{Arrival, Credential, Departure, Provider, Return, WAY_BACK};
 
@@ -14,10 +17,10 @@ use identity::{
     OpenFamily, Opening, RefreshToken, Rotation, Secret, SignIn, SignedIn, SignupForm, User,
 };
 use kernel::limit::RateLimits;
-use kernel::{Clock, Instant, Randomness, UserId};
+use kernel::{Clock, Instant, Randomness, StoreError, UserId};
 use std::net::IpAddr;
 use std::sync::Arc;
-use unit_of_work::{Session, Store};
+use unit_of_work::{self as unit, Session, Store};
 
 /// Cheap to clone.
 #[derive(Clone)]
@@ -81,7 +84,8 @@ impl Accounts {
         self.store.read(move |s| identity::require_free_nickname(s, &nickname)).await?;
         let hash = self.passwords.hash(signup.password.clone(), Arc::clone(&self.randomness)).await?;
         let now = self.clock.now();
-        self.store.write(move |s| identity::sign_up(s, &signup, &hash, now)).await
+        let made = self.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;
+        made.map_err(own_error)
     }
 
     pub async fn open_session(&self, form: LoginForm, from: IpAddr) -> Result<Tokens, Error> {
@@ -199,5 +203,14 @@ impl Accounts {
             cookie: cookie.map(CookieToken::from),
             user,
         }
+    }
+}
+
+/// What was refused where nothing but accounts was asked for.
+fn own_error(error: unit::Error) -> Error {
+    match error {
+        unit::Error::Identity(refusal) => refusal,
+        unit::Error::Store(failure) => failure.into(),
+        other => StoreError::Failed(other.into()).into(),
     }
 }

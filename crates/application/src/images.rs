@@ -66,7 +66,7 @@ impl Images {
     pub async fn admit(&self, uploader: UserId) -> Result<Admitted, Error> {
         let place = self.held.take(uploader).await?;
         let (limits, now) = (self.limits, self.clock.now());
-        self.store.write_as(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
+        self.store.write_as_verified(uploader, move |s, actor| studies::admit_upload(s, actor, limits, now)).await?;
         Ok(Admitted { uploader, _place: place })
     }
 
@@ -79,7 +79,7 @@ impl Images {
         let Picture { bytes, format, width, height } = self.encode(file, shape).await?;
         let name = ImageName::random(self.randomness.as_ref(), format);
         let (row, now) = (name.clone(), self.clock.now());
-        self.store.write_as(uploader, move |s, actor| studies::record_image(s, actor, &row, now)).await?;
+        self.store.write_as_verified(uploader, move |s, actor| studies::record_image(s, actor, &row, now)).await?;
         self.media.files.put(&name, bytes).await?;
         Ok(Uploaded { name, width, height })
     }

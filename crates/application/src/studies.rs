@@ -50,7 +50,7 @@ pub async fn create_study(
             let reply_hours = s.find_reply_hours(author)?;
             Ok::<_, Refusal>(made.map(|study| shown_to_author(study, actor, path, reply_hours)))
         };
-        store.write_as(author, unit).await
+        store.write_as_verified(author, unit).await
     };
     match attempt().await {
         Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,
@@ -108,7 +108,7 @@ pub async fn update_study(
             let changed = studies::update_study(s, actor, id, draft, version, now)?;
             in_full(s, actor, changed)
         };
-        store.write_as(author, unit).await
+        store.write_as_verified(author, unit).await
     };
     match attempt().await {
         Err(Error::Store(error)) if is_overtaken(&error) => attempt().await,

@@ -11,6 +11,12 @@ kernel::stored_enum! {
         /// An account and an issuer's word on a person came together.
         IssuerJoined = "ISSUER_JOINED",
         SuspensionEndedSession = "SUSPENSION_ENDED_SESSION",
+        EmailVerified = "EMAIL_VERIFIED",
+        EmailChanged = "EMAIL_CHANGED",
+        PasswordChanged = "PASSWORD_CHANGED",
+        /// Set by a link that came by mail.
+        PasswordReset = "PASSWORD_RESET",
+        PasswordEndedSession = "PASSWORD_ENDED_SESSION",
         AdminGranted = "ADMIN_GRANTED",
         AdminRevoked = "ADMIN_REVOKED",
         MemberSuspended = "MEMBER_SUSPENDED",

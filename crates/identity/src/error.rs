@@ -44,6 +44,14 @@ pub enum Error {
     Suspended,
     #[error("not an administrator")]
     Forbidden,
+    /// They may read and like, and change what is their own.
+    #[error("the e-mail address was not verified")]
+    EmailUnverified,
+    /// It was used, is over, was meant for something else, or never was one.
+    #[error("the link that verifies an address is not good")]
+    VerifyTokenInvalid,
+    #[error("the link that sets a password is not good")]
+    ResetTokenInvalid,
     #[error("the last administrator cannot be removed")]
     LastAdmin,
     #[error("no such user")]

@@ -1,11 +1,11 @@
 //! Whose account it is that an issuer vouches for.
 
 use crate::{
-    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, FamilyId,
-    Identity, IdentityRepository, NewUser, Nickname, SessionRepository, User, UserRepository, Verified, Vouched,
-    logout::end_sessions, signup::taken,
+    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
+    Identity, IdentityRepository, LinkRepository, NewUser, Nickname, SessionRepository, User, UserRepository, Verified,
+    Vouched, logout::end_sessions, signup::taken,
 };
-use kernel::{Instant, Randomness};
+use kernel::{Instant, Outcome, Randomness};
 
 /// The account of whoever the issuer vouches for, and the sessions that ended so that nobody else is in it.
 #[derive(Debug)]
@@ -16,40 +16,63 @@ pub struct Joined {
 
 /// The account that already belongs to them; else that of their address; else a new one. An address that the issuer has not
 /// verified opens nothing. If nobody ever showed that an account's address is theirs, somebody else may have made it:
-/// its password and sessions end before it is joined.
-pub fn find_or_join<S>(s: &mut S, vouched: &Vouched, randomness: &dyn Randomness, now: Instant) -> Result<Joined, Error>
+/// its password, its sessions and its links end before it is joined.
+pub fn find_or_join<S>(
+    s: &mut S,
+    vouched: &Vouched,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Outcome<Joined, Fact>, Error>
 where
-    S: UserRepository + IdentityRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
+    S: UserRepository
+        + IdentityRepository
+        + CredentialRepository
+        + LinkRepository
+        + SessionRepository
+        + AuditRepository
+        + ?Sized,
 {
     if let Some(id) = s.find_identity(&vouched.issuer, &vouched.subject)? {
         let user = s.find_user(id)?.ok_or(Error::LoginCodeInvalid)?.require_active()?;
-        return Ok(Joined { user, ended: Vec::new() });
+        return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
     }
     let Some((email, Verified::Yes)) = &vouched.email else { return Err(Error::AddressNotVouchedFor) };
     let joined = match s.find_user_by_email(email)? {
         Some(user) => join(s, user.require_active()?, now)?,
-        None => Joined { user: sign_up(s, email, vouched.name.as_deref(), randomness, now)?, ended: Vec::new() },
+        None => {
+            let user = sign_up(s, email, vouched.name.as_deref(), randomness, now)?;
+            Outcome::quiet(Joined { user, ended: Vec::new() })
+        }
     };
     let Vouched { issuer, subject, .. } = vouched;
-    let identity = Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.user.id, since: now };
+    let identity =
+        Identity { issuer: issuer.clone(), subject: subject.clone(), user: joined.value.user.id, since: now };
     s.insert_identity(&identity)?;
     Ok(joined)
 }
 
-fn join<S>(s: &mut S, user: User, now: Instant) -> Result<Joined, Error>
+fn join<S>(s: &mut S, user: User, now: Instant) -> Result<Outcome<Joined, Fact>, Error>
 where
-    S: UserRepository + IdentityRepository + CredentialRepository + SessionRepository + AuditRepository + ?Sized,
+    S: UserRepository
+        + IdentityRepository
+        + CredentialRepository
+        + LinkRepository
+        + SessionRepository
+        + AuditRepository
+        + ?Sized,
 {
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::IssuerJoined, now))?;
     if user.email_verified_at.is_some() {
-        return Ok(Joined { user, ended: Vec::new() });
+        return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
     }
     // The password first: who is just signing in by it has opened their session by then, or never will.
     s.delete_credential(user.id)?;
     s.delete_identities(user.id)?;
+    s.delete_links_of(user.id)?;
     let ended = end_sessions(s, user.id, None, AuditAction::IssuerJoined, now)?;
     s.update_email_verified(user.id, now)?;
-    Ok(Joined { user: User { email_verified_at: Some(now), ..user }, ended })
+    let fact = Fact::Secured { user: user.id };
+    Ok(Outcome::with(Joined { user: User { email_verified_at: Some(now), ..user }, ended }, fact))
 }
 
 /// Going on with an issuer means agreeing to terms and privacy policy, as the buttons say.

@@ -27,6 +27,11 @@
 //! | an address that the operator appointed administers once it is shown whose it is | [`appoint`] |
 //! | suspending ends all sessions, and never the last administrator's | [`suspend_member`], [`restore_member`] |
 //! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
+//! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
+//! | an address is verified by a link of 24 hours, once; another one takes its place so too | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
+//! | a forgotten password is set by a link of 30 minutes, once; 3 mails an hour and account; ends every session | [`ask_reset`], [`reset_password`] |
+//! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
+//! | which news go by mail, and whether the product may advertise | [`find_settings`], [`update_settings`] |
 //! | the test login's accounts are not people's | [`find_or_insert_demo_user`] |
 
 mod access_token;
@@ -42,20 +47,24 @@ mod fact;
 mod family;
 mod joining;
 mod known_browser;
+mod link;
 mod login;
 mod logout;
 mod member;
 mod nickname;
 mod own_path;
 mod password;
+mod password_change;
 pub mod ports;
 mod profile;
 mod provider;
 mod provider_login;
 mod refresh_token;
 mod secret;
+mod settings;
 mod signup;
 mod user;
+mod verification;
 
 pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
 pub use admin::{Appointed, appoint, appoint_all, grant_admin, list_admins, revoke_admin};
@@ -73,9 +82,10 @@ pub use family::{
 };
 pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};
+pub use link::{IssuedLink, Link, LinkPurpose, MailToken, forget_expired_links, is_link_good, issue_link};
 pub use login::{
-    Candidate, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS, LOGINS_PER_ADDRESS, LoginAttempt, Proven,
-    SignIn, SignedIn, admit_login, log_in, require_filled, sign_in,
+    Candidate, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS, LOGINS_PER_ADDRESS, LoginAttempt,
+    PROOFS_PER_ACCOUNT, Proven, SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use member::{
@@ -85,9 +95,10 @@ pub use member::{
 pub use nickname::Nickname;
 pub use own_path::OwnPath;
 pub use password::{Password, PasswordHash};
+pub use password_change::{RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS, ask_reset, change_password, reset_password};
 pub use ports::{
-    AuditRepository, CredentialRepository, Identity, IdentityRepository, LoginRepository, MemberRepository,
-    ProfileRepository, SessionRepository, UserRepository,
+    AuditRepository, CredentialRepository, Identity, IdentityRepository, LinkRepository, LoginRepository,
+    MailWishRepository, MemberRepository, ProfileRepository, SessionRepository, UserRepository,
 };
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,
@@ -100,5 +111,9 @@ pub use provider_login::{
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;
+pub use settings::{MailWishes, Settings, find_mail_wishes, find_settings, update_settings};
 pub use signup::{SIGNUPS_PER_ADDRESS, Signup, SignupForm, admit_signup, require_free_nickname, sign_up};
-pub use user::{NewUser, Role, User, find_actor, find_current_user};
+pub use user::{NewUser, Role, User, find_actor, find_current_user, find_verified_actor};
+pub use verification::{
+    ADDRESS_MAILS, PROVING, admit_address_change, ask_address_change, ask_verification, verify_email,
+};

@@ -19,6 +19,8 @@ pub const FAILURES_PER_ACCOUNT_AND_ADDRESS: Limit = Limit::new("login-failures",
 /// The same from anywhere, by browsers that never signed in to it: whoever guesses keeps the owner out nowhere else.
 pub const FAILURES_OF_STRANGERS: Limit = Limit::new("login-strangers", 50, 60 * 60);
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
+/// How often somebody who is signed in may show their password.
+pub const PROOFS_PER_ACCOUNT: Limit = Limit::new("proof-account", 10, 10 * 60);
 
 /// Who tries to sign in, as far as they say, and from where.
 #[derive(Debug, Clone)]
@@ -41,7 +43,8 @@ struct Counted {
 pub struct Candidate {
     user: Option<UserId>,
     hash: PasswordHash,
-    counted: Counted,
+    /// Nothing for somebody who is signed in.
+    counted: Option<Counted>,
 }
 
 impl Candidate {
@@ -62,7 +65,7 @@ impl Candidate {
 pub struct Proven {
     user: UserId,
     hash: PasswordHash,
-    counted: Counted,
+    counted: Option<Counted>,
 }
 
 #[derive(Debug, Clone)]
@@ -80,6 +83,28 @@ pub struct SignedIn {
     pub tab: OpenFamily,
     /// The session behind the cookie, where the person stays signed in.
     pub cookie: Option<OpenFamily>,
+}
+
+impl Proven {
+    /// Whether it was that person's password, and still is.
+    pub(crate) fn is_still(&self, user: UserId, hash: Option<&PasswordHash>) -> bool {
+        self.user == user && hash == Some(&self.hash)
+    }
+}
+
+/// Counts an attempt of somebody who is signed in to show their password, and finds what to check it against. Who has no
+/// password cannot show one.
+pub fn admit_proof<S: CredentialRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    limits: RateLimits,
+    user: UserId,
+    now: Instant,
+) -> Result<Candidate, Error> {
+    limits.take(s, &PROOFS_PER_ACCOUNT, &user.to_string(), now)?;
+    Ok(match s.find_credential(user)? {
+        Some(hash) => Candidate { user: Some(user), hash, counted: None },
+        None => Candidate { user: None, hash: PasswordHash::nobodys(), counted: None },
+    })
 }
 
 /// Counts an attempt as a failure and finds what to check the password against. Whether the account exists shows in nothing.
@@ -108,9 +133,9 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     if let Some(user) = user
         && let Some(hash) = s.find_credential(user.id)?
     {
-        return Ok(Candidate { user: Some(user.id), hash, counted });
+        return Ok(Candidate { user: Some(user.id), hash, counted: Some(counted) });
     }
-    Ok(Candidate { user: None, hash: PasswordHash::nobodys(), counted })
+    Ok(Candidate { user: None, hash: PasswordHash::nobodys(), counted: Some(counted) })
 }
 
 pub fn require_filled(email: &str, password: &str) -> Result<(), FieldErrors> {
@@ -136,13 +161,15 @@ pub fn log_in<S>(
 where
     S: UserRepository + CredentialRepository + SessionRepository + AuditRepository + LimitRepository + ?Sized,
 {
-    if s.find_credential(proven.user)?.as_ref() != Some(&proven.hash) {
+    // Locked, so that whoever changes it ends this session too.
+    if !proven.is_still(proven.user, s.lock_credential(proven.user)?.as_ref()) {
         return Err(Error::InvalidCredentials);
     }
-    let Counted { at, account, account_and_address, by_stranger } = &proven.counted;
-    limits.give_back(s, &FAILURES_PER_ACCOUNT_AND_ADDRESS, account_and_address, *at)?;
-    if *by_stranger {
-        limits.give_back(s, &FAILURES_OF_STRANGERS, account, *at)?;
+    if let Some(Counted { at, account, account_and_address, by_stranger }) = &proven.counted {
+        limits.give_back(s, &FAILURES_PER_ACCOUNT_AND_ADDRESS, account_and_address, *at)?;
+        if *by_stranger {
+            limits.give_back(s, &FAILURES_OF_STRANGERS, account, *at)?;
+        }
     }
     let user = s.find_user(proven.user)?.ok_or(Error::InvalidCredentials)?;
     sign_in(s, user, how, randomness, now)

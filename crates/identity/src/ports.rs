@@ -1,6 +1,7 @@
 use crate::{
-    About, AuditEntry, AuditFilter, AuditRecord, Consent, EmailAddress, Family, FamilyId, Member, MemberFilter,
-    NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason, StartedLogin, StoredToken, TokenDigest, User,
+    About, AuditEntry, AuditFilter, AuditRecord, Consent, ConsentKind, EmailAddress, Family, FamilyId, Link,
+    MailWishes, Member, MemberFilter, NewFamily, NewUser, Nickname, PasswordHash, ProvenLogin, Reason, StartedLogin,
+    StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
 
@@ -36,6 +37,12 @@ pub trait UserRepository {
 
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError>;
 
+    /// [`EMAIL_UNIQUE`] holds.
+    fn update_email(&mut self, id: UserId, email: &EmailAddress, verified_at: Instant) -> Result<(), StoreError>;
+
+    /// Whether the latest entry of that kind is one of agreement.
+    fn has_consented(&mut self, user: UserId, kind: ConsentKind) -> Result<bool, StoreError>;
+
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError>;
 }
 
@@ -62,7 +69,13 @@ pub trait ProfileRepository {
 pub trait CredentialRepository {
     fn insert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
 
+    /// Gives a password to somebody, in the place of the one before if there was one.
+    fn upsert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError>;
+
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
+
+    /// As [`Self::find_credential`]. Until the unit of work ends nobody else can change it.
+    fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError>;
 
     fn delete_credential(&mut self, user: UserId) -> Result<(), StoreError>;
 }
@@ -106,6 +119,26 @@ pub trait LoginRepository {
     ) -> Result<Option<ProvenLogin>, StoreError>;
 
     fn delete_expired_logins(&mut self, now: Instant) -> Result<usize, StoreError>;
+}
+
+pub trait LinkRepository {
+    fn insert_link(&mut self, digest: &TokenDigest, link: &Link) -> Result<(), StoreError>;
+
+    fn find_link(&mut self, digest: &TokenDigest) -> Result<Option<Link>, StoreError>;
+
+    /// Removes a link and returns it. Of two who take the same one, one gets it.
+    fn take_link(&mut self, digest: &TokenDigest) -> Result<Option<Link>, StoreError>;
+
+    fn delete_links_of(&mut self, user: UserId) -> Result<(), StoreError>;
+
+    fn delete_links_expired_at(&mut self, now: Instant) -> Result<usize, StoreError>;
+}
+
+pub trait MailWishRepository {
+    /// What somebody wants by mail, if they ever said.
+    fn find_mail_wishes(&mut self, user: UserId) -> Result<Option<MailWishes>, StoreError>;
+
+    fn upsert_mail_wishes(&mut self, user: UserId, wishes: MailWishes, now: Instant) -> Result<(), StoreError>;
 }
 
 pub trait SessionRepository {

@@ -1,10 +1,10 @@
 use crate::{
-    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, NewUser, Nickname,
-    Password, PasswordHash, Secret, User, UserRepository,
+    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, NewUser,
+    Nickname, Password, PasswordHash, Secret, User, UserRepository,
     ports::{EMAIL_UNIQUE, NICKNAME_UNIQUE},
 };
 use kernel::{
-    FieldErrors, Instant, StoreError,
+    FieldErrors, Instant, Outcome, StoreError,
     limit::{self, Limit, LimitRepository, RateLimits},
 };
 use std::net::IpAddr;
@@ -73,7 +73,7 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Siz
     signup: &Signup,
     hash: &PasswordHash,
     now: Instant,
-) -> Result<User, Error> {
+) -> Result<Outcome<User, Fact>, Error> {
     let new = NewUser {
         nickname: signup.nickname.clone(),
         email: signup.email.clone(),
@@ -84,7 +84,8 @@ pub fn sign_up<S: UserRepository + CredentialRepository + AuditRepository + ?Siz
     s.insert_credential(user.id, hash, now)?;
     s.insert_consents(&signup.agreements.consents(user.id, now))?;
     s.insert_audit(&AuditEntry::own(user.id, AuditAction::SignedUp, now))?;
-    Ok(user)
+    let fact = Fact::SignedUp { user: user.id };
+    Ok(Outcome::with(user, fact))
 }
 
 pub(crate) fn taken(error: StoreError) -> Error {

@@ -49,5 +49,18 @@ pub fn find_current_user<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> R
 
 pub fn find_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
     let user = find_current_user(s, id)?.require_active()?;
-    Ok(Actor { id, nickname: user.nickname.into_string(), image_url: user.profile_image_url, is_admin: user.is_admin })
+    Ok(user.into())
+}
+
+/// As [`find_actor`], of who has shown that their address is theirs.
+pub fn find_verified_actor<S: UserRepository + ?Sized>(s: &mut S, id: UserId) -> Result<Actor, Error> {
+    let user = find_current_user(s, id)?.require_active()?;
+    if user.email_verified_at.is_none() { Err(Error::EmailUnverified) } else { Ok(user.into()) }
+}
+
+impl From<User> for Actor {
+    fn from(user: User) -> Self {
+        let User { id, nickname, profile_image_url: image_url, is_admin, .. } = user;
+        Self { id, nickname: nickname.into_string(), image_url, is_admin }
+    }
 }

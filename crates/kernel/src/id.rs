@@ -29,4 +29,5 @@ typed_ids! {
     NotificationId,
     CaseId,
     ReportId,
+    MailId,
 }

@@ -1,7 +1,9 @@
 mod audit;
 mod credentials;
 mod identities;
+mod links;
 mod logins;
+mod mail_wishes;
 mod members;
 mod profiles;
 mod sessions;

@@ -19,6 +19,7 @@ mod landmarks;
 mod limits;
 mod migrations;
 mod notifications;
+mod outbox;
 mod reports;
 mod roadmaps;
 mod schema;

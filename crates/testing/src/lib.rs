@@ -8,6 +8,7 @@
 //! | the real server on a free port | [`TestServer`], [`settings`] |
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
+//! | what goes by mail | [`Mails`] |
 //! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
 //! | pictures that tell more than they show | [`pictures`] |
 
@@ -16,6 +17,7 @@
 mod database;
 mod fixed;
 pub mod issuer;
+mod mails;
 pub mod pictures;
 mod postgres;
 mod server;
@@ -23,5 +25,6 @@ mod settings;
 
 pub use database::{TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
+pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
 pub use settings::settings;

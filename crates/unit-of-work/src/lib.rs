@@ -2,16 +2,18 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | run a use case in a transaction | [`Store::read`], [`Store::write`], [`Store::write_as`] |
+//! | run a use case in a transaction | [`Store::read`], [`Store::write`], [`Store::write_as`], [`Store::write_as_verified`] |
 //! | every repository, inside one transaction | [`Session`] |
 //! | what a database must offer | [`Database`] |
 //! | what happened, as values | [`Fact`] |
 //! | what follows from it | [`Consequences`] |
+//! | mails that are still to be sent | [`OutboxRepository`] |
 //! | why a write was refused, whichever domain refused it | [`Error`] |
 
 mod consequences;
 mod database;
 mod error;
+mod outbox;
 mod session;
 mod store;
 mod user_event;
@@ -19,6 +21,7 @@ mod user_event;
 pub use consequences::{Consequences, Fact};
 pub use database::{Database, Mode, Unit, Verdict};
 pub use error::Error;
+pub use outbox::{NewMail, Occasion, OutboxRepository, QueuedMail};
 pub use session::Session;
 pub use store::Store;
 pub use user_event::{NewUserEvent, UserEvent, UserEventKind, UserEventRepository};

@@ -1,8 +1,8 @@
-use crate::UserEventRepository;
+use crate::{OutboxRepository, UserEventRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
 use identity::{
-    AuditRepository, CredentialRepository, IdentityRepository, LoginRepository, MemberRepository, ProfileRepository,
-    SessionRepository, UserRepository,
+    AuditRepository, CredentialRepository, IdentityRepository, LinkRepository, LoginRepository, MailWishRepository,
+    MemberRepository, ProfileRepository, SessionRepository, UserRepository,
 };
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
@@ -29,7 +29,8 @@ macro_rules! session {
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
-    LimitRepository LoginRepository MemberRepository NotificationRepository ObjectiveRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
+    LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
+    ObjectiveRepository OutboxRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
     RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository UserEventRepository
     UserRepository ViewRepository
 }

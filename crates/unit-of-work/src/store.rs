@@ -2,17 +2,26 @@ use crate::{Consequences, Database, Error, Fact, Mode, Session, Verdict};
 use kernel::{Actor, Outcome, StoreError, UserId};
 use std::sync::{Arc, Mutex, PoisonError};
 
+type FindActor = fn(&mut dyn Session, UserId) -> Result<Actor, identity::Error>;
+
 /// Cheap to clone.
 #[derive(Clone)]
 pub struct Store {
     database: Arc<dyn Database>,
     consequences: Arc<dyn Consequences>,
+    needs_verified_email: bool,
 }
 
 impl Store {
     #[must_use]
     pub fn new(database: Arc<dyn Database>, consequences: Arc<dyn Consequences>) -> Self {
-        Self { database, consequences }
+        Self { database, consequences, needs_verified_email: false }
+    }
+
+    /// The same, where some writes are only for people with a verified address.
+    #[must_use]
+    pub fn needing_verified_email(self, needs_verified_email: bool) -> Self {
+        Self { needs_verified_email, ..self }
     }
 
     /// Runs `work` on one state of the data, which it must not change.
@@ -44,8 +53,33 @@ impl Store {
         F: Into<Fact>,
         E: Into<Error>,
     {
+        self.write_by(|s, caller| identity::find_actor(s, caller), caller, work).await
+    }
+
+    /// As [`Store::write_as`], of what others see or wait for: where an address has to be verified, who did not do that is
+    /// refused.
+    pub async fn write_as_verified<T, F, E, W>(&self, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
+        if !self.needs_verified_email {
+            return self.write_as(caller, work).await;
+        }
+        self.write_by(|s, caller| identity::find_verified_actor(s, caller), caller, work).await
+    }
+
+    async fn write_by<T, F, E, W>(&self, find: FindActor, caller: UserId, work: W) -> Result<T, Error>
+    where
+        W: FnOnce(&mut dyn Session, &Actor) -> Result<Outcome<T, F>, E> + Send + 'static,
+        T: Send + 'static,
+        F: Into<Fact>,
+        E: Into<Error>,
+    {
         self.write_facts(move |s| {
-            let actor = identity::find_actor(s, caller)?;
+            let actor = find(s, caller)?;
             work(s, &actor).map_err(Into::into)
         })
         .await

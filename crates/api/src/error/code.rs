@@ -32,6 +32,8 @@ error_codes! {
     MalformedRequest = BAD_REQUEST, "요청 형식이 올바르지 않습니다.";
     InvalidCredentials = BAD_REQUEST, "이메일 또는 비밀번호가 올바르지 않습니다.";
     LoginCodeInvalid = BAD_REQUEST, "로그인을 마칠 수 없습니다. 처음부터 다시 로그인해주세요.";
+    ResetTokenInvalid = BAD_REQUEST, "비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
+    VerifyTokenInvalid = BAD_REQUEST, "인증 링크가 만료되었거나 이미 사용되었습니다. 메일을 다시 받아주세요.";
     ImageInvalid = BAD_REQUEST, ImageRefusal::Unreadable.message();
     Unauthenticated = UNAUTHORIZED, "로그인이 필요합니다.";
     TokenExpired = UNAUTHORIZED, "인증이 만료되었습니다. 다시 로그인해주세요.";
@@ -39,6 +41,7 @@ error_codes! {
     Forbidden = FORBIDDEN, "권한이 없습니다.";
     NotAuthor = FORBIDDEN, "본인이 작성한 글만 수정할 수 있습니다.";
     OwnStudy = FORBIDDEN, "본인이 작성한 스터디에는 신청할 수 없습니다.";
+    EmailUnverified = FORBIDDEN, "이메일 인증을 마친 뒤에 이용할 수 있습니다.";
     AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
     NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
     StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";

@@ -53,6 +53,9 @@ impl From<identity::Error> for ApiError {
             Error::SessionNotFound => ErrorCode::SessionNotFound,
             Error::Suspended => ErrorCode::AccountSuspended,
             Error::Forbidden => ErrorCode::Forbidden,
+            Error::EmailUnverified => ErrorCode::EmailUnverified,
+            Error::VerifyTokenInvalid => ErrorCode::VerifyTokenInvalid,
+            Error::ResetTokenInvalid => ErrorCode::ResetTokenInvalid,
             Error::LastAdmin => ErrorCode::LastAdmin,
             Error::UserNotFound => ErrorCode::UserNotFound,
         };

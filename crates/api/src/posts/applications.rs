@@ -33,7 +33,7 @@ use view::MemberView;
         (status = 201, description = "Where one stands now.", body = ApiResponse<StandingView>),
         JsonBody,
         SignedInOnly,
-        (status = 403, description = "`OWN_STUDY` or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 403, description = "`OWN_STUDY`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`.", body = ErrorBody),
         OfStudy,
         (
             status = 409, description = "`ALREADY_APPLIED`, also after having been rejected or removed; `STUDY_NOT_OPEN` (yet) or `STUDY_CLOSED`.",
@@ -51,7 +51,7 @@ pub(crate) async fn apply_to_post(
     let (id, now, body) = (StudyId(*id), state.clock.now(), body.0);
     let form = ApplicationForm::parse(body.message.as_deref(), body.share_email).map_err(FieldErrors::from)?;
     let unit = move |s: &mut dyn Session, actor: &Actor| studies::apply_to_study(s, actor, id, form, now);
-    let standing = state.store.write_as(caller.user, unit).await?;
+    let standing = state.store.write_as_verified(caller.user, unit).await?;
     let view = ApiResponse::with_message(StandingView::from(standing), "참여 신청이 완료되었습니다.");
     Ok(HttpResponse::Created().json(view))
 }

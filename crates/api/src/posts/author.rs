@@ -6,7 +6,7 @@ use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse};
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::{Json, Keyed};
-use crate::responses::{AuthorOnly, JsonBody, MembersOnly, OfStudy};
+use crate::responses::{AuthorOnly, JsonBody, OfStudy, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, delete, post, web};
@@ -31,7 +31,7 @@ use studies::StudyFields;
             headers(("Location" = String, description = "Where it can be read.")),
         ),
         JsonBody,
-        MembersOnly,
+        VerifiedOnly,
         (status = 404, description = "`STUDY_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
         (status = 409, description = "`IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
         (

@@ -44,7 +44,7 @@ const PATIENCE: Duration = Duration::from_secs(25);
         ),
         JsonBody,
         SignedInOnly,
-        (status = 403, description = "`ACCOUNT_SUSPENDED`, or a sample ordered by somebody who is no administrator.", body = ErrorBody),
+        (status = 403, description = "`ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample ordered by somebody who is no administrator.", body = ErrorBody),
         (status = 404, description = "`ROADMAP_NOT_FOUND`: what the key made was deleted since.", body = ErrorBody),
         (status = 409, description = "`GENERATION_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
         (status = 422, description = "`RESTRICTED_TOPIC`: no roadmap is made for that.", body = ErrorBody),

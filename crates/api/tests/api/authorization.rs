@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use testing::{send, settings};
+use testing::{Mails, send, settings, token_of};
 
 /// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
 /// second way to call the operation. The table is the rule.
@@ -29,6 +29,14 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("open_session_by_credential", [200, 200, 200, 200]),
     ("refresh_session", [200, 200, 200, 200]),
     ("end_session", [200, 200, 200, 200]),
+    ("forgot_password", [200, 200, 200, 200]),
+    ("reset_password", [200, 200, 200, 200]),
+    ("change_password", [401, 200, 200, 200]),
+    ("verify_email", [200, 200, 200, 200]),
+    ("resend_verification", [401, 200, 200, 200]),
+    ("change_email", [401, 200, 200, 200]),
+    ("get_settings", [401, 200, 200, 200]),
+    ("update_settings", [401, 200, 200, 200]),
     ("get_current_user", [401, 200, 200, 200]),
     ("list_sessions", [401, 200, 200, 200]),
     ("end_own_session", [401, 404, 200, 404]),
@@ -155,6 +163,7 @@ struct World {
     people: [Option<&'static str>; 4],
     tokens: [Option<String>; 4],
     next: AtomicU32,
+    mails: Arc<Mails>,
     _workers: Workers,
 }
 
@@ -174,7 +183,7 @@ impl World {
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
 
         let workers = Workers::start(server, Arc::new(BuiltInPlanner));
-        Self { scene, people, tokens, next: AtomicU32::new(1), _workers: workers }
+        Self { scene, people, tokens, next: AtomicU32::new(1), mails: Arc::default(), _workers: workers }
     }
 
     /// Calls the operation on something of the owner's that is new each time.
@@ -316,6 +325,19 @@ impl World {
                 issuer.give("code", token.clone());
                 json!({"credential": token, "authCode": "code", "redirectUri": OWN_ADDRESS})
             }
+            "forgot_password" => json!({"email": "somebody@example.com"}),
+            "reset_password" => {
+                let token = self.link("/v1/auth/password/forgot").await;
+                json!({"token": token, "password": PASSWORD, "passwordConfirm": PASSWORD})
+            }
+            "verify_email" => json!({"token": self.link("/v1/auth/signup").await}),
+            "change_password" => json!({"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD}),
+            "change_email" => {
+                json!({"email": format!("else{}@example.com", self.number()), "password": PASSWORD})
+            }
+            "update_settings" => {
+                json!({"mails": {"applied": true, "approved": true, "rejected": false}, "marketing": true})
+            }
             "refresh_session" => {
                 let session = log_in(&self.scene.server, "owner@example.com", PASSWORD).await;
                 json!({"refreshToken": session.data()["refreshToken"]})
@@ -341,6 +363,18 @@ impl World {
             "update_progress" => json!({"week": 1, "day": 1, "done": true}),
             _ => return None,
         })
+    }
+
+    /// What the link says that comes by mail to somebody new who calls this.
+    async fn link(&self, path: &str) -> String {
+        let (server, number) = (&self.scene.server, self.number());
+        let email = format!("reader{number}@example.com");
+        sign_in(server, &format!("읽는이{number}"), &email).await;
+        if path != "/v1/auth/signup" {
+            server.call(Method::POST, path, None, &json!({"email": email})).await;
+        }
+        let letters = self.mails.of(&server.state).await;
+        token_of(letters.iter().rfind(|letter| letter.to.as_str() == email).expect("a mail"))
     }
 
     fn category(&self) -> Value {

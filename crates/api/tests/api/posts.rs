@@ -1,6 +1,7 @@
 //! /api/posts: posting, changing, closing and deleting studies.
 
 use crate::support::{server, server_and_clock, sign_in, text};
+use api::Settings;
 use chrono::TimeDelta;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
@@ -9,6 +10,13 @@ use testing::{Answer, TestServer, send, settings};
 /// A server with the shipped category tree.
 pub(crate) async fn planted() -> TestServer {
     let server = server().await;
+    server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+    server
+}
+
+/// The same with settings of its own.
+pub(crate) async fn planted_with(settings: Settings) -> TestServer {
+    let (server, _) = server_and_clock(settings).await;
     server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     server
 }

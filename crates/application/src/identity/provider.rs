@@ -1,10 +1,11 @@
 //! Signing in by an issuer: what stands between its pages and our sessions.
 
-use super::{Accounts, Tokens};
+use super::{Accounts, Tokens, own_error};
 use identity::ports::{EMAIL_UNIQUE, IDENTITY_UNIQUE};
 use identity::{
     Challenge, Error, Grant, IdentityProvider, Joined, OwnPath, ProviderError, Secret, SignIn, Vouched, Wish,
 };
+use kernel::Outcome;
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -152,11 +153,11 @@ impl Accounts {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
             let appointed = Arc::clone(&self.appointed);
             let join = move |s: &mut dyn Session| {
-                let joined = identity::find_or_join(s, &vouched, randomness.as_ref(), now)?;
+                let Outcome { value: joined, facts } = identity::find_or_join(s, &vouched, randomness.as_ref(), now)?;
                 let user = identity::appoint(s, joined.user, &appointed, now)?;
-                Ok::<_, Error>(Joined { user, ..joined })
+                Ok::<_, Error>(Outcome { value: Joined { user, ..joined }, facts })
             };
-            match self.store.write(join).await {
+            match self.store.write_facts(join).await.map_err(own_error) {
                 // Somebody else was faster: what they made is there now.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,
                 Err(error) => return Err(error),

@@ -1,6 +1,7 @@
 //! Passwords, as PHC strings.
 
-use crate::dialect::Timestamp;
+use crate::connection::Db;
+use crate::dialect::{Timestamp, each};
 use crate::schema::identity::credentials;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -18,8 +19,27 @@ impl CredentialRepository for SqlSession<'_> {
         Ok(())
     }
 
+    fn upsert_credential(&mut self, user: UserId, hash: &PasswordHash, now: Instant) -> Result<(), StoreError> {
+        let values = || (credentials::hash.eq(hash.as_str()), credentials::changed_at.eq(Timestamp(now)));
+        let statement = diesel::insert_into(credentials::table)
+            .values((credentials::user_id.eq(user.0), values()))
+            .on_conflict(credentials::user_id)
+            .do_update()
+            .set(values());
+        self.run(|c| each!(c, c => statement.execute(c))).map(drop)
+    }
+
     fn find_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError> {
         let hash = self.run(|c| credentials::table.find(user.0).select(credentials::hash).first(c).optional())?;
+        Ok(hash.map(PasswordHash::stored))
+    }
+
+    fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError> {
+        let found = credentials::table.find(user.0).select(credentials::hash);
+        let hash = self.run(|c| match c {
+            Db::Pg(c) => found.for_update().first(c).optional(),
+            Db::Sqlite(c) => found.first(c).optional(),
+        })?;
         Ok(hash.map(PasswordHash::stored))
     }
 

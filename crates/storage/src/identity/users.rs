@@ -3,7 +3,7 @@ use crate::dialect::Timestamp;
 use crate::schema::identity::{consents, users};
 use crate::session::SqlSession;
 use diesel::prelude::*;
-use identity::{Consent, EmailAddress, NewUser, Nickname, User, UserRepository};
+use identity::{Consent, ConsentKind, EmailAddress, NewUser, Nickname, User, UserRepository};
 use kernel::{Instant, StoreError, UserId};
 
 #[derive(Queryable, Selectable)]
@@ -116,6 +116,22 @@ impl UserRepository for SqlSession<'_> {
     fn update_profile_image(&mut self, id: UserId, address: Option<&str>) -> Result<(), StoreError> {
         let shown = users::profile_image_url.eq(address);
         self.run(|c| diesel::update(users::table.find(id.0)).set(shown).execute(c)).map(drop)
+    }
+
+    fn update_email(&mut self, id: UserId, email: &EmailAddress, verified_at: Instant) -> Result<(), StoreError> {
+        let values = (
+            users::email.eq(email.as_str()),
+            users::email_folded.eq(email.folded()),
+            users::email_verified_at.eq(Timestamp(verified_at)),
+        );
+        self.run(|c| diesel::update(users::table.find(id.0)).set(values).execute(c)).map(drop)
+    }
+
+    fn has_consented(&mut self, user: UserId, kind: ConsentKind) -> Result<bool, StoreError> {
+        let history = consents::table.filter(consents::user_id.eq(user.0).and(consents::kind.eq(kind.as_str())));
+        let latest = history.order(consents::id.desc()).select(consents::given);
+        let given: Option<bool> = self.run(|c| latest.first(c).optional())?;
+        Ok(given.unwrap_or(false))
     }
 
     fn insert_consents(&mut self, consents: &[Consent]) -> Result<(), StoreError> {

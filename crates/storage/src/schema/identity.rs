@@ -142,3 +142,29 @@ diesel::table! {
         expires_at -> UtcTimestamp,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Binary, Text};
+    use crate::dialect::UtcTimestamp;
+
+    links (digest) {
+        digest -> Binary,
+        user_id -> BigInt,
+        purpose -> Text,
+        email -> Text,
+        expires_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Bool};
+    use crate::dialect::UtcTimestamp;
+
+    mail_wishes (user_id) {
+        user_id -> BigInt,
+        applied -> Bool,
+        approved -> Bool,
+        rejected -> Bool,
+        updated_at -> UtcTimestamp,
+    }
+}

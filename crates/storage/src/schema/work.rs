@@ -57,3 +57,20 @@ diesel::table! {
         happened_at -> UtcTimestamp,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Nullable, SmallInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    outbox (id) {
+        id -> BigInt,
+        occasion -> Text,
+        user_id -> Nullable<BigInt>,
+        email -> Nullable<Text>,
+        study_id -> Nullable<BigInt>,
+        by_id -> Nullable<BigInt>,
+        queued_at -> UtcTimestamp,
+        due_at -> UtcTimestamp,
+        attempt -> SmallInt,
+    }
+}

@@ -22,6 +22,10 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("consents_user", "a person goes"),
     ("identities_user", "a person goes"),
     ("proven_logins_user", "a person goes"),
+    ("outbox_user", "a person goes"),
+    ("outbox_by", "a person goes"),
+    ("outbox_study", "a study goes"),
+    ("links_user", "a person goes"),
     ("refresh_families_user", "a person goes"),
     ("refresh_families_opener", "a session is forgotten"),
     ("refresh_tokens_family", "a session is forgotten"),
@@ -79,6 +83,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
         s.list_cases(status, page)?;
     }
     s.find_reported_content(CaseId(1))?;
+    s.has_due_mail(noon())?;
     s.list_user_events(owner, 0, 10).map(drop)
 }
 

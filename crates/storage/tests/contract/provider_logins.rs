@@ -21,7 +21,7 @@ fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
 
 async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
     let randomness = CountingRandomness::default();
-    store.write(move |s| identity::find_or_join(s, &vouched, &randomness, noon())).await
+    store.write(move |s| Ok(identity::find_or_join(s, &vouched, &randomness, noon())?.value)).await
 }
 
 async fn seoyeon(store: &Store) -> User {

@@ -25,7 +25,7 @@ pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Resul
         agreements: Agreements { terms: true, privacy: true, marketing: false },
     };
     let signup = form.parse()?;
-    store.write(move |s| identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())).await
+    store.write(move |s| Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())?.value)).await
 }
 
 /// Signs up the person of that number.

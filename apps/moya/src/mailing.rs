@@ -1,0 +1,55 @@
+//! How mails are sent: by an SMTP server, or into a folder.
+
+use crate::config::{ConfigError, Hidden, Switch};
+use application::mailing::Postman;
+use clap::Args;
+use mail::{Post, Unusable, Way};
+use std::path::Path;
+use std::sync::Arc;
+use url::{Host, Url};
+
+/// Settings of mails.
+#[derive(Debug, Args)]
+pub(crate) struct Mail {
+    /// The SMTP server, as `smtps://USER:PASSWORD@HOST` or `smtp://USER:PASSWORD@HOST:587?tls=required`. Without it
+    /// each mail is written to the folder `outbox` in the data folder.
+    #[arg(long, env = "MOYA_SMTP_URL", hide_env_values = true)]
+    pub(crate) smtp_url: Option<Hidden>,
+    /// Whom mails are from, as `모야 <no-reply@moya.example.com>`; by default `no-reply` at the public address.
+    #[arg(long, env = "MOYA_MAIL_FROM")]
+    pub(crate) mail_from: Option<String>,
+    /// Whether only people whose e-mail address is verified may post, comment, apply, upload and have roadmaps made; by
+    /// default on in production with an SMTP server.
+    #[arg(long, env = "MOYA_REQUIRE_VERIFIED_EMAIL", value_enum)]
+    pub(crate) require_verified_email: Option<Switch>,
+}
+
+impl Mail {
+    pub(crate) fn needs_verified_email(&self, is_development: bool) -> bool {
+        match self.require_verified_email {
+            Some(switch) => switch == Switch::On,
+            None => !is_development && self.smtp_url.is_some(),
+        }
+    }
+
+    pub(crate) fn open(&self, data: &Path, site: String) -> Result<Arc<dyn Postman>, ConfigError> {
+        let way = match &self.smtp_url {
+            Some(url) => Way::Smtp(url.0.clone()),
+            None => Way::Folder(data.join("outbox")),
+        };
+        let from = self.mail_from.clone().unwrap_or_else(|| format!("모야 <no-reply@{}>", domain(&site)));
+        let post = Post::open(way, &from, site).map_err(|unusable| match unusable {
+            Unusable::Smtp => ConfigError::SmtpUnusable,
+            Unusable::From(_) => ConfigError::MailFromUnusable,
+        })?;
+        Ok(Arc::new(post))
+    }
+}
+
+fn domain(site: &str) -> String {
+    let url = Url::parse(site).ok();
+    match url.as_ref().and_then(Url::host) {
+        Some(Host::Domain(domain)) => domain.to_owned(),
+        _ => "localhost".to_owned(),
+    }
+}

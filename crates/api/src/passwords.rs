@@ -1,0 +1,146 @@
+//! Another password: by a mail, or by the one before.
+
+use crate::auth::SignedIn;
+use crate::client_address::ClientAddress;
+use crate::envelope::EmptyResponse;
+use crate::error::{ApiError, ErrorBody, ErrorCode};
+use crate::extract::Json;
+use crate::responses::{JsonBody, MembersOnly};
+use crate::secret_text::SecretText;
+use crate::state::AppState;
+use actix_web::{post, web};
+use application::identity::NewPassword;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Whose password is forgotten.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ForgotPasswordBody {
+    /// The address to sign in with.
+    #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
+    email: String,
+}
+
+/// A new password, and the link that came by mail.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ResetPasswordBody {
+    /// What the link says.
+    #[schema(value_type = String, min_length = 1, max_length = 200)]
+    token: SecretText,
+    /// 8 to 128 letters, digits and specials, at least one of each.
+    #[schema(
+        value_type = String, format = "password", min_length = 8, max_length = 128, pattern = "^[A-Za-z0-9@$!%*#?&]+$",
+        example = "moya2026!",
+    )]
+    password: SecretText,
+    /// The same as `password`.
+    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
+    password_confirm: SecretText,
+}
+
+/// A new password, and the one before.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ChangePasswordBody {
+    /// The password of until now.
+    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
+    current: SecretText,
+    /// 8 to 128 letters, digits and specials, at least one of each.
+    #[schema(
+        value_type = String, format = "password", min_length = 8, max_length = 128, pattern = "^[A-Za-z0-9@$!%*#?&]+$",
+        example = "moya2026!",
+    )]
+    password: SecretText,
+    /// The same as `password`.
+    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
+    password_confirm: SecretText,
+}
+
+/// Asks for a mail with a link that sets a password.
+///
+/// An address without an account answers alike, in text and in time.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "forgot_password",
+    request_body = ForgotPasswordBody,
+    responses(
+        (status = 200, description = "If there is such an account, a mail is on its way.", body = EmptyResponse),
+        JsonBody,
+        (
+            status = 429, description = "More than 3 mails an hour to this address, or 30 from this network address.",
+            body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/v1/auth/password/forgot")]
+pub(crate) async fn forgot_password(
+    state: web::Data<AppState>,
+    from: ClientAddress,
+    body: Json<ForgotPasswordBody>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    state.accounts.ask_reset(&body.0.email, from.0).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}
+
+/// Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "reset_password",
+    request_body = ResetPasswordBody,
+    responses(
+        (status = 200, description = "The password is set.", body = EmptyResponse),
+        JsonBody,
+        (status = 400, description = "`RESET_TOKEN_INVALID`, or fields are wrong.", body = ErrorBody),
+    )
+)]
+#[post("/v1/auth/password/reset")]
+pub(crate) async fn reset_password(
+    state: web::Data<AppState>,
+    body: Json<ResetPasswordBody>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let ResetPasswordBody { token, password, password_confirm } = body.0;
+    let new = NewPassword { password: password.0, confirm: password_confirm.0 };
+    state.accounts.reset_password(&token.0, new).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}
+
+/// Changes the password. All sessions end but those of the browser that calls.
+#[utoipa::path(
+    tag = "identity",
+    operation_id = "change_password",
+    request_body = ChangePasswordBody,
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The password is changed.", body = EmptyResponse),
+        JsonBody,
+        MembersOnly,
+        (status = 400, description = "`INVALID_CREDENTIALS`: `current` is wrong; or fields are wrong.", body = ErrorBody),
+        (
+            status = 429, description = "More than 10 tries in 10 minutes.", body = ErrorBody,
+            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/v1/auth/password/change")]
+pub(crate) async fn change_password(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    body: Json<ChangePasswordBody>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let ChangePasswordBody { current, password, password_confirm } = body.0;
+    let new = NewPassword { password: password.0, confirm: password_confirm.0 };
+    let changed = state.accounts.change_password(caller.user, caller.session, current.0, new).await;
+    changed.map_err(wrong_password)?;
+    Ok(web::Json(EmptyResponse::new()))
+}
+
+/// Whoever is signed in knows that it is not their address which is wrong.
+pub(crate) fn wrong_password(error: identity::Error) -> ApiError {
+    match error {
+        identity::Error::InvalidCredentials => {
+            ApiError::new(ErrorCode::InvalidCredentials).with_message("현재 비밀번호가 올바르지 않습니다.")
+        }
+        error => error.into(),
+    }
+}

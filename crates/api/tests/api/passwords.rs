@@ -1,0 +1,182 @@
+//! /v1/auth/password: a forgotten one, and another one.
+
+use crate::posts::wrong_fields;
+use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server, server_and_clock, sign_in, text};
+use application::mailing::{Letter, Says};
+use chrono::TimeDelta;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use testing::{Answer, Mails, TestServer, settings, token_of};
+
+const EMAIL: &str = "seoyeon@example.com";
+const NEW: &str = "other2026!";
+
+async fn post(server: &TestServer, path: &str, token: Option<&str>, body: Value) -> Answer {
+    server.call(Method::POST, &format!("/v1/auth/password/{path}"), token, &body).await
+}
+
+async fn forgot(server: &TestServer, email: &str) -> Answer {
+    post(server, "forgot", None, json!({"email": email})).await
+}
+
+async fn reset(server: &TestServer, token: &str) -> Answer {
+    post(server, "reset", None, json!({"token": token, "password": NEW, "passwordConfirm": NEW})).await
+}
+
+async fn change(server: &TestServer, access: &str, current: &str) -> Answer {
+    post(server, "change", Some(access), json!({"current": current, "password": NEW, "passwordConfirm": NEW})).await
+}
+
+fn resets(letters: Vec<Letter>) -> Vec<Letter> {
+    letters.into_iter().filter(|letter| matches!(letter.says, Says::ResetPassword { .. })).collect()
+}
+
+/// What the link of a mail says that was asked for just now.
+async fn asked_for(server: &TestServer, mails: &Arc<Mails>) -> String {
+    assert_eq!(forgot(server, EMAIL).await.status, 200);
+    token_of(&resets(mails.of(&server.state).await)[0])
+}
+
+fn told(answer: &Answer) -> (u16, &str) {
+    (answer.status.as_u16(), answer.code())
+}
+
+async fn is_in(server: &TestServer, session: &Value) -> bool {
+    server.get("/api/auth/user", Some(text(session, "accessToken"))).await.status == 200
+}
+
+#[tokio::test]
+async fn a_forgotten_password_is_set_by_mail_and_ends_every_session() {
+    let (server, mails) = (server().await, Arc::default());
+    let (first, second) = (sign_in(&server, "서연", EMAIL).await, log_in(&server, EMAIL, PASSWORD).await);
+    let token = asked_for(&server, &mails).await;
+    assert!(is_in(&server, &first).await);
+
+    assert_eq!(reset(&server, &token).await.status, 200);
+    assert!(!is_in(&server, &first).await && !is_in(&server, second.data()).await);
+    let refresh = json!({"refreshToken": first["refreshToken"]});
+    assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &refresh).await.code(), "SESSION_EXPIRED");
+    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    let again = log_in(&server, EMAIL, NEW).await.data().clone();
+    assert_eq!(again["emailVerified"], true, "who read the mail has shown that the address is theirs");
+}
+
+#[tokio::test]
+async fn a_link_is_good_once_for_half_an_hour_and_until_the_password_is_another() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::<Mails>::default();
+    sign_in(&server, "서연", EMAIL).await;
+    let verifying = token_of(&mails.of(&server.state).await[0]);
+    assert_eq!(told(&reset(&server, &verifying).await), (400, "RESET_TOKEN_INVALID"), "it is for something else");
+    for made_up in ["", "x", &"A".repeat(43)] {
+        assert_eq!(told(&reset(&server, made_up).await), (400, "RESET_TOKEN_INVALID"), "{made_up}");
+    }
+
+    let late = asked_for(&server, &mails).await;
+    clock.advance(TimeDelta::minutes(30));
+    assert_eq!(told(&reset(&server, &late).await), (400, "RESET_TOKEN_INVALID"), "it is over");
+
+    let (used, other) = (asked_for(&server, &mails).await, asked_for(&server, &mails).await);
+    clock.advance(TimeDelta::minutes(30) - TimeDelta::seconds(1));
+    assert_eq!(reset(&server, &used).await.status, 200);
+    assert_eq!(told(&reset(&server, &used).await), (400, "RESET_TOKEN_INVALID"), "it was used");
+    assert_eq!(told(&reset(&server, &other).await), (400, "RESET_TOKEN_INVALID"), "another one was used");
+
+    clock.advance(TimeDelta::hours(1));
+    let before = asked_for(&server, &mails).await;
+    let access = log_in(&server, EMAIL, NEW).await.data()["accessToken"].clone();
+    assert_eq!(change(&server, access.as_str().expect("a token"), NEW).await.status, 200);
+    assert_eq!(told(&reset(&server, &before).await), (400, "RESET_TOKEN_INVALID"), "the password was changed");
+}
+
+#[tokio::test]
+async fn a_mail_that_waits_is_not_sent_any_more_once_the_password_is_another() {
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    mails.of(&server.state).await;
+    let wanted = json!({"email": "other@example.com", "password": PASSWORD});
+    let access = text(&session, "accessToken");
+    assert_eq!(server.call(Method::POST, "/v1/auth/email/change", Some(access), &wanted).await.status, 200);
+    assert_eq!(change(&server, access, PASSWORD).await.status, 200);
+    assert!(mails.of(&server.state).await.is_empty());
+}
+
+#[tokio::test]
+async fn whether_there_is_an_account_shows_in_nothing_but_its_mail() {
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    sign_in(&server, "서연", EMAIL).await;
+    let (known, unknown) = (forgot(&server, "Seoyeon@Example.com").await, forgot(&server, "nobody@example.com").await);
+    assert_eq!((known.status, &known.body), (unknown.status, &unknown.body));
+    let sent = resets(mails.of(&server.state).await);
+    assert_eq!(sent.iter().map(|letter| letter.to.as_str()).collect::<Vec<_>>(), [EMAIL]);
+    assert_eq!(wrong_fields(&forgot(&server, "seoyeon").await)[0].0, "email");
+}
+
+#[tokio::test]
+async fn an_account_is_asked_for_three_times_an_hour_whether_or_not_it_exists() {
+    let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    sign_in(&server, "서연", EMAIL).await;
+    for email in [EMAIL, "nobody@example.com"] {
+        for number in 0..4 {
+            let from = format!("192.0.2.{number}");
+            let answer = call_from(&server, &from, "/v1/auth/password/forgot", &json!({"email": email})).await;
+            assert_eq!(answer.status, if number < 3 { 200 } else { 429 }, "{email} {number}");
+            if number == 3 {
+                assert_eq!(answer.headers["retry-after"], "3600");
+            }
+        }
+    }
+    clock.advance(TimeDelta::hours(1));
+    assert_eq!(forgot(&server, EMAIL).await.status, 200);
+}
+
+#[tokio::test]
+async fn who_changes_the_password_stays_in_and_everybody_else_is_out() {
+    let server = server().await;
+    let (own, other) = (sign_in(&server, "서연", EMAIL).await, log_in(&server, EMAIL, PASSWORD).await);
+    let access = text(&own, "accessToken");
+    let refused = change(&server, access, "wrong2026!").await;
+    assert_eq!(told(&refused), (400, "INVALID_CREDENTIALS"));
+    assert_eq!(refused.body["message"], "현재 비밀번호가 올바르지 않습니다.");
+    let weak = json!({"current": PASSWORD, "password": "short", "passwordConfirm": "other"});
+    let refused = post(&server, "change", Some(access), weak).await;
+    let names: Vec<_> = wrong_fields(&refused).into_iter().map(|(field, _)| field).collect();
+    assert_eq!(names, ["password", "passwordConfirm"]);
+    assert!(is_in(&server, other.data()).await);
+
+    assert_eq!(change(&server, access, PASSWORD).await.status, 200);
+    assert!(is_in(&server, &own).await && !is_in(&server, other.data()).await);
+    let refresh = json!({"refreshToken": own["refreshToken"]});
+    assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &refresh).await.status, 200);
+    assert_eq!(log_in(&server, EMAIL, NEW).await.status, 200);
+    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+}
+
+#[tokio::test]
+async fn guessing_the_current_password_comes_to_an_end() {
+    let server = server().await;
+    let session = sign_in(&server, "서연", EMAIL).await;
+    for number in 0..11 {
+        let refused = change(&server, text(&session, "accessToken"), "wrong2026!").await;
+        assert_eq!(refused.status, if number < 10 { 400 } else { 429 });
+    }
+}
+
+#[tokio::test]
+async fn mails_wait_while_nothing_can_be_delivered() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::<Mails>::default();
+    sign_in(&server, "서연", EMAIL).await;
+    mails.of(&server.state).await;
+    mails.set_away(true);
+    forgot(&server, EMAIL).await;
+    assert!(mails.of(&server.state).await.is_empty());
+    mails.set_away(false);
+    assert!(mails.of(&server.state).await.is_empty(), "it is tried again a minute later");
+    clock.advance(TimeDelta::minutes(1));
+    let sent = mails.of(&server.state).await;
+    assert_eq!(reset(&server, &token_of(&sent[0])).await.status, 200);
+    clock.advance(TimeDelta::hours(1));
+    assert!(mails.of(&server.state).await.is_empty(), "it is sent once");
+}

@@ -1,0 +1,149 @@
+//! /v1/auth/verify and /v1/auth/email: whose an address is, and what that opens.
+
+use crate::images::{photo, upload};
+use crate::posts::{form, path, planted_with, post};
+use crate::roadmaps::answers;
+use crate::support::{PASSWORD, log_in, server, server_and_clock, sign_in, text};
+use api::Settings;
+use application::mailing::Says;
+use chrono::TimeDelta;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use testing::{Answer, Mails, TestServer, settings, token_of};
+
+const EMAIL: &str = "seoyeon@example.com";
+
+fn told(answer: &Answer) -> (u16, &str) {
+    (answer.status.as_u16(), answer.code())
+}
+
+async fn verify(server: &TestServer, token: &str) -> Answer {
+    server.call(Method::POST, "/v1/auth/verify", None, &json!({"token": token})).await
+}
+
+async fn resend(server: &TestServer, access: &str) -> Answer {
+    server.call_empty(Method::POST, "/v1/auth/verify/resend", Some(access)).await
+}
+
+async fn change(server: &TestServer, access: &str, email: &str, password: &str) -> Answer {
+    let body = json!({"email": email, "password": password});
+    server.call(Method::POST, "/v1/auth/email/change", Some(access), &body).await
+}
+
+async fn me(server: &TestServer, access: &str) -> Value {
+    server.get("/api/auth/user", Some(access)).await.data().clone()
+}
+
+/// Somebody who has just signed up, and what the link in their first mail says.
+async fn newcomer(server: &TestServer, mails: &Arc<Mails>) -> (String, String) {
+    let session = sign_in(server, "서연", EMAIL).await;
+    let letters = mails.of(&server.state).await;
+    assert_eq!((letters.len(), letters[0].to.as_str()), (1, EMAIL));
+    (text(&session, "accessToken").to_owned(), token_of(&letters[0]))
+}
+
+#[tokio::test]
+async fn a_link_verifies_the_address_once_and_for_a_day() {
+    let (server, clock) = server_and_clock(settings()).await;
+    let mails = Arc::default();
+    let (access, late) = newcomer(&server, &mails).await;
+    assert_eq!(me(&server, &access).await["emailVerified"], false);
+    clock.advance(TimeDelta::days(1));
+    for bad in [late.as_str(), "x", &"A".repeat(43)] {
+        assert_eq!(told(&verify(&server, bad).await), (400, "VERIFY_TOKEN_INVALID"), "{bad}");
+    }
+
+    let access = text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
+    assert_eq!(resend(&server, &access).await.status, 200);
+    let token = token_of(&mails.of(&server.state).await[0]);
+    clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
+    assert_eq!(verify(&server, &token).await.data()["email"], EMAIL);
+    assert_eq!(told(&verify(&server, &token).await), (400, "VERIFY_TOKEN_INVALID"));
+    let access = text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
+    assert_eq!(me(&server, &access).await["emailVerified"], true);
+    assert_eq!(resend(&server, &access).await.status, 200);
+    assert!(mails.of(&server.state).await.is_empty(), "who has verified it gets no more");
+}
+
+#[tokio::test]
+async fn mails_with_a_link_are_few() {
+    let (server, mails) = (server().await, Arc::default());
+    let (access, _) = newcomer(&server, &mails).await;
+    for number in 0..6 {
+        assert_eq!(resend(&server, &access).await.status, if number < 5 { 200 } else { 429 });
+    }
+}
+
+#[tokio::test]
+async fn another_address_counts_once_its_mail_was_read_and_the_one_before_is_told() {
+    let (server, mails) = (server().await, Arc::default());
+    let (access, first) = newcomer(&server, &mails).await;
+    sign_in(&server, "남의것", "taken@example.com").await;
+    mails.of(&server.state).await;
+
+    assert_eq!(told(&change(&server, &access, "new@example.com", "wrong2026!").await), (400, "INVALID_CREDENTIALS"));
+    let unproven = server.call(Method::POST, "/v1/auth/email/change", Some(&access), &json!({"email": "n@e.kr"})).await;
+    assert_eq!(told(&unproven), (400, "INVALID_CREDENTIALS"));
+    assert_eq!(told(&change(&server, &access, "Taken@example.com", PASSWORD).await), (409, "EMAIL_TAKEN"));
+    assert_eq!(told(&change(&server, &access, EMAIL, PASSWORD).await), (400, "VALIDATION_FAILED"));
+    assert_eq!(change(&server, &access, "new@example.com", PASSWORD).await.status, 200);
+    assert_eq!(me(&server, &access).await["email"], EMAIL);
+
+    let letters = mails.of(&server.state).await;
+    assert_eq!((letters.len(), letters[0].to.as_str()), (1, "new@example.com"));
+    assert_eq!(verify(&server, &token_of(&letters[0])).await.data()["email"], "new@example.com");
+    let now = me(&server, &access).await;
+    assert_eq!((&now["email"], &now["emailVerified"]), (&json!("new@example.com"), &json!(true)));
+    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    assert_eq!(log_in(&server, "new@example.com", PASSWORD).await.status, 200);
+    let letters = mails.of(&server.state).await;
+    assert_eq!((letters.len(), letters[0].to.as_str()), (1, EMAIL));
+    assert!(matches!(letters[0].says, Says::AddressChanged));
+    assert_eq!(told(&verify(&server, &first).await), (400, "VERIFY_TOKEN_INVALID"), "a link to the one before");
+}
+
+#[tokio::test]
+async fn an_address_that_somebody_took_meanwhile_is_refused() {
+    let (server, mails) = (server().await, Arc::default());
+    let (access, _) = newcomer(&server, &mails).await;
+    change(&server, &access, "new@example.com", PASSWORD).await;
+    let token = token_of(&mails.of(&server.state).await[0]);
+    sign_in(&server, "먼저온이", "new@example.com").await;
+    assert_eq!(told(&verify(&server, &token).await), (409, "EMAIL_TAKEN"));
+    assert_eq!(me(&server, &access).await["email"], EMAIL);
+}
+
+#[tokio::test]
+async fn where_it_is_required_the_unverified_read_and_like_and_nothing_that_others_see() {
+    let server = planted_with(Settings { needs_verified_email: true, ..settings() }).await;
+    let mails = Arc::<Mails>::default();
+    let author = text(&sign_in(&server, "글쓴이", "author@example.com").await, "accessToken").to_owned();
+    verify(&server, &token_of(&mails.of(&server.state).await[0])).await;
+    let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
+    let (access, token) = newcomer(&server, &mails).await;
+
+    let comment = json!({"content": "질문입니다."});
+    let profile = json!({"nickname": "새이름", "experience": "1년"});
+    assert_eq!(server.get(&study, Some(&access)).await.status, 200);
+    assert_eq!(server.call_empty(Method::POST, &format!("{study}/like"), Some(&access)).await.status, 200);
+    assert_eq!(server.call(Method::PUT, "/api/users/me/profile", Some(&access), &profile).await.status, 200);
+    let refusals = [
+        post(&server, &access, &form("남의 스터디")).await,
+        server.call(Method::POST, &format!("{study}/comments"), Some(&access), &comment).await,
+        server.call(Method::POST, &format!("{study}/applications"), Some(&access), &json!({})).await,
+        upload(&server, &access, &photo(4, 4)).await,
+        server.call(Method::POST, "/api/roadmap/generate", Some(&access), &answers()).await,
+    ];
+    for refusal in &refusals {
+        assert_eq!(told(refusal), (403, "EMAIL_UNVERIFIED"), "{}", refusal.body);
+    }
+
+    verify(&server, &token).await;
+    assert_eq!(server.call(Method::POST, &format!("{study}/comments"), Some(&access), &comment).await.status, 201);
+    assert_eq!(
+        server.call(Method::POST, &format!("{study}/applications"), Some(&access), &json!({})).await.status,
+        201
+    );
+    assert_eq!(upload(&server, &access, &photo(4, 4)).await.status, 201);
+}

@@ -1,0 +1,40 @@
+//! Whether an address is its owner's, and another in its place.
+
+use super::{Accounts, own_error};
+use identity::{EmailAddress, Error, MailToken, PROVING, Secret, User, is_link_good};
+use kernel::{FieldErrors, UserId};
+use unit_of_work::Session;
+
+impl Accounts {
+    pub async fn ask_verification(&self, user: UserId) -> Result<(), Error> {
+        let (limits, now) = (self.limits, self.clock.now());
+        let asked = self.store.write_as(user, move |s, actor| identity::ask_verification(s, actor, limits, now));
+        asked.await.map_err(own_error)
+    }
+
+    /// Asks for a mail that makes another address theirs. Without a password there is none to show.
+    pub async fn ask_address_change(&self, user: UserId, email: &str, password: Option<Secret>) -> Result<(), Error> {
+        let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
+        let (limits, now) = (self.limits, self.clock.now());
+        // A unit of its own: whether an address is taken costs an attempt to learn.
+        self.store.write(move |s| identity::admit_address_change(s, limits, user, now)).await?;
+        let proven = match password {
+            Some(password) => Some(self.prove_password(user, password).await?),
+            None => None,
+        };
+        let asked =
+            self.store.write_as(user, move |s, actor| identity::ask_address_change(s, actor, email, proven.as_ref()));
+        asked.await.map_err(own_error)
+    }
+
+    /// Proves the address that a link was sent to, and returns whose it is.
+    pub async fn verify_email(&self, token: &Secret) -> Result<User, Error> {
+        let shown = MailToken::parse(token.expose()).ok_or(Error::VerifyTokenInvalid)?;
+        let (looked_at, now) = (shown.clone(), self.clock.now());
+        let look = move |s: &mut dyn Session| is_link_good(s, &looked_at, &PROVING, now);
+        if !self.store.read(look).await? {
+            return Err(Error::VerifyTokenInvalid);
+        }
+        self.store.write_facts(move |s| identity::verify_email(s, &shown, now)).await.map_err(own_error)
+    }
+}

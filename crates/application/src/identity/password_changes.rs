@@ -1,0 +1,78 @@
+//! Another password. Hashing stands between two units of work, after it is known that it will be of use.
+
+use super::{Accounts, own_error};
+use identity::{
+    EmailAddress, Error, FamilyId, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret, is_link_good,
+};
+use kernel::{FieldErrors, UserId};
+use std::net::IpAddr;
+use std::sync::Arc;
+use unit_of_work::Session;
+
+/// A password as somebody typed it, twice.
+#[derive(Debug, Clone)]
+pub struct NewPassword {
+    pub password: Secret,
+    pub confirm: Secret,
+}
+
+impl NewPassword {
+    fn parse(&self) -> Result<Password, FieldErrors> {
+        Password::parse(&self.password, &self.confirm)
+    }
+}
+
+impl Accounts {
+    /// Asks for a mail that sets a password. Nothing shows whether somebody has that address.
+    pub async fn ask_reset(&self, email: &str, from: IpAddr) -> Result<(), Error> {
+        let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
+        let (limits, now) = (self.limits, self.clock.now());
+        self.store.write_facts(move |s| identity::ask_reset(s, email, limits, from, now)).await.map_err(own_error)
+    }
+
+    pub async fn reset_password(&self, token: &Secret, new: NewPassword) -> Result<(), Error> {
+        let password = new.parse()?;
+        let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
+        let (looked_at, now) = (shown.clone(), self.clock.now());
+        let look = move |s: &mut dyn Session| is_link_good(s, &looked_at, &[LinkPurpose::Reset], now);
+        if !self.store.read(look).await? {
+            return Err(Error::ResetTokenInvalid);
+        }
+        let hash = self.hash(password).await?;
+        let now = self.clock.now();
+        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, now);
+        self.ended.insert(self.store.write_facts(reset).await.map_err(own_error)?, now);
+        Ok(())
+    }
+
+    /// Every session of the person ends but those of the browser that `session` belongs to.
+    pub async fn change_password(
+        &self,
+        user: UserId,
+        session: FamilyId,
+        current: Secret,
+        new: NewPassword,
+    ) -> Result<(), Error> {
+        let password = new.parse()?;
+        let proven = self.prove_password(user, current).await?;
+        let hash = self.hash(password).await?;
+        let now = self.clock.now();
+        let ended = self
+            .store
+            .write_as(user, move |s, actor| identity::change_password(s, actor, &proven, &hash, session, now));
+        self.ended.insert(ended.await.map_err(own_error)?, now);
+        Ok(())
+    }
+
+    /// Somebody who is signed in shows their password.
+    pub(super) async fn prove_password(&self, user: UserId, password: Secret) -> Result<Proven, Error> {
+        let (limits, now) = (self.limits, self.clock.now());
+        let candidate = self.store.write(move |s| identity::admit_proof(s, limits, user, now)).await?;
+        let matched = self.passwords.verify(candidate.hash().clone(), password).await?;
+        candidate.prove(matched)
+    }
+
+    async fn hash(&self, password: Password) -> Result<PasswordHash, Error> {
+        self.passwords.hash(password, Arc::clone(&self.randomness)).await
+    }
+}

@@ -1,0 +1,109 @@
+//! Links that come by mail. Who opens one shows that they read the mail of the address it was sent to, and may do the one
+//! thing it is for, once and in time. The store keeps a digest of what the link says.
+
+use crate::{EmailAddress, Error, LinkRepository, RefreshToken, Secret, TokenDigest, User, UserRepository};
+use chrono::TimeDelta;
+use kernel::{Instant, Randomness, UserId};
+
+kernel::stored_enum! {
+    LinkPurpose {
+        /// Shows that the account's address is its owner's.
+        Verify = "VERIFY",
+        /// Shows that another address is theirs, and makes it the account's.
+        ChangeAddress = "CHANGE",
+        /// Sets a password.
+        Reset = "RESET",
+    }
+}
+
+impl LinkPurpose {
+    #[must_use]
+    pub fn lifetime(self) -> TimeDelta {
+        match self {
+            Self::Verify | Self::ChangeAddress => TimeDelta::hours(24),
+            Self::Reset => TimeDelta::minutes(30),
+        }
+    }
+}
+
+/// What a link says: 256 random bits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailToken(RefreshToken);
+
+impl MailToken {
+    /// A token as a link says it; nothing for a text that cannot be one.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        RefreshToken::parse(text).map(Self)
+    }
+
+    #[must_use]
+    pub fn digest(&self) -> TokenDigest {
+        self.0.digest()
+    }
+}
+
+/// A link as the store knows it. One that was used is not there any more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    pub user: UserId,
+    pub purpose: LinkPurpose,
+    /// The address it was sent to.
+    pub email: EmailAddress,
+    pub expires_at: Instant,
+}
+
+/// What to write into a mail.
+#[derive(Debug)]
+pub struct IssuedLink {
+    pub token: Secret,
+    pub expires_at: Instant,
+}
+
+/// Makes a link for a mail that is sent now. Those of earlier mails stay good.
+pub fn issue_link<S: LinkRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    purpose: LinkPurpose,
+    email: &EmailAddress,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<IssuedLink, Error> {
+    let (token, expires_at) = (RefreshToken::generate(randomness), now + purpose.lifetime());
+    s.insert_link(&token.digest(), &Link { user, purpose, email: email.clone(), expires_at })?;
+    Ok(IssuedLink { token: token.reveal(), expires_at })
+}
+
+/// Whether a link is good for that now. Only reads, so that made-up links keep nobody from writing.
+pub fn is_link_good<S: LinkRepository + ?Sized>(
+    s: &mut S,
+    shown: &MailToken,
+    purposes: &[LinkPurpose],
+    now: Instant,
+) -> Result<bool, Error> {
+    Ok(s.find_link(&shown.digest())?.is_some_and(|link| link.is_good(purposes, now)))
+}
+
+/// Uses a link up and returns it with whose it is; nothing if it is not good for that, or was sent to an address that
+/// is no longer the account's.
+pub(crate) fn use_link<S: LinkRepository + UserRepository + ?Sized>(
+    s: &mut S,
+    shown: &MailToken,
+    purposes: &[LinkPurpose],
+    now: Instant,
+) -> Result<Option<(Link, User)>, Error> {
+    let Some(link) = s.take_link(&shown.digest())?.filter(|link| link.is_good(purposes, now)) else { return Ok(None) };
+    let user = s.find_user(link.user)?;
+    let is_own = |user: &User| link.purpose == LinkPurpose::ChangeAddress || link.email.folded() == user.email.folded();
+    Ok(user.filter(is_own).map(|user| (link, user)))
+}
+
+pub fn forget_expired_links<S: LinkRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
+    Ok(s.delete_links_expired_at(now)?)
+}
+
+impl Link {
+    fn is_good(&self, purposes: &[LinkPurpose], now: Instant) -> bool {
+        purposes.contains(&self.purpose) && now < self.expires_at
+    }
+}

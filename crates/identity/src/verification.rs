@@ -1,0 +1,83 @@
+//! Whether an address is its owner's, and another address in its place.
+
+use crate::{
+    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, LinkPurpose,
+    LinkRepository, MailToken, Proven, User, UserRepository, link, signup::taken, user::find_current_user,
+};
+use kernel::{
+    Actor, FieldError, FieldErrors, Instant, Outcome, UserId,
+    limit::{Limit, LimitRepository, RateLimits},
+};
+
+/// How many mails with a link to an address one may ask for.
+pub const ADDRESS_MAILS: Limit = Limit::new("address-mail", 5, 60 * 60);
+/// What proves an address.
+pub const PROVING: [LinkPurpose; 2] = [LinkPurpose::Verify, LinkPurpose::ChangeAddress];
+
+/// Asks for another mail that proves the address; who has proved it gets none.
+pub fn ask_verification<S: UserRepository + LimitRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    let user = find_current_user(s, actor.id)?;
+    if user.email_verified_at.is_some() {
+        return Ok(Outcome::quiet(()));
+    }
+    limits.take(s, &ADDRESS_MAILS, &actor.id.to_string(), now)?;
+    Ok(Outcome::with((), Fact::VerificationAsked { user: user.id }))
+}
+
+/// Counts an attempt to take another address.
+pub fn admit_address_change<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    limits: RateLimits,
+    user: UserId,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &ADDRESS_MAILS, &user.to_string(), now)?)
+}
+
+/// Asks for a mail to another address, which becomes the account's when the link in it is opened. Who has a password must
+/// just have shown it.
+pub fn ask_address_change<S: UserRepository + CredentialRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    email: EmailAddress,
+    proven: Option<&Proven>,
+) -> Result<Outcome<(), Fact>, Error> {
+    let user = find_current_user(s, actor.id)?;
+    if let Some(hash) = s.lock_credential(actor.id)?
+        && !proven.is_some_and(|proven| proven.is_still(actor.id, Some(&hash)))
+    {
+        return Err(Error::InvalidCredentials);
+    }
+    if email.folded() == user.email.folded() {
+        return Err(FieldErrors::from(FieldError::new("email", "지금 쓰고 있는 이메일 주소입니다.")).into());
+    }
+    if s.find_user_by_email(&email)?.is_some() {
+        return Err(Error::EmailTaken);
+    }
+    Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, email }))
+}
+
+/// Proves the address that a link was sent to, and returns whose it is, as they are then. Where it is another than the
+/// account's, it takes its place, and no link of before is good any more.
+pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    shown: &MailToken,
+    now: Instant,
+) -> Result<Outcome<User, Fact>, Error> {
+    let (link, user) = link::use_link(s, shown, &PROVING, now)?.ok_or(Error::VerifyTokenInvalid)?;
+    s.update_email(user.id, &link.email, now).map_err(taken)?;
+    let changed = User { email: link.email, email_verified_at: Some(now), ..user.clone() };
+    if link.purpose == LinkPurpose::Verify {
+        s.insert_audit(&AuditEntry::own(user.id, AuditAction::EmailVerified, now))?;
+        return Ok(Outcome::quiet(changed));
+    }
+    s.delete_links_of(user.id)?;
+    s.insert_audit(&AuditEntry::own(user.id, AuditAction::EmailChanged, now))?;
+    let facts = vec![Fact::Secured { user: user.id }, Fact::AddressChanged { user: user.id, before: user.email }];
+    Ok(Outcome { value: changed, facts })
+}

@@ -1,0 +1,122 @@
+//! The two forms of a letter: plain text, and HTML that mail programs of every age can draw.
+
+use crate::words::Words;
+use std::fmt::Write;
+
+/// `address` is that of our site, without a slash at its end.
+pub(crate) fn text(words: &Words, address: &str) -> String {
+    let mut parts: Vec<String> = words.paragraphs.iter().map(|paragraph| one_line(paragraph)).collect();
+    parts.extend(words.button.as_ref().map(|(label, path)| format!("{label}: {address}{path}")));
+    parts.extend(words.notes.iter().map(|&note| note.to_owned()));
+    parts.push(format!("모야 {address}"));
+    parts.join("\r\n\r\n")
+}
+
+pub(crate) fn html(words: &Words, address: &str) -> String {
+    let mut body = String::new();
+    for paragraph in &words.paragraphs {
+        let paragraph = escaped(&one_line(paragraph));
+        let _ = write!(body, r#"<p style="margin:0 0 16px;font-size:16px;line-height:1.6">{paragraph}</p>"#);
+    }
+    if let Some((label, path)) = &words.button {
+        let link = escaped(&format!("{address}{path}"));
+        let _ = write!(
+            body,
+            r#"<p style="margin:24px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17503D;color:#FEFDF9;font-size:16px;font-weight:700;text-decoration:none">{label}</a></p><p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#47514B">버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"#
+        );
+    }
+    for note in &words.notes {
+        let _ = write!(body, r#"<p style="margin:0 0 8px;font-size:14px;line-height:1.6;color:#47514B">{note}</p>"#);
+    }
+    let (subject, home) = (escaped(&words.subject), escaped(address));
+    format!(
+        r#"<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head><body style="margin:0;padding:24px;background:#F7F5EC;color:#1B2420;font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FEFDF9">{body}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #DBE4DC;font-size:14px"><a href="{home}" style="color:#47514B">모야</a></p></div></body></html>"#
+    )
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::words;
+    use application::mailing::{Letter, Says};
+    use identity::{EmailAddress, Secret};
+    use kernel::StudyId;
+
+    const SITE: &str = "https://moya.example";
+
+    fn letters() -> Vec<Letter> {
+        let token = || Secret::new("t0ken");
+        let (study, title) = (StudyId(7), || "<b>React</b> & \r\n\"함께\" http://evil.example".to_owned());
+        let said = [
+            Says::VerifyAddress { token: token() },
+            Says::ChangeAddress { token: token() },
+            Says::AddressChanged,
+            Says::ResetPassword { token: token() },
+            Says::Applied { study, title: title(), by: "신청자".to_owned() },
+            Says::Approved { study, title: title() },
+            Says::Rejected { study, title: title() },
+        ];
+        let letter = |says| Letter {
+            id: "1.1".to_owned(),
+            to: EmailAddress::parse("a@b.kr").expect("an address"),
+            nickname: "모야<i>".to_owned(),
+            says,
+        };
+        said.into_iter().map(letter).collect()
+    }
+
+    #[test]
+    fn every_link_leads_to_our_own_site() {
+        for letter in letters() {
+            let html = html(&words(&letter), SITE);
+            let links: Vec<&str> = html.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert!(links.iter().all(|link| link.starts_with(SITE)), "{links:?}");
+            assert!(!links.is_empty() && !html.contains("src="), "{html}");
+        }
+    }
+
+    #[test]
+    fn what_people_wrote_is_text_and_stays_on_its_line() {
+        for letter in letters() {
+            let words = words(&letter);
+            let (text, html) = (text(&words, SITE), html(&words, SITE));
+            assert!(!html.contains("<b>") && !html.contains("<i>"), "{html}");
+            assert!(text.split("\r\n\r\n").all(|line| !line.contains(['\r', '\n'])), "{text}");
+        }
+    }
+
+    #[test]
+    fn both_forms_carry_the_same_link() {
+        for (letter, path) in letters().iter().zip([
+            "/verify-email#token=t0ken",
+            "/verify-email#token=t0ken",
+            "",
+            "/reset-password#token=t0ken",
+            "/study/7",
+            "/study/7",
+            "/study",
+        ]) {
+            let words = words(letter);
+            let link = format!("{SITE}{path}");
+            assert!(text(&words, SITE).contains(&link) && html(&words, SITE).contains(&format!("href=\"{link}\"")));
+        }
+    }
+}

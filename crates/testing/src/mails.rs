@@ -1,0 +1,53 @@
+//! A postman that keeps what he is given, and refuses it while told to.
+
+use api::AppState;
+use application::mailing::{Letter, Mailing, Postman, Says, Undelivered};
+use async_trait::async_trait;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::watch;
+
+/// What went by mail.
+#[derive(Default)]
+pub struct Mails {
+    letters: Mutex<Vec<Letter>>,
+    is_away: AtomicBool,
+}
+
+#[async_trait]
+impl Postman for Mails {
+    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
+        if self.is_away.load(Ordering::SeqCst) {
+            return Err(Undelivered::Later("he is away".to_owned()));
+        }
+        self.letters.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
+        Ok(())
+    }
+}
+
+impl Mails {
+    /// Whether nothing can be delivered.
+    pub fn set_away(&self, is_away: bool) {
+        self.is_away.store(is_away, Ordering::SeqCst);
+    }
+
+    /// Sends what is due on a server, and takes what has come since the last time.
+    pub async fn of(self: &Arc<Self>, state: &AppState) -> Vec<Letter> {
+        let AppState { store, clock, randomness, .. } = state.clone();
+        let mailing = Mailing { store, clock, randomness, postman: self.clone() };
+        let (_stop, stopped) = watch::channel(false);
+        mailing.send_due(&stopped).await.expect("sent, or kept for later");
+        std::mem::take(&mut *self.letters.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// What the link of a letter says.
+#[must_use]
+pub fn token_of(letter: &Letter) -> String {
+    match &letter.says {
+        Says::VerifyAddress { token } | Says::ChangeAddress { token } | Says::ResetPassword { token } => {
+            token.expose().to_owned()
+        }
+        other => panic!("no link: {other:?}"),
+    }
+}

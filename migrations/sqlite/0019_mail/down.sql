@@ -1,0 +1,3 @@
+DROP TABLE mail_wishes;
+DROP TABLE links;
+DROP TABLE outbox;
