@@ -10,8 +10,11 @@ it('builds each address', () => {
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
   expect([paths.myInfo, paths.profileSettings]).toEqual(['/my-info', '/settings/profile']);
-  expect(paths.accountSettings).toBe('/settings/account');
   expect(paths.sessions).toBe('/settings/sessions');
+  expect([paths.accountSettings, paths.resetPassword]).toEqual([
+    '/settings/account',
+    '/reset-password',
+  ]);
   expect(paths.user(3)).toBe('/users/3');
   expect([paths.terms, paths.privacy]).toEqual(['/terms', '/privacy']);
 });

@@ -45,6 +45,8 @@ export const paths = {
   login: (redirect?: string, error?: string) => `/login${query({ error, redirect })}`,
   /** Where the server leads a browser that comes back from Google. */
   loginCallback: '/login/callback',
+  /** Without a link from a mail one asks for one there. */
+  resetPassword: '/reset-password',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',

@@ -37,12 +37,11 @@ where
         return Ok(Outcome::quiet(Joined { user, ended: Vec::new() }));
     }
     let Some((email, Verified::Yes)) = &vouched.email else { return Err(Error::AddressNotVouchedFor) };
-    let joined = match s.find_user_by_email(email)? {
-        Some(user) => join(s, user.require_active()?, now)?,
-        None => {
-            let user = sign_up(s, email, vouched.name.as_deref(), randomness, now)?;
-            Outcome::quiet(Joined { user, ended: Vec::new() })
-        }
+    let joined = if let Some(user) = s.find_user_by_email(email)? {
+        join(s, user.require_active()?, now)?
+    } else {
+        let user = sign_up(s, email, vouched.name.as_deref(), randomness, now)?;
+        Outcome::quiet(Joined { user, ended: Vec::new() })
     };
     let Vouched { issuer, subject, .. } = vouched;
     let identity =

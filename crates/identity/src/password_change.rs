@@ -45,8 +45,7 @@ where
     if let Some(link) = s.find_link(&shown.digest())? {
         s.lock_credential(link.user)?;
     }
-    let used = link::use_link(s, shown, &[LinkPurpose::Reset], now)?;
-    let (_, user) = used.ok_or(Error::ResetTokenInvalid)?;
+    let (_, user) = link::use_link(s, shown, &[LinkPurpose::Reset], now)?.ok_or(Error::ResetTokenInvalid)?;
     s.upsert_credential(user.id, hash, now)?;
     if user.email_verified_at.is_none() {
         s.update_email_verified(user.id, now)?;

@@ -4,7 +4,7 @@ import { adminRoutes } from '@/features/administration/routes';
 import { adminCategoryRoutes } from '@/features/categories/routes';
 import { hotStudiesQuery, sampleRoadmapsQuery } from '@/features/home/queries';
 import { configQuery } from '@/features/identity/queries';
-import { memberIdentityRoutes } from '@/features/identity/routes';
+import { identityRoutes, memberIdentityRoutes } from '@/features/identity/routes';
 import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
           ...studyRoutes,
           ...roadmapRoutes,
           ...profileRoutes,
+          ...identityRoutes,
           {
             lazy: signedInOnly,
             children: [

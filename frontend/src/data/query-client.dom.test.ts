@@ -1,6 +1,8 @@
 import { MutationObserver, type MutationMeta } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
+import { useModalStack } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { newQueryClient } from './query-client';
 
@@ -83,4 +85,17 @@ it('leaves to the page what the page tells itself', async () => {
   expect(notify.error).not.toHaveBeenCalled();
   await write(meta, failsWith({ status: 500, errorCode: 'INTERNAL' }));
   expect(notify.error).toHaveBeenCalledOnce();
+});
+
+it('asks who has not verified the address to do that, whatever was refused, and sends the mail', async () => {
+  const sent = vi.spyOn(api, 'post').mockResolvedValue({ success: true });
+  await write({ failure }, failsWith({ status: 403, errorCode: 'EMAIL_UNVERIFIED' }));
+  await vi.waitFor(() => expect(useModalStack.getState().entries).toHaveLength(1));
+  const [question] = useModalStack.getState().entries;
+  expect(question?.options.title).toBe('이메일 인증이 필요합니다');
+  expect(notify.error).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+  if (question?.kind === 'confirm') question.answer(true);
+  await vi.waitFor(() => expect(notify.success).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/v1/auth/verify/resend');
 });

@@ -40,6 +40,7 @@ export function newQueryClient(): QueryClient {
       if (meta?.done !== undefined) notify.success(meta.done);
     },
     onError: (error, _variables, _before, { meta }) => {
+      if (isCode(error, 'EMAIL_UNVERIFIED')) return offerVerification();
       const isTold = meta?.toldByPage?.some((code) => isCode(error, code));
       if (meta?.failure !== undefined && isTold !== true) tell(error, meta.failure);
     },
@@ -59,6 +60,11 @@ export function newQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Whatever was refused, and wherever: what to do about it is the same. */
+function offerVerification() {
+  void import('./unverified').then(({ askToVerify }) => askToVerify());
 }
 
 const hasNothing = ({ state }: Query) => state.status === 'error' && state.data === undefined;

@@ -1,9 +1,23 @@
 import type { RouteObject } from 'react-router';
 import { askAsMember, page, starting } from '@/data/loading';
+import { ownUserQuery, settingsQuery } from './account/queries';
 import { sessionsQuery } from './sessions/queries';
 
+/** Where mails lead, for people signed in or not. */
+export const identityRoutes: RouteObject[] = [
+  { path: 'reset-password', lazy: page(() => import('./mail/reset-password-page')) },
+  { path: 'verify-email', lazy: page(() => import('./mail/verify-email-page')) },
+];
+
 export const memberIdentityRoutes: RouteObject[] = [
-  { path: 'settings/account', lazy: page(() => import('./account/account-page')) },
+  {
+    path: 'settings/account',
+    loader: starting(() => {
+      void askAsMember(ownUserQuery());
+      void askAsMember(settingsQuery());
+    }),
+    lazy: page(() => import('./account/account-page')),
+  },
   {
     path: 'settings/sessions',
     loader: starting(() => void askAsMember(sessionsQuery())),

@@ -4,6 +4,8 @@ import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { EmailSection } from './email-section';
+import { MailsSection } from './mails-section';
+import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions-section';
 
 /** Each matter is a section of its own, which asks for what it shows. */
@@ -20,7 +22,9 @@ export default function AccountPage() {
           계정 설정
         </Heading>
         <EmailSection />
+        <PasswordSection />
         <SessionsSection />
+        <MailsSection />
       </div>
     </div>
   );

@@ -1,11 +1,83 @@
-import { useSession } from '@/api/session';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '@/data/loaded';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/loading';
+import { Notice } from '@/ui/notice';
+import { resendVerificationMutation } from '../mail/queries';
+import { ChangeEmailForm } from './change-email-form';
+import { ownUserQuery } from './queries';
 import { AccountRow, AccountSection } from './section';
 
 export function EmailSection() {
-  const email = useSession((session) => session.user?.email);
+  const [isChanging, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AccountSection title="이메일 주소" description="로그인할 때 쓰는 주소이며, 나에게만 보입니다.">
-      <AccountRow title={email} />
+    <AccountSection
+      id="email"
+      title="이메일 주소"
+      description="로그인할 때 쓰는 주소이며, 나에게만 보입니다."
+    >
+      <Loaded query={ownUserQuery()} skeleton={<RowOutline />}>
+        {({ email, emailVerified }) => (
+          <>
+            <AccountRow
+              title={email}
+              description={emailVerified ? '인증된 주소입니다.' : '아직 인증하지 않은 주소입니다.'}
+              action={
+                <Button
+                  variant="line"
+                  aria-expanded={isChanging}
+                  onClick={() => setChanging(!isChanging)}
+                >
+                  {isChanging ? '닫기' : '변경'}
+                </Button>
+              }
+            />
+            {!emailVerified && <Unverified />}
+            {isChanging && (
+              <ChangeEmailForm
+                onSent={(to) => {
+                  setSentTo(to);
+                  setChanging(false);
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <div role="status">
+        {sentTo !== null && !isChanging && (
+          <Notice className="mt-4">
+            <span className="wrap-anywhere">{sentTo}</span> 주소로 메일을 보냈습니다. 24시간 안에
+            메일의 링크를 열면 주소가 변경됩니다.
+          </Notice>
+        )}
+      </div>
     </AccountSection>
   );
 }
+
+function Unverified() {
+  const { mutate, isPending } = useMutation(resendVerificationMutation());
+  return (
+    <AccountRow
+      title="이메일을 인증해주세요"
+      description="가입할 때 보낸 메일의 링크를 열면 인증됩니다. 메일 알림은 인증한 주소로만 보냅니다."
+      action={
+        <Button busy={isPending} busyLabel="보내는 중..." onClick={() => mutate()}>
+          메일 다시 받기
+        </Button>
+      }
+    />
+  );
+}
+
+export const RowOutline = () => (
+  <div aria-busy="true" className="flex min-h-16 items-center border-b border-rule">
+    <span role="status" className="sr-only">
+      불러오는 중입니다…
+    </span>
+    <Skeleton className="w-48" />
+  </div>
+);

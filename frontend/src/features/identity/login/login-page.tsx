@@ -99,13 +99,20 @@ function LoginForm({ startEmail }: { startEmail: string }) {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        <Checkbox
-          label="로그인 상태 유지"
-          name="keepLoggedIn"
-          checked={keepLoggedIn}
-          onChange={(event) => setKeepLoggedIn(event.target.checked)}
-          className="-my-2 justify-self-start"
-        />
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
+          <Checkbox
+            label="로그인 상태 유지"
+            name="keepLoggedIn"
+            checked={keepLoggedIn}
+            onChange={(event) => setKeepLoggedIn(event.target.checked)}
+          />
+          <Link
+            to={paths.resetPassword}
+            className="type-small inline-flex min-h-11 items-center text-ink-2 underline underline-offset-[3px] hover:text-ink"
+          >
+            비밀번호 찾기
+          </Link>
+        </div>
         <p role="alert" className="type-small flex items-center gap-1.5 text-danger empty:hidden">
           {error && (
             <>

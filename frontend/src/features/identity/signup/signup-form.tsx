@@ -18,7 +18,8 @@ import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
 import { GoogleWay } from '../google/google-way';
 import { loginMutation, signupMutation } from '../queries';
-import { passwordHint, type SignupForm as Form, signupSchema } from './signup-schema';
+import { passwordHint } from '../new-password';
+import { type SignupForm as Form, signupSchema } from './signup-schema';
 
 const fields = [
   {

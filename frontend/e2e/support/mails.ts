@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './test';
+
+const outbox = () => join(process.env['MOYA_DATA_DIR'] ?? '', 'outbox');
+
+/** The address behind the button of the latest mail to somebody that leads to that page. */
+export async function linkTo(page: string, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    link = (await mailsTo(email)).map((text) => linkIn(text, page)).findLast(Boolean);
+    expect(link, `a mail to ${email}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  const { pathname, hash } = new URL(link ?? '');
+  return pathname + hash;
+}
+
+const linkIn = (text: string, page: string) =>
+  new RegExp(`https?://\\S+${page}#token=\\S+`).exec(text)?.[0];
+
+/** The plain text of each, in the order in which they were asked for. */
+async function mailsTo(email: string): Promise<string[]> {
+  const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  names.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).map(plainText);
+}
+
+function plainText(mail: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? '';
+  const [headers = '', ...body] = (mail.split(`--${boundary}`)[1] ?? '').split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (headers.includes('base64')) return Buffer.from(text, 'base64').toString('utf8');
+  const unquoted = text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, '%$1');
+  return headers.includes('quoted-printable') ? decodeURIComponent(unquoted) : text;
+}

@@ -1,0 +1,22 @@
+import { api } from '@/api/client';
+import { messageOf } from '@/api/errors';
+import { askConfirm } from '@/ui/modal-store';
+import { notify } from '@/ui/toast';
+
+/** Says what somebody must do before others see what they write, and sends the mail for it again. */
+export async function askToVerify() {
+  const isWanted = await askConfirm({
+    title: '이메일 인증이 필요합니다',
+    description:
+      '가입할 때 보낸 메일의 링크를 열면 바로 이용할 수 있습니다. 메일이 없으면 다시 보내 드립니다.',
+    confirmLabel: '인증 메일 받기',
+    cancelLabel: '닫기',
+  });
+  if (!isWanted) return;
+  try {
+    await api.post('/v1/auth/verify/resend');
+    notify.success('인증 메일을 보냈습니다. 메일함을 확인해주세요.');
+  } catch (error) {
+    notify.error(messageOf(error, '인증 메일을 보내지 못했습니다.'));
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Heading, PageTitle } from '@/ui/heading';
+
+interface MailLayoutProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** One step that a mail leads to, or that leads to a mail. */
+export function MailLayout({ title, description, children }: MailLayoutProps) {
+  return (
+    <div className="page py-10 tablet:py-16">
+      <PageTitle title={title} />
+      <div className="mx-auto max-w-95">
+        <Heading as="h1" size="h1">
+          {title}
+        </Heading>
+        <p className="mt-1 wrap-anywhere text-ink-2">{description}</p>
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}

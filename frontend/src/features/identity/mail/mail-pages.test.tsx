@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { clearSession, setUser, useSession } from '@/api/session';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import ResetPasswordPage from './reset-password-page';
+import VerifyEmailPage from './verify-email-page';
+
+const server = startTestServer();
+
+beforeEach(() => clearSession());
+
+const show = (address: string) =>
+  renderRoutes(
+    [
+      { path: '/reset-password', Component: ResetPasswordPage },
+      { path: '/verify-email', Component: VerifyEmailPage },
+      stop('/login', '로그인 화면'),
+    ],
+    address,
+  );
+
+it('asks for a mail, and says the same whether or not there is such an account', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    answer('post', '/v1/auth/password/forgot', async (request) => {
+      asked.push(await request.json());
+      return { success: true };
+    }),
+  );
+  show('/reset-password');
+  await userEvent.type(screen.getByLabelText('이메일'), 'a@example.com');
+  await userEvent.click(screen.getByRole('button', { name: '메일 받기' }));
+  expect(await screen.findByText(/가입한 계정이 있으면 메일이/)).toBeVisible();
+  expect(asked).toEqual([{ email: 'a@example.com' }]);
+});
+
+it('sets a password by the link and leads to signing in', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer('post', '/v1/auth/password/reset', async (request) => {
+      sent.push(await request.json());
+      return { success: true };
+    }),
+  );
+  setUser(aUser);
+  show('/reset-password#token=abc');
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'other2026!');
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'another2026!');
+  await userEvent.click(screen.getByRole('button', { name: '새 비밀번호 저장' }));
+  expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('새 비밀번호 확인'));
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'other2026!{Enter}');
+  expect(await screen.findByText('로그인 화면')).toBeVisible();
+  expect(sent).toEqual([{ token: 'abc', password: 'other2026!', passwordConfirm: 'other2026!' }]);
+  expect(useSession.getState().isLogin).toBe(false);
+});
+
+it('offers another mail where a link is over', async () => {
+  const message = '비밀번호를 재설정하는 링크가 만료되었거나 이미 사용되었습니다.';
+  server.use(
+    refuse('post', '/v1/auth/password/reset', 400, { errorCode: 'RESET_TOKEN_INVALID', message }),
+  );
+  show('/reset-password#token=abc');
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'other2026!');
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'other2026!{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '메일 다시 받기' }));
+  expect(await screen.findByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();
+});
+
+it('verifies an address at a press, which the session hears of', async () => {
+  server.use(
+    answer('post', '/v1/auth/verify', () => ({
+      success: true,
+      data: { email: 'new@example.com' },
+    })),
+  );
+  setUser(aUser);
+  show('/verify-email#token=abc');
+  await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
+  expect(await screen.findByText('new@example.com 주소가 확인되었습니다.')).toBeVisible();
+  expect(useSession.getState().user?.email).toBe('new@example.com');
+});

@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { ApiError, messageOf } from '@/api/errors';
+import { Button } from '@/ui/button';
+import { Field, FieldError } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { newPasswordChecks, newPasswordFields, passwordHint } from './new-password';
+
+export interface PasswordValues {
+  /** The one before; empty where it is not asked for. */
+  current: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+interface PasswordFormProps {
+  asksCurrent?: boolean;
+  label: string;
+  busyLabel: string;
+  /** Throws what the server objects to. */
+  send: (values: PasswordValues) => Promise<unknown>;
+}
+
+const empty: PasswordValues = { current: '', password: '', passwordConfirm: '' };
+
+const schemaOf = (asksCurrent: boolean) =>
+  z
+    .object({
+      current: z
+        .string()
+        .check(z.minLength(asksCurrent ? 1 : 0, { error: '현재 비밀번호를 입력해주세요.' })),
+      ...newPasswordFields,
+    })
+    .check(...newPasswordChecks);
+
+/** Chooses another password; what the server objects to stands beside its field. */
+export function PasswordForm({ asksCurrent = false, label, busyLabel, send }: PasswordFormProps) {
+  const form = useForm<PasswordValues>({
+    resolver: standardSchemaResolver(schemaOf(asksCurrent)),
+    reValidateMode: 'onSubmit',
+    defaultValues: empty,
+  });
+  const { register, clearErrors, setError, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const errorId = useId();
+
+  const submit = async (values: PasswordValues) => {
+    try {
+      await send(values);
+      reset(empty);
+    } catch (error) {
+      const name = wrongField(error, asksCurrent);
+      const message = messageOf(error, '비밀번호를 저장하지 못했습니다.');
+      if (name === undefined) setError('root', { message });
+      else setError(name, { message }, { shouldFocus: true });
+    }
+  };
+  const field = (name: keyof PasswordValues, fieldLabel: string, autoComplete: string) => (
+    <Field
+      label={fieldLabel}
+      hint={name === 'password' && passwordHint}
+      error={errors[name]?.message}
+    >
+      <Input
+        type="password"
+        autoComplete={autoComplete}
+        {...register(name, {
+          onChange: () => {
+            clearErrors(name);
+            clearErrors('root');
+          },
+        })}
+      />
+    </Field>
+  );
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid max-w-95 gap-4.5">
+      {asksCurrent && field('current', '현재 비밀번호', 'current-password')}
+      {field('password', '새 비밀번호', 'new-password')}
+      {field('passwordConfirm', '새 비밀번호 확인', 'new-password')}
+      <FieldError id={errorId}>{errors.root?.message}</FieldError>
+      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function wrongField(error: unknown, asksCurrent: boolean) {
+  if (!(error instanceof ApiError)) return undefined;
+  if (asksCurrent && error.errorCode === 'INVALID_CREDENTIALS') return 'current';
+  const names = ['password', 'passwordConfirm'] as const;
+  return names.find((name) => error.fieldMessage(name) !== undefined);
+}
