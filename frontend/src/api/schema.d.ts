@@ -963,6 +963,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's settings. */
+        get: operations["get_settings"];
+        /** Changes one's settings. */
+        put: operations["update_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -1071,6 +1089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another address, which becomes one's own when the link in the mail to it is opened. */
+        post: operations["change_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/login": {
         parameters: {
             query?: never;
@@ -1091,6 +1126,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password. All sessions end but those of the browser that calls. */
+        post: operations["change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a mail with a link that sets a password.
+         * @description An address without an account answers alike, in text and in time.
+         */
+        post: operations["forgot_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends. */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/signup": {
         parameters: {
             query?: never;
@@ -1102,6 +1191,43 @@ export interface paths {
         put?: never;
         /** Makes an account. It does not sign in. */
         post: operations["create_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once. Where one asked
+         *     for another address, it takes the place of the one before, which is told.
+         */
+        post: operations["verify_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/verify/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for another mail that verifies one's address. Who has verified it gets none. */
+        post: operations["resend_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1180,132 +1306,6 @@ export interface paths {
          *     later it ends its session. Without a token the cookie of a browser that stays signed in opens a session for a new tab.
          */
         post: operations["refresh_session"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's settings. */
-        get: operations["get_settings"];
-        /** Changes one's settings. */
-        put: operations["update_settings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/email/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for another address, which becomes one's own when the link in the mail to it is opened. */
-        post: operations["change_email"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/password/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes the password. All sessions end but those of the browser that calls. */
-        post: operations["change_password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/password/forgot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks for a mail with a link that sets a password.
-         * @description An address without an account answers alike, in text and in time.
-         */
-        post: operations["forgot_password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/password/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends. */
-        post: operations["reset_password"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once. Where one asked
-         *     for another address, it takes the place of the one before, which is told.
-         */
-        post: operations["verify_email"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/verify/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for another mail that verifies one's address. Who has verified it gets none. */
-        post: operations["resend_verification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1511,6 +1511,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_SettingsView: {
+            data: components["schemas"]["SettingsView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_StandingView: {
             data: components["schemas"]["StandingView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -1590,6 +1598,14 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A successful answer. */
+        ApiResponse_VerifiedEmailView: {
+            data: components["schemas"]["VerifiedEmailView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description Somebody who applied, for the author. */
         ApplicantView: {
             /** @description What they answered to the study's `warmUp`, in up to 300 characters; left out until they confirm. */
@@ -1659,7 +1675,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
         /** @description Something that was done. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -1737,6 +1753,41 @@ export interface components {
              * @description The category above it; null for a main category.
              */
             parentId: number | null;
+        };
+        /** @description The address that is wanted. */
+        ChangeEmailBody: {
+            /**
+             * Format: email
+             * @example moya@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password; without one nothing is sent.
+             * @example moya2026!
+             */
+            password?: string | null;
+        };
+        /** @description A new password, and the one before. */
+        ChangePasswordBody: {
+            /**
+             * Format: password
+             * @description The password of until now.
+             * @example moya2026!
+             */
+            current: string;
+            /**
+             * Format: password
+             * @description 8 to 128 letters, digits and specials, at least one of each.
+             * @example moya2026!
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The same as `password`.
+             * @example moya2026!
+             */
+            passwordConfirm: string;
         };
         /** @description Somebody who wrote a comment. */
         CommentAuthorView: {
@@ -2004,7 +2055,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "EMAIL_UNVERIFIED";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -2050,6 +2101,15 @@ export interface components {
              * @description How many roadmaps were made within seven days, those included that their owners have deleted since.
              */
             roadmapsMade: number;
+        };
+        /** @description Whose password is forgotten. */
+        ForgotPasswordBody: {
+            /**
+             * Format: email
+             * @description The address to sign in with.
+             * @example moya@example.com
+             */
+            email: string;
         };
         /** @description What a roadmap is asked for: the questionnaire's answers, or the sample wizard's. */
         GenerateRoadmapBody: {
@@ -2181,6 +2241,15 @@ export interface components {
              * @description The most items on one page of a list.
              */
             pageSize: number;
+        };
+        /** @description Which news also go by mail, to a verified address only. */
+        MailsView: {
+            /** @description Somebody applied to a study of one's own. */
+            applied: boolean;
+            /** @description One's application was approved. */
+            approved: boolean;
+            /** @description One's application was rejected. */
+            rejected: boolean;
         };
         /** @description A member, for administrators. */
         MemberAccountView: {
@@ -2802,6 +2871,23 @@ export interface components {
             targetId: number;
             targetType: components["schemas"]["ReportTargetType"];
         };
+        /** @description A new password, and the link that came by mail. */
+        ResetPasswordBody: {
+            /**
+             * Format: password
+             * @description 8 to 128 letters, digits and specials, at least one of each.
+             * @example moya2026!
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The same as `password`.
+             * @example moya2026!
+             */
+            passwordConfirm: string;
+            /** @description What the link says. */
+            token: string;
+        };
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
             /**
@@ -2947,6 +3033,14 @@ export interface components {
         SetRolesBody: {
             roles: components["schemas"]["RoleView"][];
         };
+        /** @description What one decided, and what one can sign in with. */
+        SettingsView: {
+            /** @description Whether one has a password; without one a mail of `forgot_password` sets it. */
+            hasPassword: boolean;
+            mails: components["schemas"]["MailsView"];
+            /** @description Whether one agreed to news of the product. */
+            marketing: boolean;
+        };
         /**
          * @description Who wrote a roadmap: a language model, or the built-in planner.
          * @enum {string}
@@ -3054,6 +3148,12 @@ export interface components {
              */
             title?: string | null;
         };
+        /** @description What one decides about mails. */
+        UpdateSettingsBody: {
+            mails: components["schemas"]["MailsView"];
+            /** @description Whether one agrees to news of the product. */
+            marketing: boolean;
+        };
         /** @description What is uploaded. */
         UploadImageBody: {
             /**
@@ -3079,6 +3179,15 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Rights beyond those of everybody. */
             roles: components["schemas"]["RoleView"][];
+        };
+        /** @description An address that is its owner's. */
+        VerifiedEmailView: {
+            email: string;
+        };
+        /** @description The link that came by mail. */
+        VerifyEmailBody: {
+            /** @description What the link says. */
+            token: string;
         };
         /** @description A week of a roadmap. */
         WeeklyPlanView: {
@@ -3171,115 +3280,6 @@ export interface components {
              */
             warmUp?: string | null;
         };
-        /** @description A successful answer. */
-        ApiResponse_SettingsView: {
-            data: components["schemas"]["SettingsView"];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A successful answer. */
-        ApiResponse_VerifiedEmailView: {
-            data: components["schemas"]["VerifiedEmailView"];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description The address that is wanted. */
-        ChangeEmailBody: {
-            /**
-             * Format: email
-             * @example moya@example.com
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description The password; without one nothing is sent.
-             * @example moya2026!
-             */
-            password?: string | null;
-        };
-        /** @description A new password, and the one before. */
-        ChangePasswordBody: {
-            /**
-             * Format: password
-             * @description The password of until now.
-             * @example moya2026!
-             */
-            current: string;
-            /**
-             * Format: password
-             * @description 8 to 128 letters, digits and specials, at least one of each.
-             * @example moya2026!
-             */
-            password: string;
-            /**
-             * Format: password
-             * @description The same as `password`.
-             * @example moya2026!
-             */
-            passwordConfirm: string;
-        };
-        /** @description Whose password is forgotten. */
-        ForgotPasswordBody: {
-            /**
-             * Format: email
-             * @description The address to sign in with.
-             * @example moya@example.com
-             */
-            email: string;
-        };
-        /** @description Which news also go by mail, to a verified address only. */
-        MailsView: {
-            /** @description Somebody applied to a study of one's own. */
-            applied: boolean;
-            /** @description One's application was approved. */
-            approved: boolean;
-            /** @description One's application was rejected. */
-            rejected: boolean;
-        };
-        /** @description A new password, and the link that came by mail. */
-        ResetPasswordBody: {
-            /**
-             * Format: password
-             * @description 8 to 128 letters, digits and specials, at least one of each.
-             * @example moya2026!
-             */
-            password: string;
-            /**
-             * Format: password
-             * @description The same as `password`.
-             * @example moya2026!
-             */
-            passwordConfirm: string;
-            /** @description What the link says. */
-            token: string;
-        };
-        /** @description What one decided, and what one can sign in with. */
-        SettingsView: {
-            /** @description Whether one has a password; without one a mail of `forgot_password` sets it. */
-            hasPassword: boolean;
-            mails: components["schemas"]["MailsView"];
-            /** @description Whether one agreed to news of the product. */
-            marketing: boolean;
-        };
-        /** @description What one decides about mails. */
-        UpdateSettingsBody: {
-            mails: components["schemas"]["MailsView"];
-            /** @description Whether one agrees to news of the product. */
-            marketing: boolean;
-        };
-        /** @description An address that is its owner's. */
-        VerifiedEmailView: {
-            email: string;
-        };
-        /** @description The link that came by mail. */
-        VerifyEmailBody: {
-            /** @description What the link says. */
-            token: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -3299,7 +3299,7 @@ export interface operations {
                 /** @description The whole nickname of who did it or to whom it was done. */
                 person?: string;
                 /** @description What was done; anything if left out. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
                 /** @description Whether to leave out what members did to their own accounts. Of no matter beside `action`. */
                 adminsOnly?: boolean;
             };
@@ -4559,7 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4627,7 +4627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4806,7 +4806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ACCOUNT_SUSPENDED`. */
+            /** @description `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,7 +5175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ACCOUNT_SUSPENDED`. */
+            /** @description `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5365,7 +5365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5442,7 +5442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5555,7 +5555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5645,7 +5645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `OWN_STUDY` or `ACCOUNT_SUSPENDED`. */
+            /** @description `OWN_STUDY`, `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5994,7 +5994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ACCOUNT_SUSPENDED`. */
+            /** @description `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6223,7 +6223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOT_AUTHOR` or `ACCOUNT_SUSPENDED`. */
+            /** @description `NOT_AUTHOR`, `ACCOUNT_SUSPENDED`, or of an edit `EMAIL_UNVERIFIED`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +6452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `ACCOUNT_SUSPENDED`, or a sample ordered by somebody who is no administrator. */
+            /** @description `ACCOUNT_SUSPENDED`, `EMAIL_UNVERIFIED`, or a sample ordered by somebody who is no administrator. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7378,6 +7378,104 @@ export interface operations {
             };
         };
     };
+    get_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SettingsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SettingsView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_profile: {
         parameters: {
             query?: never;
@@ -7593,6 +7691,95 @@ export interface operations {
             };
         };
     };
+    change_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailBody"];
+            };
+        };
+        responses: {
+            /** @description A mail to the new address is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `INVALID_CREDENTIALS`: the password is wrong; or fields are wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `EMAIL_TAKEN`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 5 tries in an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     open_session: {
         parameters: {
             query?: never;
@@ -7664,6 +7851,199 @@ export interface operations {
             };
         };
     };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `INVALID_CREDENTIALS`: `current` is wrong; or fields are wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 10 tries in 10 minutes. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    forgot_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, a mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 3 mails an hour to this address, or 30 from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `RESET_TOKEN_INVALID`, or fields are wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     create_user: {
         parameters: {
             query?: never;
@@ -7723,6 +8103,115 @@ export interface operations {
                 };
             };
             /** @description More than 5 tries an hour from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    verify_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailBody"];
+            };
+        };
+        responses: {
+            /** @description The address is verified. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_VerifiedEmailView"];
+                };
+            };
+            /** @description `VERIFY_TOKEN_INVALID`, or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `EMAIL_TAKEN`: somebody took the address meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resend_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail is on its way, or needless. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 5 mails in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -7969,495 +8458,6 @@ export interface operations {
                 };
             };
             /** @description More than 60 made-up tokens in a minute from this network address. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    get_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_SettingsView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    update_settings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateSettingsBody"];
-            };
-        };
-        responses: {
-            /** @description The settings as they are now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_SettingsView"];
-                };
-            };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    change_email: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeEmailBody"];
-            };
-        };
-        responses: {
-            /** @description A mail to the new address is on its way. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `INVALID_CREDENTIALS`: the password is wrong; or fields are wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `EMAIL_TAKEN`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 5 tries in an hour. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    change_password: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordBody"];
-            };
-        };
-        responses: {
-            /** @description The password is changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `INVALID_CREDENTIALS`: `current` is wrong; or fields are wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 10 tries in 10 minutes. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    forgot_password: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ForgotPasswordBody"];
-            };
-        };
-        responses: {
-            /** @description If there is such an account, a mail is on its way. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 3 mails an hour to this address, or 30 from this network address. */
-            429: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    reset_password: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordBody"];
-            };
-        };
-        responses: {
-            /** @description The password is set. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `RESET_TOKEN_INVALID`, or fields are wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    verify_email: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyEmailBody"];
-            };
-        };
-        responses: {
-            /** @description The address is verified. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_VerifiedEmailView"];
-                };
-            };
-            /** @description `VERIFY_TOKEN_INVALID`, or the body is no JSON. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `EMAIL_TAKEN`: somebody took the address meanwhile. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    resend_verification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A mail is on its way, or needless. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description More than 5 mails in an hour. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

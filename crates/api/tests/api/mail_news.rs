@@ -14,7 +14,7 @@ const SETTINGS: &str = "/api/users/me/settings";
 async fn member(server: &TestServer, mails: &Arc<Mails>, nickname: &str, email: &str) -> String {
     let session = sign_in(server, nickname, email).await;
     let token = token_of(&mails.of(&server.state).await[0]);
-    server.call(Method::POST, "/v1/auth/verify", None, &json!({"token": token})).await.data();
+    assert_eq!(server.call(Method::POST, "/v1/auth/verify", None, &json!({"token": token})).await.status, 200);
     text(&session, "accessToken").to_owned()
 }
 
@@ -24,7 +24,8 @@ async fn want(server: &TestServer, access: &str, mails: bool, marketing: bool) -
 }
 
 async fn apply(server: &TestServer, study: &str, access: &str) {
-    server.call(Method::POST, &format!("{study}/applications"), Some(access), &json!({})).await.data();
+    let applied = server.call(Method::POST, &format!("{study}/applications"), Some(access), &json!({})).await;
+    assert!(applied.status.is_success(), "{}", applied.body);
 }
 
 async fn decide(server: &TestServer, study: &str, author: &str, is_approved: bool) {
@@ -34,7 +35,7 @@ async fn decide(server: &TestServer, study: &str, author: &str, is_approved: boo
         true => json!([{"id": id, "isApproved": true}]),
         false => json!([{"id": id, "isApproved": false, "status": "REJECTED"}]),
     };
-    server.call(Method::PUT, &applicants, Some(author), &decision).await.data();
+    assert_eq!(server.call(Method::PUT, &applicants, Some(author), &decision).await.status, 200);
 }
 
 fn said(letters: &[Letter]) -> Vec<(&str, &'static str)> {

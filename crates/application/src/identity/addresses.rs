@@ -3,6 +3,7 @@
 use super::{Accounts, own_error};
 use identity::{EmailAddress, Error, MailToken, PROVING, Secret, User, is_link_good};
 use kernel::{FieldErrors, UserId};
+use std::sync::Arc;
 use unit_of_work::Session;
 
 impl Accounts {
@@ -35,6 +36,12 @@ impl Accounts {
         if !self.store.read(look).await? {
             return Err(Error::VerifyTokenInvalid);
         }
-        self.store.write_facts(move |s| identity::verify_email(s, &shown, now)).await.map_err(own_error)
+        let appointed = Arc::clone(&self.appointed);
+        let verify = move |s: &mut dyn Session| {
+            let verified = identity::verify_email(s, &shown, now)?;
+            let user = identity::appoint(s, verified.value.clone(), &appointed, now)?;
+            Ok::<_, Error>(verified.map(|_| user))
+        };
+        self.store.write_facts(verify).await.map_err(own_error)
     }
 }
