@@ -2792,7 +2792,7 @@ export interface components {
         /** @description Where a category is to stand. */
         ReorderCategoryBody: {
             /**
-             * Format: int32
+             * Format: int64
              * @description Its place among its siblings, from 0; behind the last one if there are fewer.
              * @example 0
              */
@@ -3031,6 +3031,7 @@ export interface components {
         };
         /** @description The rights somebody is to have beyond those of every member. */
         SetRolesBody: {
+            /** @description None for a member like all others. */
             roles: components["schemas"]["RoleView"][];
         };
         /** @description What one decided, and what one can sign in with. */

@@ -32,7 +32,7 @@ impl ReasonBody {
 /// The rights somebody is to have beyond those of every member.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct SetRolesBody {
-    #[schema(max_items = 1)]
+    /// None for a member like all others.
     roles: Vec<RoleView>,
 }
 
@@ -82,7 +82,6 @@ pub(crate) struct ListAuditQuery {
     #[param(minimum = 1, maximum = 100)]
     size: Option<i64>,
     /// The whole nickname of who did it or to whom it was done.
-    #[param(max_length = 100)]
     pub(super) person: Option<String>,
     /// What was done; anything if left out.
     #[param(inline)]

@@ -9,7 +9,7 @@ use crate::state::AppState;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use application::{Error, Session, categories as change};
 use categories::{Category, CategoryName};
-use kernel::{Actor, CategoryId, FieldErrors};
+use kernel::{Actor, CategoryId, FieldError, FieldErrors};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,8 +64,8 @@ pub(crate) struct RenameCategoryBody {
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct ReorderCategoryBody {
     /// Its place among its siblings, from 0; behind the last one if there are fewer.
-    #[schema(example = 0)]
-    position: u32,
+    #[schema(minimum = 0, example = 0)]
+    position: i64,
 }
 
 /// How many studies a category holds.
@@ -161,7 +161,8 @@ pub(crate) async fn reorder_category(
     body: Json<ReorderCategoryBody>,
 ) -> Result<web::Json<ApiResponse<CategoryView>>, ApiError> {
     let (id, now) = (CategoryId(*id), state.clock.now());
-    let place = usize::try_from(body.0.position).unwrap_or(usize::MAX);
+    let place = usize::try_from(body.0.position)
+        .map_err(|_| FieldErrors::from(FieldError::new("position", "순서는 0 이상이어야 합니다.")))?;
     let unit = move |s: &mut dyn Session, actor: &Actor| change::reorder_category(s, actor, id, place, now);
     let category = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(category.into())))
