@@ -16,7 +16,7 @@ from world import THROW_AWAY, demo_token
 TOKEN = os.environ["MOYA_TEST_TOKEN"]
 
 # These end sessions of who calls them.
-END_SESSIONS = {"end_session", "end_own_session", "end_other_sessions"}
+END_SESSIONS = {"end_session", "end_own_session", "end_other_sessions", "erase_account"}
 
 
 def operation_id(case):

@@ -253,6 +253,7 @@ BODIES = {
     "change_password": lambda body: {"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD},
     "verify_email": lambda body: {"token": _link("/v1/auth/signup", _newcomer())},
     "change_email": lambda body: {"email": f"else-{ROLE}-{next(_numbers)}@contract.example", "password": PASSWORD},
+    "erase_account": lambda body: {"nickname": THROW_AWAY},
     "create_post": _write_post,
     "update_post": _write_post,
     "decide_applications": lambda body: [],

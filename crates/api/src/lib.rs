@@ -12,6 +12,7 @@
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
+mod account;
 mod addresses;
 mod administration;
 mod auth;

@@ -59,11 +59,14 @@ pub(crate) struct OwnProfileView {
     #[schema(required = true)]
     description: Option<String>,
     links: Vec<String>,
+    /// Whether one has a password; who has none signs in with Google alone.
+    has_password: bool,
 }
 
-impl From<Profile> for OwnProfileView {
-    fn from(Profile { user, about }: Profile) -> Self {
+impl OwnProfileView {
+    fn new(Profile { user, about }: Profile, has_password: bool) -> Self {
         Self {
+            has_password,
             nickname: user.nickname.into_string(),
             email: user.email.as_str().to_owned(),
             profile_image_url: user.profile_image_url,
@@ -121,8 +124,12 @@ pub(crate) async fn get_own_profile(
     state: web::Data<AppState>,
     caller: SignedIn,
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
-    let profile = state.store.read(move |s| identity::find_own_profile(s, caller.user)).await?;
-    Ok(web::Json(ApiResponse::new(profile.into())))
+    let work = move |s: &mut dyn Session| {
+        let profile = identity::find_own_profile(s, caller.user)?;
+        Ok::<_, identity::Error>((profile, identity::has_password(s, caller.user)?))
+    };
+    let (profile, has_password) = state.store.read(work).await?;
+    Ok(web::Json(ApiResponse::new(OwnProfileView::new(profile, has_password))))
 }
 
 /// Tells something else of oneself. All that one wrote is signed by the new nickname.
@@ -144,9 +151,12 @@ pub(crate) async fn update_own_profile(
     body: Json<UpdateProfileBody>,
 ) -> Result<web::Json<ApiResponse<OwnProfileView>>, ApiError> {
     let (told, now) = (ProfileFields::from(body.0).parse()?, state.clock.now());
-    let work = move |s: &mut dyn Session, actor: &Actor| identity::update_profile(s, actor, told, now);
-    let profile = state.store.write_as(caller.user, work).await?;
-    Ok(web::Json(ApiResponse::new(profile.into())))
+    let work = move |s: &mut dyn Session, actor: &Actor| {
+        let has_password = identity::has_password(s, actor.id)?;
+        let changed = identity::update_profile(s, actor, told, now)?;
+        Ok::<_, identity::Error>(changed.map(|profile| OwnProfileView::new(profile, has_password)))
+    };
+    Ok(web::Json(ApiResponse::new(state.store.write_as(caller.user, work).await?)))
 }
 
 /// What somebody tells everybody of themselves, with their studies that recruit.

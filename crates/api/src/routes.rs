@@ -2,8 +2,8 @@
 
 use crate::state::Settings;
 use crate::{
-    administration, avatars, categories, comments, config, emails, images, notifications, operations, passwords, posts,
-    profiles, provider_login, reports, roadmaps, sessions, settings, signed_in_browsers, users,
+    account, administration, avatars, categories, comments, config, emails, images, notifications, operations,
+    passwords, posts, profiles, provider_login, reports, roadmaps, sessions, settings, signed_in_browsers, users,
 };
 use actix_web::web;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -11,32 +11,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Mounts every handler of the contract.
 pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
     config.service(operations::get_health).service(operations::get_readiness).service(config::get_config);
-    config
-        .service(users::create_user)
-        .service(users::get_current_user)
-        .service(profiles::get_own_profile)
-        .service(profiles::update_own_profile)
-        .service(avatars::update_avatar)
-        .service(avatars::delete_avatar)
-        .service(settings::get_settings)
-        .service(settings::update_settings)
-        .service(profiles::get_profile)
-        .service(sessions::open_session)
-        .service(sessions::refresh_session)
-        .service(sessions::end_session)
-        .service(passwords::forgot_password)
-        .service(passwords::reset_password)
-        .service(passwords::change_password)
-        .service(emails::verify_email)
-        .service(emails::resend_verification)
-        .service(emails::change_email)
-        .service(provider_login::start_provider_login)
-        .service(provider_login::finish_provider_login)
-        .service(provider_login::exchange_login_code)
-        .service(provider_login::open_session_by_credential)
-        .service(signed_in_browsers::list_sessions)
-        .service(signed_in_browsers::end_own_session)
-        .service(signed_in_browsers::end_other_sessions);
+    mount_identity(config);
     mount_studies(config);
     config
         .service(categories::get_category_hierarchy)
@@ -80,6 +55,37 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
 }
 
 /// Studies, with what is said below them and shown in them.
+fn mount_identity(config: &mut ServiceConfig<'_>) {
+    config
+        .service(users::create_user)
+        .service(users::get_current_user)
+        .service(profiles::get_own_profile)
+        .service(profiles::update_own_profile)
+        .service(avatars::update_avatar)
+        .service(avatars::delete_avatar)
+        .service(settings::get_settings)
+        .service(settings::update_settings)
+        .service(account::export_account)
+        .service(account::erase_account)
+        .service(profiles::get_profile)
+        .service(sessions::open_session)
+        .service(sessions::refresh_session)
+        .service(sessions::end_session)
+        .service(passwords::forgot_password)
+        .service(passwords::reset_password)
+        .service(passwords::change_password)
+        .service(emails::verify_email)
+        .service(emails::resend_verification)
+        .service(emails::change_email)
+        .service(provider_login::start_provider_login)
+        .service(provider_login::finish_provider_login)
+        .service(provider_login::exchange_login_code)
+        .service(provider_login::open_session_by_credential)
+        .service(signed_in_browsers::list_sessions)
+        .service(signed_in_browsers::end_own_session)
+        .service(signed_in_browsers::end_other_sessions);
+}
+
 fn mount_studies(config: &mut ServiceConfig<'_>) {
     config
         .service(posts::list_posts)

@@ -37,6 +37,9 @@ impl Consequences for Aftermath {
                 moderation::forget_target(s, Target::Comment(*comment))?;
             }
         }
+        // There is nobody to tell.
+        news.retain(|new| new.to != UserId::FORMER);
+        told.retain(|(user, _)| *user != UserId::FORMER);
         if !news.is_empty() {
             let people: Vec<UserId> = news.iter().map(|new| new.to).chain(told.iter().map(|(user, _)| *user)).collect();
             s.lock_mailboxes(&people)?;
@@ -44,7 +47,16 @@ impl Consequences for Aftermath {
             told.extend(notified.into_iter().map(|(user, id)| (user, UserEventKind::Notified(id))));
         }
         let events: Vec<NewUserEvent> = told.into_iter().map(|(user, kind)| NewUserEvent { user, kind, at }).collect();
-        if events.is_empty() { Ok(()) } else { s.append_user_events(&events) }
+        if !events.is_empty() {
+            s.append_user_events(&events)?;
+        }
+        // Last: what came before may be told of them, and names them no more from here on.
+        for fact in facts {
+            if let Fact::Account(identity::Fact::Erased { user }) = fact {
+                s.erase_person(*user)?;
+            }
+        }
+        Ok(())
     }
 
     fn committed(&self, facts: &[Fact]) {
@@ -79,6 +91,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
         | Fact::Category(_)
         | Fact::Study(
             Study::Viewed
+            | Study::AuthorLeft { .. }
             | Study::Closing { .. }
             | Study::CommentChanged { .. }
             | Study::CommentDeleted { .. }
@@ -115,7 +128,9 @@ fn touched(fact: &Fact) -> &'static [Topic] {
             Study::Closing { .. } | Study::Applied { .. } | Study::ReplyDue { .. } | Study::SeatFreed { .. },
         ) => &[],
         // Each is signed by its author's name.
-        Fact::Study(_) | Fact::Account(identity::Fact::ProfileChanged { .. }) => &[Topic::Studies],
+        Fact::Study(_) | Fact::Account(identity::Fact::ProfileChanged { .. } | identity::Fact::Erased { .. }) => {
+            &[Topic::Studies]
+        }
         Fact::Roadmap(roadmaps::Fact::Made { owner: None, .. } | roadmaps::Fact::Deleted { owner: None, .. }) => {
             &[Topic::Samples]
         }

@@ -23,6 +23,7 @@ pub mod identity;
 pub mod images;
 pub mod jobs;
 pub mod kept;
+pub mod leaving;
 pub mod mailing;
 pub mod moderation;
 pub mod profiles;

@@ -40,6 +40,17 @@ kernel::stored_enum! {
     }
 }
 
+impl ConsentKind {
+    /// The day of the text that one agrees to now, as its page gives it.
+    #[must_use]
+    pub fn version(self) -> &'static str {
+        match self {
+            Self::Privacy => "2026-11-23",
+            Self::Terms | Self::Marketing => "2026-11-22",
+        }
+    }
+}
+
 /// One entry in the history of what a person agreed to; the latest of a kind holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Consent {

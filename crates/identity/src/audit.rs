@@ -17,6 +17,8 @@ kernel::stored_enum! {
         /// Set by a link that came by mail.
         PasswordReset = "PASSWORD_RESET",
         PasswordEndedSession = "PASSWORD_ENDED_SESSION",
+        /// Somebody left for good; the entry says no more who.
+        Erased = "ERASED",
         AdminGranted = "ADMIN_GRANTED",
         AdminRevoked = "ADMIN_REVOKED",
         MemberSuspended = "MEMBER_SUSPENDED",

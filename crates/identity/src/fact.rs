@@ -32,4 +32,8 @@ pub enum Fact {
     Secured {
         user: UserId,
     },
+    /// Somebody leaves for good, and nothing may name them any more.
+    Erased {
+        user: UserId,
+    },
 }

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | nicknames: 2 to 10 visible characters at signup, up to 20 later, none twice | [`Nickname::parse`], [`Nickname::chosen`], [`ports::NICKNAME_UNIQUE`] |
 //! | what people tell of themselves, and who reads it | [`ProfileFields::parse`], [`find_profile`] |
+//! | leaving for good: by password or typed nickname, and never the last administrator | [`admit_erasure`], [`take_leave`] |
+//! | everything that is held of a person, 5 times an hour | [`admit_export`], [`PersonRepository`] |
 //! | the image that shows a person | [`update_profile_image`] |
 //! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
 //! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
@@ -42,6 +44,7 @@ mod browser;
 mod demo;
 mod device;
 mod email;
+mod erasing;
 mod error;
 mod fact;
 mod family;
@@ -74,6 +77,10 @@ pub use browser::{Browser, end_browser, list_browsers};
 pub use demo::{ADMIN_NICKNAME, DEFAULT_NICKNAME, find_or_insert_demo_user};
 pub use device::device_in_words;
 pub use email::EmailAddress;
+pub use erasing::{
+    Asked, ERASURES_PER_ACCOUNT, EXPORTS_PER_HOUR, FORMER_MEMBER, Shown, admit_erasure, admit_export, has_password,
+    take_leave,
+};
 pub use error::Error;
 pub use fact::Fact;
 pub use family::{
@@ -98,7 +105,8 @@ pub use password::{Password, PasswordHash};
 pub use password_change::{RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS, ask_reset, change_password, reset_password};
 pub use ports::{
     AuditRepository, CredentialRepository, Identity, IdentityRepository, LinkRepository, LoginRepository,
-    MailWishRepository, MemberRepository, ProfileRepository, SessionRepository, UserRepository,
+    MailWishRepository, MemberRepository, PersonRepository, ProfileRepository, Record, SessionRepository,
+    UserRepository,
 };
 pub use profile::{
     About, DESCRIPTION_MAX, Experience, LINK_MAX, LINKS_MAX, Profile, ProfileFields, Told, find_own_profile,

@@ -1,3 +1,4 @@
+use crate::FORMER_MEMBER;
 use kernel::{FieldError, text};
 
 const SHORTEST: usize = 2;
@@ -35,7 +36,7 @@ impl Nickname {
     pub fn given(name: &str) -> Self {
         let visible: String = text::line(name).chars().filter(|character| !deceives(*character)).collect();
         let cut = cut(&text::normalized(&visible), LONGEST_CHOSEN);
-        Self(if cut.is_empty() { NAMELESS.to_owned() } else { cut })
+        Self(if cut.is_empty() || is_reserved(&cut) { NAMELESS.to_owned() } else { cut })
     }
 
     /// The same with a number behind it, still of up to 20 characters.
@@ -48,6 +49,9 @@ impl Nickname {
     fn visible(text: String) -> Result<Self, FieldError> {
         if text.chars().any(deceives) {
             return Err(FieldError::new("nickname", "닉네임에 사용할 수 없는 문자가 있습니다."));
+        }
+        if is_reserved(&text) {
+            return Err(FieldError::new("nickname", "사용할 수 없는 닉네임입니다."));
         }
         Ok(Self(text))
     }
@@ -72,6 +76,12 @@ impl Nickname {
     pub fn folded(&self) -> String {
         text::folded(&self.0)
     }
+}
+
+/// Whether it would pass for what signs the writings of those who have left.
+fn is_reserved(text: &str) -> bool {
+    let letters = |text: &str| text.split_whitespace().collect::<String>();
+    letters(text) == letters(FORMER_MEMBER)
 }
 
 fn cut(text: &str, length: usize) -> String {

@@ -4,6 +4,7 @@ use crate::{
     StoredToken, TokenDigest, User,
 };
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
+use std::collections::BTreeMap;
 
 pub const NICKNAME_UNIQUE: &str = "users_nickname_folded_unique";
 pub const EMAIL_UNIQUE: &str = "users_email_folded_unique";
@@ -57,6 +58,21 @@ pub trait MemberRepository {
 
     /// Suspends a member from that moment on, for that reason, or no longer.
     fn update_suspension(&mut self, id: UserId, since: Option<(Instant, &Reason)>) -> Result<(), StoreError>;
+}
+
+/// What is held of a person, in columns that are called as the store calls them.
+pub type Record = BTreeMap<String, serde_json::Value>;
+
+/// Everything that is held of a person, whatever it is about.
+pub trait PersonRepository {
+    /// Lets nobody else write in their name until the unit of work ends.
+    fn lock_person(&mut self, id: UserId) -> Result<(), StoreError>;
+
+    /// All that is held of them, by the table that holds it.
+    fn export_person(&mut self, id: UserId) -> Result<BTreeMap<String, Vec<Record>>, StoreError>;
+
+    /// Removes them. What others go on reading is signed by [`UserId::FORMER`], and everything else is gone.
+    fn erase_person(&mut self, id: UserId) -> Result<(), StoreError>;
 }
 
 pub trait ProfileRepository {

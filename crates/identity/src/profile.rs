@@ -121,7 +121,8 @@ pub fn find_profile<S: UserRepository + ProfileRepository + ?Sized>(
     s: &mut S,
     person: UserId,
 ) -> Result<Profile, Error> {
-    let user = s.find_user(person)?.filter(|user| user.suspended_at.is_none()).ok_or(Error::UserNotFound)?;
+    let is_there = |user: &User| user.suspended_at.is_none() && user.id != UserId::FORMER;
+    let user = s.find_user(person)?.filter(is_there).ok_or(Error::UserNotFound)?;
     with_about(s, user)
 }
 

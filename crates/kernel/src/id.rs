@@ -31,3 +31,8 @@ typed_ids! {
     ReportId,
     MailId,
 }
+
+impl UserId {
+    /// Stands for everybody who has left for good. Nobody else has it, and it has no profile.
+    pub const FORMER: Self = Self(0);
+}

@@ -27,6 +27,8 @@ kernel::stored_enum! {
         StudyClosing = "STUDY_CLOSING",
         /// To members and who waits for an answer.
         StudyDeleted = "STUDY_DELETED",
+        /// To members and who waited for an answer.
+        AuthorLeft = "AUTHOR_LEFT",
         /// To who reported it.
         ReportDecided = "REPORT_DECIDED",
         /// To the roadmap's owner.

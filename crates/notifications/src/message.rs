@@ -30,6 +30,7 @@ impl Notification {
             Kind::ContactChanged => "스터디 연락처를 확인해주세요.".to_owned(),
             Kind::StudyClosing => self.closing(now),
             Kind::StudyDeleted => "스터디가 삭제되었습니다.".to_owned(),
+            Kind::AuthorLeft => "스터디를 만든 회원이 탈퇴하여 모집이 마감되었습니다.".to_owned(),
             Kind::ReportDecided => match self.decision {
                 Some(ReportDecision::Hidden) => "신고하신 내용을 가렸습니다.".to_owned(),
                 Some(ReportDecision::Shown) => "신고로 가렸던 내용을 다시 공개했습니다.".to_owned(),

@@ -1,10 +1,13 @@
 mod audit;
 mod credentials;
+mod erasure;
+mod export;
 mod identities;
 mod links;
 mod logins;
 mod mail_wishes;
 mod members;
+mod persons;
 mod profiles;
 mod sessions;
 mod users;

@@ -160,6 +160,12 @@ impl StudyRepository for SqlSession<'_> {
         })
     }
 
+    fn list_studies_of(&mut self, author: UserId) -> Result<Vec<StudyId>, StoreError> {
+        let own = studies::table.filter(studies::author_id.eq(author.0)).order(studies::id).select(studies::id);
+        let ids: Vec<i64> = self.run(|c| own.load(c))?;
+        Ok(ids.into_iter().map(StudyId).collect())
+    }
+
     fn delete_study(&mut self, study: &Study) -> Result<(), StoreError> {
         self.has_moved_studies = true;
         self.run(|c| {

@@ -79,10 +79,20 @@ pub fn withdraw_application<S: StudyRepository + ApplicationRepository + ?Sized>
     study: StudyId,
     now: Instant,
 ) -> Result<Outcome<Standing, Fact>, Error> {
-    let (mut study, mut application) = lock_own(s, study, actor)?;
+    let (study, application) = lock_own(s, study, actor)?;
+    take_back(s, study, application, now)
+}
+
+/// Of a locked study.
+pub(crate) fn take_back<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    mut study: Study,
+    mut application: Application,
+    now: Instant,
+) -> Result<Outcome<Standing, Fact>, Error> {
     let from = application.status;
     application.take(Step::Withdraw, now).map_err(|_| Error::ApplicationNotFound)?;
-    let (id, author, by) = (study.id, study.author, actor.id);
+    let (id, author, by) = (study.id, study.author, application.parties.applicant);
     let mut facts = vec![match application.status {
         ApplicationStatus::Left => Fact::MemberLeft { study: id, author, member: by },
         _ => Fact::ApplicationCancelled { study: id, author, applicant: by },

@@ -18,6 +18,11 @@ pub enum Fact {
         study: StudyId,
         author: UserId,
     },
+    /// Whose study it was has left for good. `told` were its members and who waited for an answer.
+    AuthorLeft {
+        study: StudyId,
+        told: Vec<UserId>,
+    },
     Reopened {
         study: StudyId,
         author: UserId,

@@ -31,6 +31,7 @@
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
 //! | reminders after 48 hours; ends after 7 days, and of offers after 48 hours | [`tend_applications`] |
+//! | what becomes of the studies and seats of who leaves for good | [`leave_studies`] |
 //! | how soon an author answers | [`ReplyHabit`] |
 //! | popularity | [`Activity::score`], [`rank`] |
 
@@ -49,6 +50,7 @@ mod hiding;
 mod html;
 mod image;
 mod intake;
+mod leaving;
 mod like;
 mod listing;
 mod popular;
@@ -91,6 +93,7 @@ pub use image::{
     UPLOADS_PER_HOUR, UnusedImage, admit_upload, record_image,
 };
 pub use intake::Intake;
+pub use leaving::leave_studies;
 pub use like::{LikeState, like_study, unlike_study};
 pub use listing::{
     COUNTED_UP_TO, Scope, StudyFilter, StudySort, find_marks, find_study_detail, list_studies, search_studies,

@@ -19,6 +19,9 @@ pub trait StudyRepository {
 
     fn find_exposure(&mut self, id: StudyId) -> Result<Option<Exposure>, StoreError>;
 
+    /// All studies of an author, in the order of their ids.
+    fn list_studies_of(&mut self, author: UserId) -> Result<Vec<StudyId>, StoreError>;
+
     fn lock_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError>;
 
     /// A study that is about to leave its category for `to`, or for good. Locks the categories' counters before the study,
@@ -115,6 +118,9 @@ pub trait ImageRepository {
         at_most: i64,
     ) -> Result<Vec<UnusedImage>, StoreError>;
 
+    /// All that somebody uploaded.
+    fn list_images_of(&mut self, uploader: UserId) -> Result<Vec<ImageName>, StoreError>;
+
     /// Withdraws those of the images that nothing shows, so that nothing can show them any more. Returns which these are.
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError>;
 
@@ -132,6 +138,9 @@ pub trait LikeRepository {
 
     /// Removes a like; returns whether it was there and how many the study has.
     fn delete_like(&mut self, study: StudyId, person: UserId) -> Result<(bool, u64), StoreError>;
+
+    /// Removes all likes of a person.
+    fn delete_likes_of(&mut self, person: UserId) -> Result<(), StoreError>;
 }
 
 /// Keeps comments, and how many of each study can be read. Whoever writes any has locked the study.
@@ -203,6 +212,9 @@ pub trait ApplicationRepository {
 
     /// Members, and who waits for an answer.
     fn list_involved(&mut self, study: StudyId) -> Result<Vec<UserId>, StoreError>;
+
+    /// The studies in which a person is a member or waits for an answer, in the order of their ids.
+    fn list_live_applications_of(&mut self, applicant: UserId) -> Result<Vec<StudyId>, StoreError>;
 
     /// How many offers wait for an answer.
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError>;

@@ -2,7 +2,7 @@ use crate::{OutboxRepository, UserEventRepository};
 use categories::{CategoryRepository, ObjectiveRepository};
 use identity::{
     AuditRepository, CredentialRepository, IdentityRepository, LinkRepository, LoginRepository, MailWishRepository,
-    MemberRepository, ProfileRepository, SessionRepository, UserRepository,
+    MemberRepository, PersonRepository, ProfileRepository, SessionRepository, UserRepository,
 };
 use kernel::idempotency::IdempotencyRepository;
 use kernel::job::JobRepository;
@@ -30,7 +30,8 @@ session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
     CredentialRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
-    ObjectiveRepository OutboxRepository ProfileRepository ProgressRepository ReplyRepository ReportRepository
+    ObjectiveRepository OutboxRepository PersonRepository ProfileRepository ProgressRepository ReplyRepository
+    ReportRepository
     RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository UserEventRepository
     UserRepository ViewRepository
 }

@@ -889,6 +889,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erases one's account for good, and ends all sessions at once.
+         * @description Studies with members are closed and go on without their author, those without any are deleted. Comments stay, signed by
+         *     「탈퇴한 회원」, whose id is 0. Seats and places in lines become free. Address and nickname can be taken again.
+         */
+        delete: operations["erase_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/avatar": {
         parameters: {
             query?: never;
@@ -905,6 +926,23 @@ export interface paths {
         post?: never;
         /** Takes one's picture away; one is shown by one's initial then. */
         delete: operations["delete_avatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is held of one. */
+        get: operations["export_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1383,6 +1421,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_ExportView: {
+            data: components["schemas"]["ExportView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_FiguresView: {
             data: components["schemas"]["FiguresView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -1675,7 +1721,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+        AuditActionView: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
         /** @description Something that was done. */
         AuditRecordView: {
             action: components["schemas"]["AuditActionView"];
@@ -2031,6 +2077,20 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description What shows that it is oneself who asks. */
+        EraseAccountBody: {
+            /**
+             * @description One's own, as it is typed; for who has no password.
+             * @example 모야러
+             */
+            nickname?: string | null;
+            /**
+             * Format: password
+             * @description For who has one.
+             * @example moya2026!
+             */
+            password?: string | null;
+        };
         /** @description A failed answer. */
         ErrorBody: {
             /** @description The message again, where older clients look for it. */
@@ -2072,6 +2132,16 @@ export interface components {
          * @enum {string}
          */
         ExperienceView: "0년" | "1년" | "2년" | "3년" | "4년" | "5년 이상";
+        /** @description Everything that is held of a person. */
+        ExportView: {
+            exportedAt: components["schemas"]["SeoulTime"];
+            /** @description Lists by what they hold, as `users`, `consents`, `studies` and `comments`. What each entry tells may become more. */
+            records: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
         /** @description One wrong field. */
         FieldErrorView: {
             /** @description The field's name. */
@@ -2292,7 +2362,7 @@ export interface components {
          * @description What is told.
          * @enum {string}
          */
-        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
+        NotificationKind: "APPLIED" | "APPLICATION_CANCELLED" | "MEMBER_LEFT" | "REPLY_DUE" | "SEAT_FREED" | "CONFIRMED" | "APPROVED" | "OFFERED" | "EXPIRED" | "REJECTED" | "REMOVED" | "COMMENTED" | "REPLIED" | "STUDY_CHANGED" | "CONTACT_CHANGED" | "STUDY_CLOSING" | "STUDY_DELETED" | "AUTHOR_LEFT" | "REPORT_DECIDED" | "ROADMAP_READY" | "ROADMAP_FAILED";
         /** @description Something one was told. */
         NotificationView: {
             /** @description Who did it last, or whom it is about; left out if that is nobody in particular. */
@@ -2371,6 +2441,8 @@ export interface components {
             /** @description The address to sign in with, which nobody else sees here. */
             email: string;
             experience: components["schemas"]["ExperienceView"] | null;
+            /** @description Whether one has a password; who has none signs in with Google alone. */
+            hasPassword: boolean;
             links: string[];
             nickname: string;
             /** @description A picture of themselves; null if there is none. */
@@ -3300,7 +3372,7 @@ export interface operations {
                 /** @description The whole nickname of who did it or to whom it was done. */
                 person?: string;
                 /** @description What was done; anything if left out. */
-                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
+                action?: "SIGNED_UP" | "SIGNED_IN" | "SIGNED_OUT" | "TOKEN_REPLAYED" | "ISSUER_JOINED" | "SUSPENSION_ENDED_SESSION" | "EMAIL_VERIFIED" | "EMAIL_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_RESET" | "PASSWORD_ENDED_SESSION" | "ERASED" | "ADMIN_GRANTED" | "ADMIN_REVOKED" | "MEMBER_SUSPENDED" | "MEMBER_RESTORED" | "CATEGORY_CREATED" | "CATEGORY_RENAMED" | "CATEGORY_REORDERED" | "CATEGORY_DELETED" | "CONTENT_HIDDEN" | "REPORT_DISMISSED" | "CONTENT_SHOWN";
                 /** @description Whether to leave out what members did to their own accounts. Of no matter beside `action`. */
                 adminsOnly?: boolean;
             };
@@ -7034,6 +7106,95 @@ export interface operations {
             };
         };
     };
+    erase_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseAccountBody"];
+            };
+        };
+        responses: {
+            /** @description It is erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `INVALID_CREDENTIALS`: the password, or the nickname of who has none, is wrong or missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `LAST_ADMIN`: nobody else administers. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 10 tries in 10 minutes. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     update_avatar: {
         parameters: {
             query?: never;
@@ -7165,6 +7326,46 @@ export interface operations {
             /** @description `ACCOUNT_SUSPENDED`. */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ExportView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 5 within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

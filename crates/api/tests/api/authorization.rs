@@ -42,6 +42,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("end_own_session", [401, 404, 200, 404]),
     ("get_own_profile", [401, 200, 200, 200]),
     ("update_own_profile", [401, 200, 200, 200]),
+    ("export_account", [401, 200, 200, 200]),
+    ("erase_account", [401, 200, 200, 200]),
     ("update_avatar", [401, 200, 200, 200]),
     ("delete_avatar", [401, 200, 200, 200]),
     ("get_profile", [200, 200, 200, 200]),
@@ -221,8 +223,20 @@ impl World {
             Some(email) if name == "end_session" => {
                 Some(text(log_in(&self.scene.server, email, PASSWORD).await.data(), "accessToken").to_owned())
             }
+            Some(_) if name == "erase_account" => Some(self.throw_away(caller).await),
             _ => self.tokens[caller].clone(),
         }
+    }
+
+    /// The token of somebody like the caller, whose account is gone afterwards.
+    async fn throw_away(&self, caller: usize) -> String {
+        let number = self.number();
+        let email = format!("gone{number}@example.com");
+        let session = sign_in(&self.scene.server, &format!("갈사람{number}"), &email).await;
+        if caller == 3 {
+            grant_admin(&self.scene.server, &email).await;
+        }
+        text(&session, "accessToken").to_owned()
     }
 
     /// `path` with the id of something new in it.
@@ -360,6 +374,7 @@ impl World {
             "generate_roadmap#sample" => order(true),
             "update_roadmap" => json!({"title": "React 취업 준비"}),
             "update_own_profile" => json!({"nickname": format!("이름{}", self.number()), "experience": "1년"}),
+            "erase_account" => json!({"password": PASSWORD}),
             "update_progress" => json!({"week": 1, "day": 1, "done": true}),
             _ => return None,
         })

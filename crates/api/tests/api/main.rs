@@ -1,5 +1,6 @@
 //! The HTTP contract on the real server with a real database. The files mirror the URLs.
 
+mod account;
 mod administration;
 mod applications;
 mod auth;

@@ -54,6 +54,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
             let news = all(told, Kind::StudyDeleted).into_iter();
             return Ok(news.map(|new| new.about_study(*study, title)).collect());
         }
+        Study::AuthorLeft { study, told } => (study, all(told, Kind::AuthorLeft)),
         Study::Closing { study, deadline, told, .. } => {
             let news = all(told, Kind::StudyClosing);
             (study, news.into_iter().map(|new| new.until(*deadline)).collect())

@@ -139,6 +139,7 @@ impl UserRepository for SqlSession<'_> {
             let values = (
                 consents::user_id.eq(consent.user.0),
                 consents::kind.eq(consent.kind.as_str()),
+                consents::version.eq(consent.kind.version()),
                 consents::given.eq(consent.given),
                 consents::decided_at.eq(Timestamp(consent.at)),
             );

@@ -85,6 +85,7 @@ diesel::table! {
         kind -> Text,
         given -> Bool,
         decided_at -> UtcTimestamp,
+        version -> Text,
     }
 }
 

@@ -161,6 +161,15 @@ impl ApplicationRepository for SqlSession<'_> {
         Ok(people.into_iter().map(UserId).collect())
     }
 
+    fn list_live_applications_of(&mut self, applicant: UserId) -> Result<Vec<StudyId>, StoreError> {
+        let live = ApplicationStatus::ALL.iter().filter(|status| status.is_live()).map(|status| status.as_str());
+        let theirs = applications::table.filter(applications::applicant_id.eq(applicant.0));
+        let live = theirs.filter(applications::status.eq_any(live.collect::<Vec<_>>()));
+        let live = live.order(applications::study_id).select(applications::study_id);
+        let studies: Vec<i64> = self.run(|c| live.load(c))?;
+        Ok(studies.into_iter().map(StudyId).collect())
+    }
+
     fn count_offered(&mut self, study: StudyId) -> Result<u32, StoreError> {
         let count: i64 = self.run(|c| of_study!(study, Offered).count().get_result(c))?;
         counter(study.0, count)

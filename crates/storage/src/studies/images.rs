@@ -52,6 +52,12 @@ impl ImageRepository for SqlSession<'_> {
         rows.into_iter().map(unused).collect()
     }
 
+    fn list_images_of(&mut self, uploader: UserId) -> Result<Vec<ImageName>, StoreError> {
+        let own = images::table.filter(images::uploader_id.eq(uploader.0)).select(images::name);
+        let names: Vec<String> = self.run(|c| own.load(c))?;
+        names.iter().map(|name| parsed(name)).collect()
+    }
+
     fn retire_images(&mut self, names: &[ImageName]) -> Result<Vec<ImageName>, StoreError> {
         let names: Vec<&str> = names.iter().map(ImageName::as_str).collect();
         let wanted = || images::table.filter(images::name.eq_any(&names)).order(images::name).select(images::name);

@@ -19,6 +19,15 @@ impl LikeRepository for SqlSession<'_> {
         let changed = self.run(|c| diesel::delete(likes::table.find((person.0, study.0))).execute(c))? == 1;
         self.count_likes(study, changed, -1)
     }
+
+    fn delete_likes_of(&mut self, person: UserId) -> Result<(), StoreError> {
+        let theirs = likes::table.filter(likes::user_id.eq(person.0));
+        self.run(|c| {
+            let liked = study_counters::table.filter(study_counters::study_id.eq_any(theirs.select(likes::study_id)));
+            diesel::update(liked).set(study_counters::likes.eq(study_counters::likes - 1)).execute(c)?;
+            diesel::delete(theirs).execute(c).map(drop)
+        })
+    }
 }
 
 impl SqlSession<'_> {

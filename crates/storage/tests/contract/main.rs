@@ -7,6 +7,8 @@ mod categories;
 mod circles;
 mod closing;
 mod comments;
+mod erasing;
+mod everything;
 mod hidden;
 mod idempotency;
 mod images;

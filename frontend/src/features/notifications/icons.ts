@@ -42,5 +42,6 @@ export const icons: Record<Notification['kind'], LucideIcon> = {
   STUDY_DELETED: FileX,
   ROADMAP_READY: MapIcon,
   ROADMAP_FAILED: TriangleAlert,
+  AUTHOR_LEFT: UserX,
   REPORT_DECIDED: ShieldCheck,
 };

@@ -22,12 +22,8 @@ export const actLabels: Record<AuditAction, string> = {
   PASSWORD_CHANGED: '비밀번호 변경',
   PASSWORD_RESET: '메일로 비밀번호 재설정',
   PASSWORD_ENDED_SESSION: '비밀번호 변경으로 로그아웃',
+  ERASED: '회원 탈퇴',
   TOKEN_REPLAYED: '지난 로그인 정보 재사용으로 로그아웃',
-  EMAIL_VERIFIED: '이메일 인증',
-  EMAIL_CHANGED: '이메일 주소 변경',
-  PASSWORD_CHANGED: '비밀번호 변경',
-  PASSWORD_RESET: '비밀번호 재설정',
-  PASSWORD_ENDED_SESSION: '비밀번호 변경으로 로그아웃',
   SUSPENSION_ENDED_SESSION: '이용 정지로 로그아웃',
 };
 

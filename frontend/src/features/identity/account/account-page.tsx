@@ -3,9 +3,11 @@ import { paths } from '@/paths';
 import { backLinkStyle } from '@/ui/button-style';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
+import { DataSection } from './data-section';
 import { EmailSection } from './email-section';
 import { MailsSection } from './mails-section';
 import { PasswordSection } from './password-section';
+import { LeavingSection } from './leaving-section';
 import { SessionsSection } from './sessions-section';
 
 /** Each matter is a section of its own, which asks for what it shows. */
@@ -25,6 +27,8 @@ export default function AccountPage() {
         <PasswordSection />
         <SessionsSection />
         <MailsSection />
+        <DataSection />
+        <LeavingSection />
       </div>
     </div>
   );

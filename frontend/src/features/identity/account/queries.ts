@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { clearSession } from '@/api/session';
+import { keptLoginHint } from '@/api/token-store';
 import type { Schemas } from '@/api/types';
+import { saveFile } from '@/lib/save-file';
 
 export const ownUserQuery = () =>
   queryOptions({
@@ -35,4 +38,28 @@ export const changePasswordMutation = () =>
 export const changeEmailMutation = () =>
   mutationOptions({
     mutationFn: (body: Schemas['ChangeEmailBody']) => api.post('/v1/auth/email/change', { body }),
+  });
+
+/** Keeps all that the server holds of the signed-in person as a file. */
+export const exportMutation = () =>
+  mutationOptions({
+    mutationFn: async () => {
+      const data = await dataOf(api.get('/api/users/me/export'));
+      const day = data.exportedAt.slice(0, 10);
+      saveFile(`moya-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+    },
+    meta: { done: '내 데이터를 내려받았습니다.', failure: '내 데이터를 내려받지 못했습니다.' },
+  });
+
+/** Erases the account; this tab is signed out with it. Why it was refused is told beside the field. */
+export const eraseMutation = () =>
+  mutationOptions({
+    mutationFn: async (body: Schemas['EraseAccountBody'], { client }) => {
+      await api.delete('/api/users/me', { body });
+      keptLoginHint.set(false);
+      clearSession();
+      // What they wrote is signed differently wherever it was read before.
+      void client.invalidateQueries();
+    },
+    meta: { done: '탈퇴했습니다. 그동안 모야와 함께해주셔서 고맙습니다.' },
   });

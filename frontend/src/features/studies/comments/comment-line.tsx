@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { saidAt } from '@/lib/seoul-clock';
-import { paths } from '@/paths';
-import { Link } from '@/ui/link';
+import { PersonLink } from '@/ui/person-link';
 import { Stamp } from '@/ui/stamp';
 import type { Comment } from './queries';
 
@@ -38,12 +37,9 @@ export function CommentLine({ comment, actions, children }: CommentLineProps) {
       <Stamp userId={author.id} nickname={author.name} imageUrl={author.imageUrl} size="comment" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[0.9375rem] leading-snug font-semibold">
-          <Link
-            to={paths.user(author.id)}
-            className="min-w-0 wrap-anywhere underline-offset-4 hover:underline"
-          >
+          <PersonLink id={author.id} className="min-w-0 wrap-anywhere">
             {author.name}
-          </Link>
+          </PersonLink>
           {comment.isAuthor && (
             <span className="inline-flex h-5 items-center rounded-cell bg-pine px-1.5 text-[0.75rem] leading-none text-on-pine">
               글쓴이

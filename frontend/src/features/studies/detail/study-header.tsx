@@ -2,10 +2,9 @@ import { CalendarDays, Eye, MessageSquare } from 'lucide-react';
 import { formatCount } from '@/lib/numbers';
 import { waitingLabel } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
-import { paths } from '@/paths';
 import { Badge, StatusBadge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-look';
-import { Link } from '@/ui/link';
+import { PersonLink } from '@/ui/person-link';
 import { Stamp } from '@/ui/stamp';
 import type { Study } from '../queries';
 import { LikeButton } from './like-button';
@@ -34,9 +33,9 @@ export function StudyHeader({ study }: StudyHeaderProps) {
       <div className="mt-4 flex items-start justify-between gap-x-4">
         <div className="type-small flex min-h-11 min-w-0 flex-wrap items-center gap-x-4.5 gap-y-2 text-ink-2 tabular-nums">
           <span className="flex min-w-0 max-tablet:w-full">
-            <Link
-              to={paths.user(study.authorId)}
-              className="flex min-h-11 min-w-0 items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline"
+            <PersonLink
+              id={study.authorId}
+              className="flex min-h-11 min-w-0 items-center gap-1.5 font-semibold text-ink"
             >
               <Stamp
                 userId={study.authorId}
@@ -44,7 +43,7 @@ export function StudyHeader({ study }: StudyHeaderProps) {
                 imageUrl={study.authorImageUrl}
               />
               <span className="min-w-0 wrap-anywhere">{study.authorName}</span>
-            </Link>
+            </PersonLink>
           </span>
           <span className="flex items-center gap-1.5">
             <CalendarDays size={16} strokeWidth={1.9} aria-hidden="true" />

@@ -1,0 +1,117 @@
+//! /api/users/me: taking along what is held of one, and leaving for good.
+
+use crate::posts::{form, path, planted, post};
+use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, TestServer};
+
+const OWN: &str = "/api/users/me";
+
+async fn leave(server: &TestServer, token: Option<&str>, shown: &Value) -> Answer {
+    server.call(Method::DELETE, OWN, token, shown).await
+}
+
+fn told(answer: &Answer) -> (u16, &str) {
+    (answer.status.as_u16(), answer.code())
+}
+
+#[tokio::test]
+async fn who_leaves_is_gone_at_once_and_what_they_said_stays_without_a_name() {
+    let server = planted().await;
+    let leaver = text(&sign_in(&server, "떠날사람", "leaving@b.kr").await, "accessToken").to_owned();
+    let host = text(&sign_in(&server, "남을사람", "host@b.kr").await, "accessToken").to_owned();
+    let study = post(&server, &host, &form("React 함께 읽기")).await.data().clone();
+    let comments = format!("{}/comments", path(&study));
+    server.call(Method::POST, &comments, Some(&leaver), &json!({"content": "몇 시에 모이나요?"})).await;
+    let own = post(&server, &leaver, &form("혼자 읽기")).await.data().clone();
+    for address in ["/api/posts", &path(&own), &comments] {
+        server.get(address, None).await;
+    }
+
+    for wrong in [json!({"password": "moya2025!"}), json!({"nickname": "떠날사람"}), json!({})] {
+        let refused = leave(&server, Some(&leaver), &wrong).await;
+        assert_eq!(told(&refused), (400, "INVALID_CREDENTIALS"), "{wrong}");
+    }
+    assert_eq!(told(&leave(&server, None, &json!({"password": PASSWORD})).await), (401, "UNAUTHENTICATED"));
+    assert_eq!(server.get(OWN_PROFILE, Some(&leaver)).await.status, 200, "still there");
+
+    let left = leave(&server, Some(&leaver), &json!({"password": PASSWORD})).await;
+    assert_eq!(left.status, 200, "{}", left.body);
+    for address in [OWN_PROFILE, "/api/auth/user", "/api/notifications"] {
+        assert_eq!(told(&server.get(address, Some(&leaver)).await), (401, "SESSION_EXPIRED"), "{address}");
+    }
+    assert_eq!(told(&log_in(&server, "leaving@b.kr", PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    let said = server.get(&comments, None).await.data()[0]["comment"].clone();
+    assert_eq!(said["content"], "몇 시에 모이나요?");
+    assert_eq!(said["author"], json!({"id": 0, "name": "탈퇴한 회원", "imageUrl": null}));
+    assert_eq!(told(&server.get("/api/users/0", None).await), (404, "USER_NOT_FOUND"));
+    assert_eq!(told(&server.get(&path(&own), None).await), (404, "STUDY_NOT_FOUND"));
+    let listed = server.get("/api/posts", None).await.data().clone();
+    assert_eq!(listed.as_array().expect("a list").len(), 1);
+
+    let again = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("떠날사람", "leaving@b.kr")).await;
+    assert_eq!(again.status, 201, "{}", again.body);
+    let nobody = server.call(Method::POST, "/v1/auth/signup", None, &signup_form("탈퇴한 회원", "c@b.kr")).await;
+    assert_eq!(told(&nobody), (400, "VALIDATION_FAILED"), "nobody passes for those who have left");
+}
+
+const OWN_PROFILE: &str = "/api/users/me/profile";
+
+#[tokio::test]
+async fn who_has_no_password_types_the_nickname() {
+    let server = planted().await;
+    let session = sign_in(&server, "떠날사람", "leaving@b.kr").await;
+    let token = text(&session, "accessToken").to_owned();
+    assert_eq!(server.get(OWN_PROFILE, Some(&token)).await.data()["hasPassword"], true);
+    let id = kernel::UserId(server.get("/api/auth/user", Some(&token)).await.data()["id"].as_i64().expect("an id"));
+    server.state.store.write(move |s| s.delete_credential(id)).await.expect("gone");
+    assert_eq!(server.get(OWN_PROFILE, Some(&token)).await.data()["hasPassword"], false);
+    for wrong in [json!({"nickname": "다른사람"}), json!({"password": PASSWORD})] {
+        assert_eq!(told(&leave(&server, Some(&token), &wrong).await), (400, "INVALID_CREDENTIALS"), "{wrong}");
+    }
+    assert_eq!(leave(&server, Some(&token), &json!({"nickname": " 떠날사람 "})).await.status, 200);
+}
+
+#[tokio::test]
+async fn the_last_administrator_is_told_to_name_another_first() {
+    let server = planted().await;
+    let token = text(&sign_in(&server, "관리하는이", "admin@b.kr").await, "accessToken").to_owned();
+    grant_admin(&server, "admin@b.kr").await;
+    let refused = leave(&server, Some(&token), &json!({"password": PASSWORD})).await;
+    assert_eq!(told(&refused), (409, "LAST_ADMIN"));
+    assert_eq!(refused.body["message"], "마지막 관리자는 탈퇴할 수 없습니다. 다른 관리자를 먼저 지정해주세요.");
+    assert_eq!(server.get(OWN_PROFILE, Some(&token)).await.status, 200);
+}
+
+#[tokio::test]
+async fn ten_tries_in_ten_minutes_are_taken() {
+    let server = planted().await;
+    let token = text(&sign_in(&server, "떠날사람", "leaving@b.kr").await, "accessToken").to_owned();
+    for _ in 0..10 {
+        assert_eq!(leave(&server, Some(&token), &json!({"password": "moya2025!"})).await.status, 400);
+    }
+    let refused = leave(&server, Some(&token), &json!({"password": PASSWORD})).await;
+    assert_eq!(told(&refused), (429, "RATE_LIMITED"));
+    assert!(refused.headers.contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn everything_that_is_held_is_taken_along_five_times_an_hour() {
+    let server = planted().await;
+    let token = text(&sign_in(&server, "모야러", "a@b.kr").await, "accessToken").to_owned();
+    post(&server, &token, &form("React 함께 읽기")).await;
+    let export = server.get("/api/users/me/export", Some(&token)).await.data().clone();
+    let records = &export["records"];
+    assert_eq!((&records["users"][0]["email"], &records["users"][0]["nickname"]), (&json!("a@b.kr"), &json!("모야러")));
+    assert_eq!(records["studies"][0]["title"], "React 함께 읽기");
+    let kinds: Vec<_> =
+        records["consents"].as_array().expect("a list").iter().map(|consent| &consent["kind"]).collect();
+    assert_eq!(kinds, ["TERMS", "PRIVACY"]);
+    assert!(export["exportedAt"].is_string());
+    for _ in 1..5 {
+        assert_eq!(server.get("/api/users/me/export", Some(&token)).await.status, 200);
+    }
+    assert_eq!(told(&server.get("/api/users/me/export", Some(&token)).await), (429, "RATE_LIMITED"));
+    assert_eq!(told(&server.get("/api/users/me/export", None).await), (401, "UNAUTHENTICATED"));
+}

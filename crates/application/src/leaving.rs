@@ -1,0 +1,56 @@
+//! Leaving for good, and taking along what is held of one.
+
+use crate::identity::Accounts;
+use identity::{Asked, Error as Refusal, FamilyId, Record, Shown};
+use kernel::{Actor, Instant, Outcome, UserId};
+use std::collections::BTreeMap;
+use unit_of_work::{Error, Fact, Session};
+
+/// Everything that is held of a person, by the table that holds it.
+#[derive(Debug, Clone)]
+pub struct Export {
+    pub at: Instant,
+    pub records: BTreeMap<String, Vec<Record>>,
+}
+
+impl Accounts {
+    /// Erases a person who showed that it is them who asks. Others go on reading what they wrote, without their name.
+    pub async fn erase(&self, person: UserId, shown: Shown) -> Result<(), Error> {
+        let (limits, now) = (self.limits, self.clock.now());
+        let asked = self.store.write(move |s| identity::admit_erasure(s, person, limits, now)).await?;
+        let is_them = match (asked.hash(), shown.password) {
+            (Some(hash), Some(password)) => self.passwords.verify(hash.clone(), password).await?,
+            (Some(_), None) => false,
+            (None, _) => asked.is_nickname(shown.nickname.as_deref()),
+        };
+        if !is_them {
+            return Err(Refusal::InvalidCredentials.into());
+        }
+        let now = self.clock.now();
+        let ended = self.store.write_as(person, move |s, actor| leave(s, actor, &asked, now)).await?;
+        self.ended.insert(ended, now);
+        Ok(())
+    }
+
+    pub async fn export(&self, person: UserId) -> Result<Export, Error> {
+        let (limits, at) = (self.limits, self.clock.now());
+        self.store.write(move |s| identity::admit_export(s, person, limits, at)).await?;
+        let records = self.store.read(move |s| s.export_person(person)).await?;
+        Ok(Export { at, records })
+    }
+}
+
+/// The last fact removes the person, once everybody is told of what came before.
+pub fn leave(
+    s: &mut dyn Session,
+    actor: &Actor,
+    asked: &Asked,
+    now: Instant,
+) -> Result<Outcome<Vec<FamilyId>, Fact>, Error> {
+    let ended = identity::take_leave(s, actor, asked, now)?;
+    let mut facts: Vec<Fact> =
+        identity::update_profile_image(s, actor, None)?.facts.into_iter().map(Fact::from).collect();
+    facts.extend(studies::leave_studies(s, actor, now)?.into_iter().map(Fact::from));
+    facts.push(identity::Fact::Erased { user: actor.id }.into());
+    Ok(Outcome { value: ended, facts })
+}

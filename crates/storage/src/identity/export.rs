@@ -1,0 +1,159 @@
+//! All that is held of a person, table by table, without the columns that say who they are again and again.
+
+use crate::connection::Db;
+use crate::dialect::{Json, Texts, Timestamp};
+use crate::schema::identity::{audit, consents, credentials, identities, profiles, refresh_families, users};
+use crate::schema::moderation::reports;
+use crate::schema::notifications::notifications;
+use crate::schema::roadmaps::{done_days, roadmaps};
+use crate::schema::studies::{applications, comments, images, likes, studies};
+use crate::schema::work::{jobs, user_events};
+use chrono::{NaiveDate, SecondsFormat};
+use diesel::prelude::*;
+use identity::Record;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+type Tables = BTreeMap<String, Vec<Record>>;
+
+/// Adds the rows of a table: `rows!(tables, c, likes[study_id: i64], likes::user_id.eq(person))`.
+macro_rules! rows {
+    ($tables:ident, $c:ident, $table:ident[$($column:ident: $kind:ty),+ $(,)?], $whose:expr) => {
+        let found = $table::table.filter($whose).select(($($table::$column,)+));
+        let rows: Vec<($($kind,)+)> = found.load($c)?;
+        let record = |($($column,)+): ($($kind,)+)| Record::from([$((camel(stringify!($column)), $column.told())),+]);
+        $tables.insert(camel(stringify!($table)), rows.into_iter().map(record).collect());
+    };
+}
+
+pub(super) fn tables(c: &mut Db, person: i64) -> QueryResult<Tables> {
+    let mut tables = Tables::new();
+    of_account(c, person, &mut tables)?;
+    of_studies(c, person, &mut tables)?;
+    of_roadmaps(c, person, &mut tables)?;
+    Ok(tables)
+}
+
+fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
+    type When = Option<Timestamp>;
+    type Words = Option<String>;
+    rows!(tables, c, users[
+        id: i64, nickname: String, email: String, email_verified_at: When, profile_image_url: Words, is_admin: bool,
+        suspended_at: When, created_at: Timestamp, reply_hours: Option<i32>, reply_hours_until: When,
+    ], users::id.eq(person));
+    rows!(tables, c, profiles[
+        experience: Words, description: Words, links: Texts, updated_at: Timestamp,
+    ], profiles::user_id.eq(person));
+    // The hash itself would be of use to a thief alone.
+    rows!(tables, c, credentials[changed_at: Timestamp], credentials::user_id.eq(person));
+    rows!(tables, c, identities[issuer: String, subject: String, joined_at: Timestamp], identities::user_id.eq(person));
+    rows!(tables, c, consents[
+        kind: String, version: String, given: bool, decided_at: Timestamp,
+    ], consents::user_id.eq(person));
+    rows!(tables, c, refresh_families[
+        kind: String, device: String, opened_at: Timestamp, last_used_at: Timestamp, expires_at: Timestamp,
+        ended_at: When,
+    ], refresh_families::user_id.eq(person));
+    rows!(tables, c, audit[
+        action: String, target: Words, done_at: Timestamp,
+    ], audit::actor_id.eq(person).or(audit::subject_id.eq(person)));
+    rows!(tables, c, notifications[
+        kind: String, title: Words, study_id: Option<i64>, comment_id: Option<i64>, roadmap_id: Option<i64>,
+        decision: Words, ends_at: When, created_at: Timestamp, read_at: When,
+    ], notifications::user_id.eq(person));
+    rows!(tables, c, user_events[
+        kind: String, subject_id: i64, happened_at: Timestamp,
+    ], user_events::user_id.eq(person));
+    Ok(())
+}
+
+fn of_studies(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
+    type When = Option<Timestamp>;
+    type Words = Option<String>;
+    rows!(tables, c, studies[
+        id: i64, title: String, content: String, details: Texts, recruits: i16, expected_period: String, mode: Words,
+        region: Words, schedule: Words, contact: Words, warm_up: Words, confirmation: bool, recruit_start_at: When,
+        deadline_at: Timestamp, start_at: Timestamp, closed_at: When, hidden_at: When, created_at: Timestamp,
+        updated_at: Timestamp,
+    ], studies::author_id.eq(person));
+    rows!(tables, c, applications[
+        study_id: i64, status: String, waiting: bool, message: Words, shares_email: bool, answer: Words,
+        applied_at: Timestamp, replied_at: When,
+    ], applications::applicant_id.eq(person));
+    rows!(tables, c, comments[
+        study_id: i64, content: String, created_at: Timestamp, edited_at: When, hidden_at: When,
+    ], comments::author_id.eq(person));
+    rows!(tables, c, likes[study_id: i64, created_at: Timestamp], likes::user_id.eq(person));
+    rows!(tables, c, images[name: String, created_at: Timestamp], images::uploader_id.eq(person));
+    rows!(tables, c, reports[
+        reason: String, detail: Words, reported_at: Timestamp, decided_at: When,
+    ], reports::reporter_id.eq(person));
+    Ok(())
+}
+
+fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
+    type Words = Option<String>;
+    rows!(tables, c, roadmaps[
+        id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String,
+        start_date: Option<NaiveDate>, created_at: Timestamp, plan: Json,
+    ], roadmaps::owner_id.eq(person));
+    let own: Vec<i64> = roadmaps::table.filter(roadmaps::owner_id.eq(person)).select(roadmaps::id).load(c)?;
+    rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], done_days::roadmap_id.eq_any(own));
+    rows!(tables, c, jobs[
+        kind: String, payload: String, status: String, message: Words, created_at: Timestamp,
+        finished_at: Option<Timestamp>,
+    ], jobs::owner_id.eq(person));
+    Ok(())
+}
+
+fn camel(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..])
+}
+
+trait Told {
+    fn told(self) -> Value;
+}
+
+macro_rules! told_as_it_is {
+    ($($kind:ty),+) => {$(
+        impl Told for $kind {
+            fn told(self) -> Value {
+                self.into()
+            }
+        }
+    )+};
+}
+
+told_as_it_is!(bool, i16, i32, i64, String);
+
+impl Told for Timestamp {
+    fn told(self) -> Value {
+        self.0.to_rfc3339_opts(SecondsFormat::Millis, true).into()
+    }
+}
+
+impl Told for NaiveDate {
+    fn told(self) -> Value {
+        self.to_string().into()
+    }
+}
+
+impl Told for Json {
+    fn told(self) -> Value {
+        self.0
+    }
+}
+
+impl Told for Texts {
+    fn told(self) -> Value {
+        self.0.into()
+    }
+}
+
+impl<T: Told> Told for Option<T> {
+    fn told(self) -> Value {
+        self.map_or(Value::Null, Told::told)
+    }
+}

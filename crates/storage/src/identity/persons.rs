@@ -1,0 +1,21 @@
+//! All that is held of a person: taking it along, and removing it.
+
+use super::{erasure, export};
+use crate::session::SqlSession;
+use identity::{PersonRepository, Record};
+use kernel::{StoreError, UserId};
+use std::collections::BTreeMap;
+
+impl PersonRepository for SqlSession<'_> {
+    fn lock_person(&mut self, id: UserId) -> Result<(), StoreError> {
+        self.run(|c| erasure::lock(c, id.0))
+    }
+
+    fn export_person(&mut self, id: UserId) -> Result<BTreeMap<String, Vec<Record>>, StoreError> {
+        self.run(|c| export::tables(c, id.0))
+    }
+
+    fn erase_person(&mut self, id: UserId) -> Result<(), StoreError> {
+        self.run(|c| erasure::erase(c, id.0))
+    }
+}

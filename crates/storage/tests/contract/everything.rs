@@ -1,0 +1,183 @@
+//! Where a database names somebody, whatever its tables are: for who leaves for good or takes everything along.
+
+use crate::application_support::{apply, decide};
+use crate::comments::say;
+use crate::report_support::report;
+use crate::roadmap_support::{ordered, stored};
+use crate::study_support::{fields, friday, like, post, post_once, tree};
+use crate::support::{execute, person, sign_up, texts};
+use application::{Session, Store};
+use identity::{FamilyKind, Opening, ProfileFields};
+use kernel::{Actor, CommentId, StudyId, UserId};
+use moderation::{Reason, Target};
+use std::collections::BTreeSet;
+use storage::DatabaseUrl;
+use studies::{ImageName, Verdict};
+use testing::{CountingRandomness, TestDatabase};
+
+/// Nothing else in a test's database holds these.
+pub(crate) const ID: i64 = 987_654_321;
+const NICKNAME: &str = "떠날사람";
+const EMAIL: &str = "leaving@b.kr";
+const DEVICE: &str = "떠날 사람의 브라우저";
+const CONTACT: &str = "https://open.example/leaving";
+
+/// Somebody who has left something in every table that can name a person.
+pub(crate) struct Everything {
+    pub(crate) person: UserId,
+    /// Three others.
+    pub(crate) others: [UserId; 3],
+    /// The person's, with the first of the others as member and the second waiting.
+    pub(crate) led: StudyId,
+    /// The person's, with nobody in it.
+    pub(crate) alone: StudyId,
+    /// The third one's: the person and the first are its members, and the second waits in the line.
+    pub(crate) joined: StudyId,
+    /// Said by the person there.
+    pub(crate) said: CommentId,
+    pub(crate) images: [ImageName; 2],
+}
+
+pub(crate) async fn everything(test: &TestDatabase) -> Everything {
+    let store = &test.store;
+    let others = [person(store, 1).await, person(store, 2).await, person(store, 3).await];
+    let user = leaver(test).await;
+    let images = account(test, user).await;
+    let made = tree(store, "CS").await;
+    let mut sent = fields("네트워크 함께 읽기", made.sub);
+    sent.contact = Some(CONTACT.to_owned());
+    let led = post(store, user, sent, friday()).await;
+    for other in [others[0], others[1]] {
+        apply(store, led, other, friday()).await.expect("it is open");
+    }
+    decide(store, led, user, (others[0], Verdict::Approve), friday()).await.expect("there is a seat");
+    let alone =
+        post_once(store, user, fields("혼자 읽기", made.sub), "a-key-of-theirs", friday()).await.expect("posted");
+
+    let mut sent = fields("운영체제 함께 읽기", made.sub);
+    sent.recruits = Some(2);
+    let joined = post(store, others[2], sent, friday()).await;
+    for member in [user, others[0]] {
+        apply(store, joined, member, friday()).await.expect("it is open");
+        decide(store, joined, others[2], (member, Verdict::Approve), friday()).await.expect("there is a seat");
+    }
+    apply(store, joined, others[1], friday()).await.expect("a place in the line");
+    like(store, joined, user).await.expect("there");
+    let said = say(store, joined, None, user, "몇 시에 모이나요?").await.expect("said").id;
+    // Both are told as one.
+    say(store, joined, None, others[0], "저도 궁금합니다.").await.expect("said");
+    say(store, led, None, others[0], "반갑습니다.").await.expect("said");
+    let target = Target::Study(joined);
+    report(store, user, target, Reason::Spam, Some("같은 글이 여럿입니다."), friday()).await.expect("the first");
+    execute(&test.url, &format!("UPDATE report_cases SET decided_by = {}", user.0));
+
+    let roadmap = stored(store, Some(user), 7, friday()).await;
+    let day = crate::support::literal(&test.url, friday());
+    execute(&test.url, &format!("INSERT INTO done_days (roadmap_id, day_index, done_at) VALUES ({roadmap}, 0, {day})"));
+    ordered(store, user, None, friday()).await.expect("none is being made");
+    Everything { person: user, others, led, alone, joined, said, images }
+}
+
+/// Signs up somebody of a number that no other value contains.
+async fn leaver(test: &TestDatabase) -> UserId {
+    let made_at = crate::support::literal(&test.url, friday());
+    let before = ID - 1;
+    let names = "INSERT INTO users (id, nickname, nickname_folded, email, email_folded, created_at)";
+    execute(
+        &test.url,
+        &format!("{names} VALUES ({before}, '-', '-', '-', '-', {made_at}); DELETE FROM users WHERE id = {before}"),
+    );
+    if let DatabaseUrl::Postgres(_) = test.url {
+        execute(&test.url, &format!("SELECT setval(pg_get_serial_sequence('users', 'id'), {before})"));
+    }
+    let user = sign_up(&test.store, NICKNAME, EMAIL).await.expect("free").id;
+    assert_eq!(user, UserId(ID));
+    user
+}
+
+async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
+    let fields = ProfileFields {
+        nickname: NICKNAME.to_owned(),
+        experience: Some("1년".to_owned()),
+        description: None,
+        links: vec!["https://moya.example/leaving".to_owned()],
+    };
+    let told = fields.parse().expect("it keeps the rules");
+    let randomness = CountingRandomness::default();
+    let images = [1, 2].map(|_| ImageName::random(&randomness, studies::ImageFormat::Jpeg));
+    let names = images.clone();
+    let work = move |s: &mut dyn Session, actor: &Actor| {
+        let mut changed = identity::update_profile(s, actor, told, friday())?;
+        for name in &names {
+            s.insert_image(name, user, friday())?;
+        }
+        changed.facts.extend(identity::update_profile_image(s, actor, Some(&names[0].address()))?.facts);
+        let cookie = Opening { user, kind: FamilyKind::Cookie, opened_by: None, device: DEVICE };
+        let browser = identity::open_family(s, cookie, &randomness, friday())?;
+        let tab = Opening { kind: FamilyKind::Tab, opened_by: Some(browser.id), ..cookie };
+        identity::open_family(s, tab, &randomness, friday())?;
+        Ok::<_, identity::Error>(changed)
+    };
+    test.store.write_as(user, work).await.expect("told");
+    let day = crate::support::literal(&test.url, friday());
+    execute(
+        &test.url,
+        &format!(
+            "INSERT INTO identities (issuer, subject, user_id, joined_at) VALUES ('https://issuer.example', '1', {ID}, {day}); \
+             INSERT INTO proven_logins (code, browser, user_id, expires_at) VALUES ('1', '2', {ID}, {day})"
+        ),
+    );
+    images
+}
+
+/// The columns that hold the person's number, name, address, device or contact, alone or within something longer.
+pub(crate) fn naming_columns(url: &DatabaseUrl) -> BTreeSet<String> {
+    let marks = [ID.to_string().as_str(), NICKNAME, EMAIL, DEVICE, CONTACT].map(str::to_owned);
+    let mut naming = BTreeSet::new();
+    for (table, column) in columns(url) {
+        let held = marks.iter().map(|mark| format!("CAST(\"{column}\" AS TEXT) LIKE '%{mark}%'")).collect::<Vec<_>>();
+        let held = held.join(" OR ");
+        if crate::support::count(url, &format!("SELECT COUNT(*) AS count FROM \"{table}\" WHERE {held}")) > 0 {
+            naming.insert(format!("{table}.{column}"));
+        }
+    }
+    naming
+}
+
+/// Every column that refers to people.
+pub(crate) fn columns_of_people(url: &DatabaseUrl) -> BTreeSet<String> {
+    let query = match url {
+        DatabaseUrl::Sqlite(_) => {
+            "SELECT t.name || '.' || f.\"from\" AS text FROM sqlite_master t, pragma_foreign_key_list(t.name) f \
+             WHERE t.type = 'table' AND f.\"table\" = 'users'"
+        }
+        DatabaseUrl::Postgres(_) => {
+            "SELECT c.conrelid::regclass::text || '.' || a.attname AS text FROM pg_constraint c \
+             JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1] \
+             WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass"
+        }
+    };
+    texts(url, query).into_iter().collect()
+}
+
+fn columns(url: &DatabaseUrl) -> Vec<(String, String)> {
+    let query = match url {
+        DatabaseUrl::Sqlite(_) => {
+            "SELECT t.name || '.' || c.name AS text FROM sqlite_master t, pragma_table_info(t.name) c \
+             WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.sql NOT LIKE 'CREATE VIRTUAL%'"
+        }
+        DatabaseUrl::Postgres(_) => {
+            "SELECT table_name || '.' || column_name AS text FROM information_schema.columns \
+             WHERE table_schema = current_schema()"
+        }
+    };
+    let split = |text: String| text.split_once('.').map(|(table, column)| (table.to_owned(), column.to_owned()));
+    texts(url, query).into_iter().filter_map(split).collect()
+}
+
+/// Leaves for good, as somebody whose password was right.
+pub(crate) async fn leave(store: &Store, person: UserId) -> Result<Vec<identity::FamilyId>, application::Error> {
+    let limits = kernel::limit::RateLimits::On;
+    let asked = store.write(move |s| identity::admit_erasure(s, person, limits, friday())).await?;
+    store.write_as(person, move |s, actor| application::leaving::leave(s, actor, &asked, friday())).await
+}

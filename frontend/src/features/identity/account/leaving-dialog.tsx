@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '@/api/errors';
+import { Loaded } from '@/data/loaded';
+import { ownProfileQuery } from '@/features/profiles/queries';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Skeleton } from '@/ui/loading';
+import { eraseMutation } from './queries';
+
+const failed = '탈퇴하지 못했습니다. 잠시 후 다시 시도해주세요.';
+
+/** Asks for what shows that it is oneself: the password or, where there is none, the nickname. */
+export function LeavingDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const navigate = useNavigate();
+  const { mutate, reset, isPending, error } = useMutation({
+    ...eraseMutation(),
+    onSuccess: () => void navigate(paths.home, { replace: true }),
+  });
+  return (
+    <Dialog
+      open
+      title="정말 탈퇴하시겠습니까?"
+      onClose={() => !isPending && onClose()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => !isPending && onClose()}>
+            취소
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={isPending}
+            busyLabel="탈퇴 중..."
+          >
+            탈퇴하기
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2">지운 내용은 되돌릴 수 없습니다.</p>
+      <Loaded query={ownProfileQuery()} skeleton={<Skeleton className="h-18.5" />}>
+        {({ hasPassword, nickname }) => (
+          <LeavingForm
+            id={form}
+            nickname={hasPassword ? null : nickname}
+            refusal={error}
+            onEdit={reset}
+            onSend={(typed) => mutate(hasPassword ? { password: typed } : { nickname: typed })}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface LeavingFormProps {
+  id: string;
+  /** What has to be typed, where it is no password. */
+  nickname: string | null;
+  refusal: Error | null;
+  onEdit: () => void;
+  onSend: (typed: string) => void;
+}
+
+function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isByPassword = nickname === null;
+  const missing = isByPassword ? '비밀번호를 입력해주세요.' : '닉네임을 입력해주세요.';
+  const wrong = isByPassword ? '비밀번호가 올바르지 않습니다.' : '닉네임이 다릅니다.';
+  const isWrong = refusal instanceof ApiError && refusal.errorCode === 'INVALID_CREDENTIALS';
+  const refused = isWrong ? wrong : messageOf(refusal, failed);
+  const objection = refusal !== null ? refused : isTried && typed === '' ? missing : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    field.current?.focus();
+    if (typed !== '') onSend(typed);
+  };
+  return (
+    <form id={id} noValidate onSubmit={send}>
+      <Field
+        label={isByPassword ? '비밀번호' : '닉네임'}
+        error={objection}
+        hint={isByPassword ? undefined : `확인을 위해 닉네임 ‘${nickname}’을 그대로 적어주세요.`}
+      >
+        <Input
+          ref={field}
+          type={isByPassword ? 'password' : 'text'}
+          autoComplete={isByPassword ? 'current-password' : 'off'}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (refusal !== null) onEdit();
+          }}
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUser, useSession } from '@/api/session';
+import { saveFile } from '@/lib/save-file';
+import { anOwnProfile } from '@/testing/a-profile';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { DataSection } from './data-section';
+import { LeavingSection } from './leaving-section';
+
+vi.mock('@/lib/save-file', () => ({ saveFile: vi.fn() }));
+
+const server = startTestServer();
+const path = '/api/users/me';
+
+beforeEach(() => setUser(aUser));
+
+function show(hasPassword = true) {
+  const data = { ...anOwnProfile, hasPassword };
+  server.use(answer('get', '/api/users/me/profile', () => ({ success: true, data })));
+  const page = (
+    <>
+      <DataSection />
+      <LeavingSection />
+    </>
+  );
+  return renderRoutes(
+    [{ path: '/settings/account', element: page }, stop('/', '첫 화면')],
+    '/settings/account',
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+function leaving() {
+  const sent: unknown[] = [];
+  server.use(
+    answer('delete', path, async (request) => {
+      sent.push(await request.json());
+      return { success: true };
+    }),
+  );
+  return sent;
+}
+
+it('says what becomes of what before it asks', async () => {
+  show();
+  for (const what of ['참여한 스터디', '멤버가 있는 내 스터디', '댓글']) {
+    expect(await screen.findByText(what)).toBeVisible();
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks for the password, and signs out and leads home once it is right', async () => {
+  const sent = leaving();
+  const { router } = show();
+  await press('회원 탈퇴');
+  await press('탈퇴하기');
+  const field = await screen.findByLabelText('비밀번호');
+  expect(await screen.findByText('비밀번호를 입력해주세요.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.type(field, 'moya2026!{Enter}');
+  expect(await screen.findByText('첫 화면')).toBeVisible();
+  expect(sent).toEqual([{ password: 'moya2026!' }]);
+  expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, lostBy: null });
+  expect(router.state.location.pathname).toBe('/');
+  expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();
+});
+
+it('asks who has no password for the nickname', async () => {
+  const sent = leaving();
+  show(false);
+  await press('회원 탈퇴');
+  await userEvent.type(await screen.findByLabelText('닉네임'), '서연');
+  await press('탈퇴하기');
+  await screen.findByText('첫 화면');
+  expect(sent).toEqual([{ nickname: '서연' }]);
+});
+
+it.each([
+  [400, 'INVALID_CREDENTIALS', '비밀번호가 올바르지 않습니다.'],
+  [409, 'LAST_ADMIN', '마지막 관리자는 탈퇴할 수 없습니다.'],
+] as const)('stays where it was refused with %i', async (status, errorCode, message) => {
+  server.use(refuse('delete', path, status, { errorCode, message }));
+  show();
+  await press('회원 탈퇴');
+  await userEvent.type(await screen.findByLabelText('비밀번호'), 'wrong');
+  await press('탈퇴하기');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('비밀번호')).toBeInvalid();
+  expect(useSession.getState().isLogin).toBe(true);
+  await userEvent.type(screen.getByLabelText('비밀번호'), '!');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('keeps what is held of one as a file', async () => {
+  const data = {
+    exportedAt: '2026-11-23T12:00:00+09:00',
+    records: { users: [{ nickname: '서연' }] },
+  };
+  server.use(answer('get', '/api/users/me/export', () => ({ success: true, data })));
+  show();
+  await press('내려받기');
+  expect(await screen.findByText('내 데이터를 내려받았습니다.')).toBeInTheDocument();
+  const [name, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('moya-2026-11-23.json');
+  expect(JSON.parse(text ?? '')).toEqual(data);
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { paths } from '@/paths';
+import { Link } from './link';
+
+interface PersonLinkProps {
+  id: number;
+  className: string;
+  children: ReactNode;
+}
+
+/** Stands for everybody who has left for good, of whom nothing is told. */
+const formerMember = 0;
+
+/** Leads to what a person tells of themselves, if there is one. */
+export const PersonLink = ({ id, className, children }: PersonLinkProps) =>
+  id === formerMember ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link to={paths.user(id)} className={cn(className, 'underline-offset-4 hover:underline')}>
+      {children}
+    </Link>
+  );
