@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { askAsMember, page, starting } from '@/data/loading';
-import { ownUserQuery, settingsQuery } from './account/queries';
 import { sessionsQuery } from './sessions/queries';
 
 /** Where mails lead, for people signed in or not. */
@@ -10,14 +9,7 @@ export const identityRoutes: RouteObject[] = [
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [
-  {
-    path: 'settings/account',
-    loader: starting(() => {
-      void askAsMember(ownUserQuery());
-      void askAsMember(settingsQuery());
-    }),
-    lazy: page(() => import('./account/account-page')),
-  },
+  { path: 'settings/account', lazy: page(() => import('./account/account-page')) },
   {
     path: 'settings/sessions',
     loader: starting(() => void askAsMember(sessionsQuery())),
