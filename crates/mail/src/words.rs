@@ -1,6 +1,7 @@
 //! What each letter says.
 
 use application::mailing::{Letter, Says};
+use kernel::StudyId;
 
 /// What stands in a letter, in plain text: [`crate::form`] makes both forms of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -58,24 +59,8 @@ pub(crate) fn words(letter: &Letter) -> Words {
             button: Some(("비밀번호 재설정하기", with_token("/reset-password", token.expose()))),
             notes: vec!["이 링크는 30분 동안 한 번만 사용할 수 있습니다.", IGNORE],
         },
-        Says::Applied { study, title, by } => Words {
-            subject: format!("[모야] {by}님이 참여를 신청했습니다"),
-            paragraphs: vec![
-                format!("{nickname}님이 모집하는 스터디 ‘{title}’에 {by}님이 참여를 신청했습니다."),
-                "신청 내용을 확인하고 답해 주세요.".to_owned(),
-            ],
-            button: Some(("신청 확인하기", format!("/study/{study}"))),
-            notes: vec![UNSUBSCRIBE],
-        },
-        Says::Approved { study, title } => Words {
-            subject: "[모야] 참여 신청이 승인되었습니다".to_owned(),
-            paragraphs: vec![
-                format!("{nickname}님, 스터디 ‘{title}’의 참여 신청이 승인되었습니다."),
-                "스터디 글에서 연락 방법을 확인해 주세요.".to_owned(),
-            ],
-            button: Some(("스터디 보기", format!("/study/{study}"))),
-            notes: vec![UNSUBSCRIBE],
-        },
+        Says::Applied { study, title, by } => applied(nickname, *study, title, by),
+        Says::Approved { study, title } => approved(nickname, *study, title),
         Says::Rejected { title, .. } => Words {
             subject: "[모야] 참여 신청 결과를 알려 드립니다".to_owned(),
             paragraphs: vec![
@@ -85,6 +70,30 @@ pub(crate) fn words(letter: &Letter) -> Words {
             button: Some(("스터디 둘러보기", "/study".to_owned())),
             notes: vec![UNSUBSCRIBE],
         },
+    }
+}
+
+fn applied(nickname: &str, study: StudyId, title: &str, by: &str) -> Words {
+    Words {
+        subject: format!("[모야] {by}님이 참여를 신청했습니다"),
+        paragraphs: vec![
+            format!("{nickname}님이 모집하는 스터디 ‘{title}’에 {by}님이 참여를 신청했습니다."),
+            "신청 내용을 확인하고 답해 주세요.".to_owned(),
+        ],
+        button: Some(("신청 확인하기", format!("/study/{study}"))),
+        notes: vec![UNSUBSCRIBE],
+    }
+}
+
+fn approved(nickname: &str, study: StudyId, title: &str) -> Words {
+    Words {
+        subject: "[모야] 참여 신청이 승인되었습니다".to_owned(),
+        paragraphs: vec![
+            format!("{nickname}님, 스터디 ‘{title}’의 참여 신청이 승인되었습니다."),
+            "스터디 글에서 연락 방법을 확인해 주세요.".to_owned(),
+        ],
+        button: Some(("스터디 보기", format!("/study/{study}"))),
+        notes: vec![UNSUBSCRIBE],
     }
 }
 
