@@ -16,8 +16,8 @@ pub(crate) struct Mail {
     #[arg(long, env = "MOYA_SMTP_URL", hide_env_values = true)]
     pub(crate) smtp_url: Option<Hidden>,
     /// Whom mails are from, as `모야 <no-reply@moya.example.com>`; by default `no-reply` at the public address.
-    #[arg(long, env = "MOYA_MAIL_FROM")]
-    pub(crate) mail_from: Option<String>,
+    #[arg(long = "mail-from", id = "mail_from", env = "MOYA_MAIL_FROM")]
+    pub(crate) from: Option<String>,
     /// Whether only people whose e-mail address is verified may post, comment, apply, upload and have roadmaps made; by
     /// default on in production with an SMTP server.
     #[arg(long, env = "MOYA_REQUIRE_VERIFIED_EMAIL", value_enum)]
@@ -37,7 +37,7 @@ impl Mail {
             Some(url) => Way::Smtp(url.0.clone()),
             None => Way::Folder(data.join("outbox")),
         };
-        let from = self.mail_from.clone().unwrap_or_else(|| format!("모야 <no-reply@{}>", domain(&site)));
+        let from = self.from.clone().unwrap_or_else(|| format!("모야 <no-reply@{}>", domain(&site)));
         let post = Post::open(way, &from, site).map_err(|unusable| match unusable {
             Unusable::Smtp => ConfigError::SmtpUnusable,
             Unusable::From(_) => ConfigError::MailFromUnusable,

@@ -32,9 +32,10 @@ async fn apply(server: &TestServer, study: &str, access: &str) {
 async fn decide(server: &TestServer, study: &str, author: &str, is_approved: bool) {
     let applicants = format!("{study}/applicants");
     let id = server.get(&applicants, Some(author)).await.data()[0]["id"].clone();
-    let decision = match is_approved {
-        true => json!([{"id": id, "isApproved": true}]),
-        false => json!([{"id": id, "isApproved": false, "status": "REJECTED"}]),
+    let decision = if is_approved {
+        json!([{"id": id, "isApproved": true}])
+    } else {
+        json!([{"id": id, "isApproved": false, "status": "REJECTED"}])
     };
     let decided = server.call(Method::PUT, &applicants, Some(author), &decision).await;
     assert_eq!(decided.status, 200);
