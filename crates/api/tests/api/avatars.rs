@@ -31,8 +31,8 @@ async fn a_picture_shows_its_person_wherever_they_are_named() {
     let answer = change(&server, Some(&author), &photo(640, 480)).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let url = answer.data()["profileImageUrl"].clone();
-    let served = server.request(Method::GET, url.as_str().expect("a text")).send().await.expect("answers");
-    let image = image::load_from_memory(&served.bytes().await.expect("a body")).expect("a picture");
+    let sent_back = server.request(Method::GET, url.as_str().expect("a text")).send().await.expect("answers");
+    let image = image::load_from_memory(&sent_back.bytes().await.expect("a body")).expect("a picture");
     assert_eq!(image.dimensions(), (256, 256));
 
     let shown = async || {

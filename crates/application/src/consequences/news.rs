@@ -72,13 +72,18 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
         | Study::Shown { .. }
         | Study::Viewed => return Ok(Vec::new()),
     };
-    if news.is_empty() {
-        return Ok(news);
-    }
-    let Some(found) = s.find_study(*study)? else { return Ok(Vec::new()) };
-    // Nobody is told of what they cannot see.
+    if news.is_empty() { Ok(news) } else { for_who_sees(s, *study, news) }
+}
+
+/// Nobody is told of what they cannot see.
+fn for_who_sees(
+    s: &mut dyn Session,
+    study: StudyId,
+    news: Vec<NewNotification>,
+) -> Result<Vec<NewNotification>, StoreError> {
+    let Some(found) = s.find_study(study)? else { return Ok(Vec::new()) };
     let news = news.into_iter().filter(|new| found.is_for(Some(new.to)));
-    Ok(news.map(|new| new.about_study(*study, &found.draft.title)).collect())
+    Ok(news.map(|new| new.about_study(study, &found.draft.title)).collect())
 }
 
 fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result<Vec<NewNotification>, StoreError> {

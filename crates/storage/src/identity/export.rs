@@ -2,7 +2,9 @@
 
 use crate::connection::Db;
 use crate::dialect::{Json, Texts, Timestamp};
-use crate::schema::identity::{audit, consents, credentials, identities, profiles, refresh_families, users};
+use crate::schema::identity::{
+    audit, consents, credentials, identities, mail_wishes, profiles, refresh_families, users,
+};
 use crate::schema::moderation::reports;
 use crate::schema::notifications::notifications;
 use crate::schema::roadmaps::{done_days, roadmaps};
@@ -39,7 +41,7 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     type Words = Option<String>;
     rows!(tables, c, users[
         id: i64, nickname: String, email: String, email_verified_at: When, profile_image_url: Words, is_admin: bool,
-        suspended_at: When, created_at: Timestamp, reply_hours: Option<i32>, reply_hours_until: When,
+        suspended_at: When, suspension_reason: Words, created_at: Timestamp, reply_hours: Option<i32>, reply_hours_until: When,
     ], users::id.eq(person));
     rows!(tables, c, profiles[
         experience: Words, description: Words, links: Texts, updated_at: Timestamp,
@@ -50,6 +52,9 @@ fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     rows!(tables, c, consents[
         kind: String, version: String, given: bool, decided_at: Timestamp,
     ], consents::user_id.eq(person));
+    rows!(tables, c, mail_wishes[
+        applied: bool, approved: bool, rejected: bool, updated_at: Timestamp,
+    ], mail_wishes::user_id.eq(person));
     rows!(tables, c, refresh_families[
         kind: String, device: String, opened_at: Timestamp, last_used_at: Timestamp, expires_at: Timestamp,
         ended_at: When,

@@ -22,6 +22,8 @@ const STILL_NAMED: &[(&str, &str)] = &[("limits.key", "how often they tried some
 /// Tables that are not taken along, and why.
 const NOT_EXPORTED: &[(&str, &str)] = &[
     ("limits", "how often they tried something; gone by itself within a day"),
+    ("links", "the digest of a link that came by mail; good for a day at most"),
+    ("outbox", "what is about to be mailed, which is exported as what it tells of"),
     ("proven_logins", "the digest of a code that is good for a minute"),
     ("idempotency_keys", "keys that their browser made up; gone by itself after a day"),
     ("user_event_counters", "the number of the last of their events, which are exported"),

@@ -120,10 +120,18 @@ async fn account(test: &TestDatabase, user: UserId) -> [ImageName; 2] {
     };
     test.store.write_as(user, work).await.expect("told");
     let day = crate::support::literal(&test.url, friday());
+    let digest = match test.url {
+        DatabaseUrl::Sqlite(_) => "X'01'",
+        DatabaseUrl::Postgres(_) => "'\\x01'",
+    };
     execute(
         &test.url,
         &format!(
-            "INSERT INTO identities (issuer, subject, user_id, joined_at) VALUES ('https://issuer.example', '1', {ID}, {day}); \
+            "INSERT INTO links (digest, user_id, purpose, email, expires_at) \
+             VALUES ({digest}, {ID}, 'VERIFY', '{EMAIL}', {day}); \
+             INSERT INTO mail_wishes (user_id, applied, approved, rejected, updated_at) \
+             VALUES ({ID}, TRUE, TRUE, FALSE, {day}); \
+             INSERT INTO identities (issuer, subject, user_id, joined_at) VALUES ('https://issuer.example', '1', {ID}, {day}); \
              INSERT INTO proven_logins (code, browser, user_id, expires_at) VALUES ('1', '2', {ID}, {day})"
         ),
     );

@@ -32,6 +32,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("likes_study", "a study goes"),
     ("comments_author", "a person goes"),
     ("notifications_actor", "a person goes"),
+    ("applications_author", "a person goes"),
     ("images_uploader", "a person goes"),
     ("report_cases_study", "a study goes"),
     ("report_cases_decided_by", "a person goes"),
