@@ -5,7 +5,7 @@ use crate::connection::{Db, MultiBackend};
 use crate::dialect::Timestamp;
 use crate::schema::identity::users;
 use crate::session::SqlSession;
-use diesel::helper_types::IntoBoxed;
+use diesel::helper_types::{IntoBoxed, NotEq};
 use diesel::prelude::*;
 use identity::{Member, MemberFilter, MemberGroup, MemberRepository, Reason, User};
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
@@ -26,8 +26,13 @@ impl From<MemberRow> for Member {
     }
 }
 
+/// All who left share a row, which is no member.
+fn is_somebody() -> NotEq<users::id, i64> {
+    users::id.ne(UserId::FORMER.0)
+}
+
 fn matching<'a>(filter: &MemberFilter) -> IntoBoxed<'a, users::table, MultiBackend> {
-    let all = users::table.into_boxed::<MultiBackend>();
+    let all = users::table.filter(is_somebody()).into_boxed::<MultiBackend>();
     let of_group = match filter.group {
         None => all,
         Some(MemberGroup::Suspended) => all.filter(users::suspended_at.is_not_null()),
@@ -67,15 +72,17 @@ impl MemberRepository for SqlSession<'_> {
     }
 
     fn count_members(&mut self) -> Result<u64, StoreError> {
-        self.run(|c| users::table.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+        self.run(|c| users::table.filter(is_somebody()).count().get_result::<i64>(c)).map(i64::unsigned_abs)
     }
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
-        let member = users::table.find(id.0).select(MemberRow::as_select());
+        let member = users::table.find(id.0).filter(is_somebody()).select(MemberRow::as_select());
         let row = self.run(|c| match c {
             // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
             Db::Pg(c) => member.for_update().first(c).optional(),
-            Db::Sqlite(c) => users::table.find(id.0).select(MemberRow::as_select()).first(c).optional(),
+            Db::Sqlite(c) => {
+                users::table.find(id.0).filter(is_somebody()).select(MemberRow::as_select()).first(c).optional()
+            }
         })?;
         Ok(row.map(Member::from))
     }

@@ -8,8 +8,8 @@ use crate::report_support::report;
 use crate::study_support::{assert_counters_stand, detail, friday};
 use crate::support::{admin, count, execute, person, sign_up};
 use application::Error::{Identity, Studies};
-use identity::{Asked, Error, FORMER_MEMBER, PasswordHash};
-use kernel::UserId;
+use identity::{Asked, Error, FORMER_MEMBER, MemberFilter, PasswordHash};
+use kernel::{PageRequest, UserId};
 use moderation::{Reason, Target};
 use notifications::Kind;
 use std::collections::BTreeSet;
@@ -115,6 +115,12 @@ fn what_others_read_goes_on_without_a_name() {
         let written = said.written.expect("it is not hidden");
         assert_eq!((written.by.id, written.text.as_str()), (UserId::FORMER, "몇 시에 모이나요?"));
         assert!(matches!(store.read(|s| identity::find_profile(s, UserId::FORMER)).await, Err(Error::UserNotFound)));
+        let everybody = MemberFilter::parse(None, None).expect("no words");
+        let page = PageRequest::parse(0, 20).expect("in range");
+        let members = store.read(move |s| s.list_matching_members(&everybody, page)).await.expect("answers");
+        assert!(members.items.iter().all(|member| member.user.id != UserId::FORMER), "nobody to suspend or appoint");
+        assert_eq!(store.read(|s| s.count_members()).await.expect("answers"), 4, "three, and who made the tree");
+        assert!(store.write(|s| s.lock_member(UserId::FORMER)).await.expect("answers").is_none());
         for image in left.images {
             assert!(!store.read(move |s| s.has_image(&image)).await.expect("answers"), "nothing shows it");
         }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { saidAt } from '@/lib/seoul-clock';
-import { PersonLink } from '@/ui/person-link';
+import { PersonLink } from '@/features/profiles/public';
 import { Stamp } from '@/ui/stamp';
 import type { Comment } from './queries';
 

@@ -4,7 +4,7 @@ import { waitingLabel } from '@/lib/recruitment';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { Badge, StatusBadge } from '@/ui/badge';
 import { CategoryLabel } from '@/ui/category-look';
-import { PersonLink } from '@/ui/person-link';
+import { PersonLink } from '@/features/profiles/public';
 import { Stamp } from '@/ui/stamp';
 import type { Study } from '../queries';
 import { LikeButton } from './like-button';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
-import { Link } from './link';
+import { Link } from '@/ui/link';
 
 interface PersonLinkProps {
   id: number;
