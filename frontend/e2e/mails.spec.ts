@@ -41,6 +41,8 @@ test.describe('with sessions that end', () => {
 
     await page.goto('/login');
     await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+    // The login page has a field of the same name.
+    await page.getByRole('heading', { name: '비밀번호 찾기' }).waitFor();
     await page.getByLabel('이메일').fill(account.email);
     await page.getByRole('button', { name: '메일 받기' }).click();
     await expect(page.getByText(/계정이 있으면 메일이/)).toBeVisible();

@@ -1,4 +1,6 @@
-import { isErrorCode, type ErrorCode } from './error-codes';
+import type { components } from './schema';
+
+export type ErrorCode = components['schemas']['ErrorCode'];
 
 interface FieldError {
   field: string;
@@ -16,6 +18,11 @@ export const localMessages: Record<LocalCode, string> = {
   AUTHENTICATION_FAILED: '인증에 실패했습니다.',
   ACCOUNT_CHANGED: '로그인한 계정이 바뀌었습니다. 확인한 뒤 다시 시도해주세요.',
 };
+
+/** Whether it is a code of the server's; what came after this build has no sentence of ours. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && /^[A-Z_]+$/.test(code) && !Object.hasOwn(localMessages, code);
+}
 
 interface ApiErrorInit {
   status: number;

@@ -1,8 +1,7 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
-import { isErrorCode, type ErrorCode } from '@/api/error-codes';
-import { ApiError, messageOf } from '@/api/errors';
+import { ApiError, type ErrorCode, isErrorCode, messageOf } from '@/api/errors';
 import { onReconnect } from '@/lib/connection';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';

@@ -1,8 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import type { ErrorCode } from '@/api/error-codes';
-import { ApiError } from '@/api/errors';
+import { ApiError, type ErrorCode } from '@/api/errors';
 import { sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';

@@ -5,8 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ErrorCode } from '@/api/error-codes';
-import { ApiError, messageOf } from '@/api/errors';
+import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useConnection } from '@/lib/connection';
 import { notify } from '@/ui/toast';
 

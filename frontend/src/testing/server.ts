@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { ErrorCode } from '@/api/error-codes';
+import type { ErrorCode } from '@/api/errors';
 import type { paths } from '@/api/schema';
 
 /** A fake server for one test file, which lives; an unexpected call fails the test. */
