@@ -1,4 +1,4 @@
-use crate::{Days, Level};
+use crate::{Days, Level, Outline};
 use kernel::text::{length, line};
 use kernel::{FieldError, FieldErrors};
 
@@ -23,6 +23,8 @@ pub struct BriefForm {
     pub duration: i64,
     pub in_weeks: bool,
     pub learning_objective: String,
+    /// A table of contents as it was pasted, or nothing.
+    pub outline: String,
 }
 
 /// What a roadmap is to be made for. Its categories are names, so that a roadmap outlives a change of the tree.
@@ -33,6 +35,7 @@ pub struct Brief {
     level: Level,
     days: Days,
     objective: String,
+    outline: Option<Outline>,
 }
 
 impl Brief {
@@ -52,7 +55,9 @@ impl Brief {
         let objective = errors.take(objective(&form.learning_objective));
         match (main, sub, level, days, objective) {
             (Some(main), Some(sub), Some(level), Some(days), Some(objective)) => {
-                Ok(Self { main, sub, level, days, objective })
+                let brief = Self::stored(main, sub, level, days, objective);
+                let outline = Outline::parse(&form.outline, &brief).map_err(FieldErrors::from)?;
+                Ok(Self { outline, ..brief })
             }
             _ => Err(errors),
         }
@@ -61,7 +66,14 @@ impl Brief {
     /// What was parsed once, as a store kept it. The ranges of its time decided, not those of today.
     #[must_use]
     pub fn stored(main: String, sub: String, level: Level, days: Days, objective: String) -> Self {
-        Self { main, sub, level, days, objective }
+        Self { main, sub, level, days, objective, outline: None }
+    }
+
+    /// The same, with a table of contents as a store kept it.
+    #[must_use]
+    pub fn with_outline(self, text: &str) -> Self {
+        let outline = Outline::parse(text, &self).unwrap_or_default();
+        Self { outline, ..self }
     }
 
     /// The main category's name; never empty.
@@ -95,6 +107,11 @@ impl Brief {
     #[must_use]
     pub fn objective(&self) -> &str {
         &self.objective
+    }
+
+    #[must_use]
+    pub fn outline(&self) -> Option<&Outline> {
+        self.outline.as_ref()
     }
 }
 
@@ -167,6 +184,7 @@ mod tests {
             duration: 0,
             in_weeks: false,
             learning_objective: "가".into(),
+            outline: String::new(),
         };
         assert_eq!(wrong_fields(&wrong), ["etc2", "main_category", "current_level", "duration", "learning_objective"]);
     }

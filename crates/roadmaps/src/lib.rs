@@ -3,6 +3,7 @@
 //! | Rule | Function |
 //! |---|---|
 //! | a brief's fields and their ranges | [`Brief::parse`], [`Level::parse`], [`Days::parse`], [`Days::parse_weeks`] |
+//! | a pasted table of contents | [`Outline::parse`] |
 //! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
 //! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
@@ -23,6 +24,7 @@ mod generation;
 mod level;
 mod lexicon;
 mod order;
+mod outline;
 mod plan;
 pub mod ports;
 mod progress;
@@ -43,6 +45,7 @@ pub use generation::{
 };
 pub use level::Level;
 pub use order::{FailureReason, JobKind, Order, Planner, WRITING};
+pub use outline::{Entry, LeftOut, MAX_OUTLINE, Outline, Reason};
 pub use plan::{Draft, Plan};
 pub use ports::{ProgressRepository, RoadmapRepository};
 pub use progress::{DayOf, Progress, percent};

@@ -24,6 +24,8 @@ struct Payload {
     days: u8,
     objective: String,
     built_in: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outline: Option<String>,
 }
 
 impl Order {
@@ -39,6 +41,7 @@ impl Order {
             days: brief.days().get(),
             objective: brief.objective().to_owned(),
             built_in: self.planner == Some(Planner::BuiltIn),
+            outline: brief.outline().map(|outline| outline.text().to_owned()),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -49,6 +52,7 @@ impl Order {
         let stored: Payload = serde_json::from_str(payload).ok()?;
         let level = Level::from_number(stored.level.into())?;
         let brief = Brief::stored(stored.main, stored.sub, level, Days::stored(stored.days)?, stored.objective);
+        let brief = stored.outline.iter().fold(brief, |brief, outline| brief.with_outline(outline));
         let planner = stored.built_in.then_some(Planner::BuiltIn);
         Some(Self { brief, sample: JobKind::parse(kind)? == JobKind::Sample, planner })
     }

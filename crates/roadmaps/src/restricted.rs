@@ -75,6 +75,13 @@ pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
     omit.filter(|rule| rule.is_in_objective(&text)).map(|rule| rule.named.as_str()).collect()
 }
 
+/// Whether a plan for `brief` may not have `part` in it, such as a line of a table of contents.
+#[must_use]
+pub fn is_part_restricted(brief: &Brief, part: &str) -> bool {
+    let text = BriefText { sentences: vec![readable(part)], ..BriefText::of(brief) };
+    RULE_FILE.rules.iter().any(|rule| rule.is_in_objective(&text))
+}
+
 /// A brief as the rules read it: lower case, one line, single syllables set apart put together again.
 struct BriefText {
     names: Vec<String>,

@@ -36,6 +36,10 @@ pub(crate) struct GenerateRoadmapBody {
     #[serde(default)]
     #[schema(required = false)]
     pub(super) is_sample: Option<bool>,
+    /// A table of contents to lay over the days, one entry a line: up to 10,000 characters. Lines that are no entries are left
+    /// out; `POST /api/roadmap/outline` tells which.
+    #[schema(max_length = 10_000, example = "1장 조경의 이해와 역사 2:40\n2장 조경 계획의 기초 2:50")]
+    outline: Option<String>,
     /// By whom it is to be written; by whatever this installation has if left out.
     planner: Option<PlannerChoice>,
 }
@@ -56,6 +60,7 @@ impl GenerateRoadmapBody {
             duration: self.duration.unwrap_or_default(),
             in_weeks: sample,
             learning_objective: self.learning_objective.unwrap_or_default(),
+            outline: self.outline.unwrap_or_default(),
         })?;
         Ok(Order { brief, sample, planner: self.planner.map(|planner| planner.0) })
     }
