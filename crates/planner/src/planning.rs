@@ -6,6 +6,7 @@
 mod calendar;
 mod emphasis;
 mod generic;
+mod outline;
 mod selection;
 mod sequence;
 mod themes;
@@ -16,6 +17,7 @@ use crate::korean::stems;
 use crate::objective::Aim;
 use async_trait::async_trait;
 use calendar::{DayKind, SHORTEST_WITH_PROJECT};
+use outline::OutlinePlanning;
 use roadmaps::quality::Knowledge;
 use roadmaps::{
     Brief, DAYS_PER_WEEK, Draft, Plan, Provenance, RoadmapWriter, Source, Week, WriteError, WritingProgress, Written,
@@ -39,6 +41,13 @@ impl RoadmapWriter for BuiltInPlanner {
 /// Fails with [`WriteError::Invalid`] if it did not pass the checks, which tests over every curriculum, level and many
 /// lengths show not to happen.
 pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
+    if let Some(laid) = OutlinePlanning::of(brief) {
+        let plan = Plan::accept(brief, laid.draft(), Some(&laid)).map_err(WriteError::Invalid)?;
+        return Ok(Written {
+            plan,
+            provenance: Provenance { source: Source::BuiltIn, version: outline::VERSION.to_owned() },
+        });
+    }
     let known = curriculum::find(brief);
     let general;
     let (curriculum, subject) = if let Some(curriculum) = known {
@@ -49,15 +58,18 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     };
     let path = curriculum::path_of(curriculum, brief).unwrap_or(&[]);
     let draft = Planning { brief, curriculum, path, subject, generic: known.is_none() }.draft();
-    let plan = Plan::accept(brief, draft, knowledge(brief)).map_err(WriteError::Invalid)?;
+    let plan = Plan::accept(brief, draft, knowledge(brief).as_deref()).map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version: curriculum.label() } })
 }
 
 /// What the curriculum that `brief` asks for, if there is one, knows about its subject. Whoever wrote a plan for `brief`,
 /// this is what it is to be checked against.
 #[must_use]
-pub fn knowledge(brief: &Brief) -> Option<&'static dyn Knowledge> {
-    curriculum::find(brief).map(|curriculum| curriculum as &dyn Knowledge)
+pub fn knowledge(brief: &Brief) -> Option<Box<dyn Knowledge>> {
+    if let Some(laid) = OutlinePlanning::of(brief) {
+        return Some(Box::new(laid));
+    }
+    curriculum::find(brief).map(|curriculum| Box::new(curriculum) as Box<dyn Knowledge>)
 }
 
 fn known_subject(curriculum: &Curriculum, brief: &Brief) -> String {
@@ -109,7 +121,7 @@ impl Planning<'_> {
             project: self.has_project().then_some(self.project().name.as_str()),
             generic: self.generic,
         });
-        Draft { weeks, tips: self.tips(), evaluation, restricted: self.restricted() }
+        Draft { weeks, tips: self.tips(), evaluation, restricted: restricted::omitted_sentence(self.brief) }
     }
 
     fn project(&self) -> &Project {
@@ -207,15 +219,6 @@ impl Planning<'_> {
         let mut picked: Vec<usize> = (0..5.min(tips.len())).map(|offset| (start + offset) % tips.len()).collect();
         picked.sort_unstable();
         picked.into_iter().map(|index| tips[index].clone()).collect()
-    }
-
-    fn restricted(&self) -> String {
-        let parts = restricted::omitted_parts(self.brief);
-        if parts.is_empty() {
-            String::new()
-        } else {
-            format!("다음 내용은 계획에서 뺐습니다: {}", parts.join(", "))
-        }
     }
 }
 

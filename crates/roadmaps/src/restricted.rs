@@ -75,6 +75,17 @@ pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
     omit.filter(|rule| rule.is_in_objective(&text)).map(|rule| rule.named.as_str()).collect()
 }
 
+/// What a plan says about those parts; nothing if there are none.
+#[must_use]
+pub fn omitted_sentence(brief: &Brief) -> String {
+    let parts = omitted_parts(brief);
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("다음 내용은 계획에서 뺐습니다: {}", parts.join(", "))
+    }
+}
+
 /// Whether a plan for `brief` may not have `part` in it, such as a line of a table of contents.
 #[must_use]
 pub fn is_part_restricted(brief: &Brief, part: &str) -> bool {

@@ -15,11 +15,15 @@ const MOST_BUILD_DAYS: usize = 16;
 /// The kind of each of `days`: the last day of every full week recalls, and of the other days the last ones build, about
 /// `build_percent` of the whole.
 pub(super) fn layout(days: Days, build_percent: usize) -> Vec<DayKind> {
+    layout_with(days, build_percent, MOST_BUILD_DAYS)
+}
+
+/// The same, with at most `most` days that build.
+pub(super) fn layout_with(days: Days, build_percent: usize, most: usize) -> Vec<DayKind> {
     let count = days.count();
     let mut kinds: Vec<DayKind> =
         (1..=count).map(|day| if day % DAYS_PER_WEEK == 0 { DayKind::Review } else { DayKind::Learn }).collect();
-    let build =
-        if count < SHORTEST_WITH_PROJECT { 1 } else { ((count * build_percent + 50) / 100).clamp(1, MOST_BUILD_DAYS) };
+    let build = if count < SHORTEST_WITH_PROJECT { 1 } else { ((count * build_percent + 50) / 100).clamp(1, most) };
     kinds.iter_mut().rev().filter(|kind| **kind == DayKind::Learn).take(build).for_each(|kind| *kind = DayKind::Build);
     kinds
 }

@@ -99,7 +99,7 @@ fn sound() -> [(Brief, Draft); 3] {
 type Case<'a> = (fn() -> (Brief, Draft), &'a dyn Fn(&mut Draft));
 
 fn inspect(brief: &Brief, draft: &Draft) -> Vec<Flaw> {
-    quality::inspect(brief, draft, planner::knowledge(brief))
+    quality::inspect(brief, draft, planner::knowledge(brief).as_deref())
 }
 
 fn found(brief: &Brief, draft: &Draft) -> Vec<Check> {

@@ -39,7 +39,7 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
             Some(Figure::Minutes(rounded(number(found, 1)? * 60 + number(found, 2)?, number(found, 3)?)))
         }),
         pattern(r"[\s\[(|·∙]*\b(\d{1,3}):(\d{2})\s*[\])]?$", |found| {
-            let is_padded = found.get(1)?.as_str().starts_with('0');
+            let is_padded = found.get(1)?.len() == 2 && found.get(1)?.as_str().starts_with('0');
             Some(Figure::Clock { first: number(found, 1)?, second: number(found, 2)?, is_padded })
         }),
         pattern(

@@ -21,6 +21,32 @@ pub trait Knowledge {
     fn speaks_of(&self, word: &str) -> bool;
 }
 
+impl<K: Knowledge + ?Sized> Knowledge for &K {
+    fn subject(&self) -> &str {
+        (**self).subject()
+    }
+
+    fn recognise(&self, keyword: &str) -> Option<usize> {
+        (**self).recognise(keyword)
+    }
+
+    fn topic(&self, topic: usize) -> KnownTopic<'_> {
+        (**self).topic(topic)
+    }
+
+    fn has_keyword(&self, keyword: &str) -> bool {
+        (**self).has_keyword(keyword)
+    }
+
+    fn is_project_step(&self, keyword: &str) -> bool {
+        (**self).is_project_step(keyword)
+    }
+
+    fn speaks_of(&self, word: &str) -> bool {
+        (**self).speaks_of(word)
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KnownTopic<'a> {
     pub name: &'a str,

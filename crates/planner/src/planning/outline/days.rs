@@ -1,0 +1,157 @@
+//! Which day of a plan takes which parts, and what is done with them.
+
+use super::parts::{Part, cut, runs, shares};
+use crate::korean::{Particle, with};
+use crate::planning::calendar::DayKind;
+use kernel::text::length;
+use std::collections::HashSet;
+
+const LONGEST_DAILY: usize = 40;
+
+/// What is done with a part, a day each, in this order.
+const EXERCISES: [&str; 6] =
+    ["예제 따라 하기", "문제 풀기", "요점 정리하기", "질문 목록 만들기", "개념도 그리기", "설명문 작성하기"];
+/// What is made of the whole at the end, in this order.
+const CLOSINGS: [&str; 3] = ["요점 노트 완성하기", "약한 단원 오답 노트 만들기", "전체 개념도 그리기"];
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PartsDay {
+    pub(super) keyword: String,
+    /// The first part it is about, and how many.
+    pub(super) from: usize,
+    pub(super) count: usize,
+}
+
+/// The days that `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
+/// hands-on.
+pub(super) fn days(parts: &[Part], kinds: &[DayKind]) -> Vec<PartsDay> {
+    let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
+    let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
+    if learn == 0 {
+        return vec![whole(parts, "훑고 요점 정리하기")];
+    }
+    let practice = kinds.len().div_ceil(3).saturating_sub(build).min(learn - 1);
+    let mut days =
+        if parts.len() > learn - practice { gathered(parts, learn, practice) } else { spread(parts, learn, practice) };
+    days.extend(CLOSINGS.iter().rev().skip(CLOSINGS.len().saturating_sub(build)).map(|closing| whole(parts, closing)));
+    tell_apart(&mut days);
+    days
+}
+
+/// Long names that were cut may have become the same.
+fn tell_apart(days: &mut [PartsDay]) {
+    let mut seen: HashSet<String> = HashSet::new();
+    for day in days {
+        let again = (2..).map(|times| {
+            let suffix = format!(" ({times})");
+            format!("{}{suffix}", cut(&day.keyword, LONGEST_DAILY - length(&suffix)))
+        });
+        let free = std::iter::once(day.keyword.clone()).chain(again).find(|keyword| !seen.contains(keyword));
+        day.keyword = free.unwrap_or_default();
+        seen.insert(day.keyword.clone());
+    }
+}
+
+/// More parts than days: neighbours share a day, and after some of them a day of exercise.
+fn gathered(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
+    let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
+    let runs = runs(&weights, learn - practice);
+    let mut days = Vec::with_capacity(learn);
+    let (mut from, mut exercised, mut since) = (0, 0, 0);
+    for (done, run) in (1..).zip(&runs) {
+        days.push(PartsDay { keyword: name(&parts[from..from + run]), from, count: *run });
+        from += run;
+        if exercised < practice * done / runs.len() {
+            let heaviest = (since..from).max_by_key(|&index| (parts[index].weight, std::cmp::Reverse(index)));
+            let part = heaviest.unwrap_or(from - 1);
+            days.push(exercise(parts, part, EXERCISES[exercised % 2]));
+            (exercised, since) = (exercised + 1, from);
+        }
+    }
+    days
+}
+
+/// At least a day for each part; the heavier ones have several, of reading and then of exercise.
+fn spread(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
+    let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
+    let shares = shares(&weights, learn);
+    let exercises = exercises(&shares, practice);
+    let mut days = Vec::with_capacity(learn);
+    for (index, (share, exercises)) in shares.iter().zip(exercises).enumerate() {
+        let reading = share - exercises;
+        for step in 1..=reading {
+            let suffix = if reading == 1 { String::new() } else { format!(" ({step}/{reading})") };
+            let keyword = format!("{}{suffix}", cut(&padded(&parts[index].name), LONGEST_DAILY - length(&suffix)));
+            days.push(PartsDay { keyword, from: index, count: 1 });
+        }
+        for turn in 0..exercises {
+            let again =
+                if turn < EXERCISES.len() { String::new() } else { format!(" ({})", turn / EXERCISES.len() + 1) };
+            let what = format!("{}{again}", EXERCISES[turn % EXERCISES.len()]);
+            days.push(exercise(parts, index, &what));
+        }
+    }
+    days
+}
+
+/// How many of each share's days are exercise: `practice` in all, evenly, and each part is read first.
+fn exercises(shares: &[usize], practice: usize) -> Vec<usize> {
+    let mut exercises = vec![0; shares.len()];
+    for _ in 0..practice {
+        let most_reading =
+            (0..shares.len()).max_by_key(|&index| (shares[index] - exercises[index], std::cmp::Reverse(index)));
+        if let Some(index) = most_reading.filter(|&index| shares[index] - exercises[index] > 1) {
+            exercises[index] += 1;
+        }
+    }
+    exercises
+}
+
+fn exercise(parts: &[Part], part: usize, what: &str) -> PartsDay {
+    let name = cut(&parts[part].name, LONGEST_DAILY - length(what) - 1);
+    PartsDay { keyword: format!("{name} {what}"), from: part, count: 1 }
+}
+
+fn whole(parts: &[Part], what: &str) -> PartsDay {
+    let room = LONGEST_DAILY - length(what) - 1;
+    PartsDay { keyword: format!("{} {what}", range(parts, room)), from: 0, count: parts.len() }
+}
+
+/// What a day is called that takes all of `parts`: the chapter if they are one, both of two, else from where to where.
+fn name(parts: &[Part]) -> String {
+    match parts {
+        [only] => padded(&only.name),
+        [first, second] if length(&first.name) + length(&second.name) + 2 <= LONGEST_DAILY => {
+            padded(&format!("{}, {}", first.name, second.name))
+        }
+        [first, ..] if first.siblings == parts.len() && parts.iter().all(|part| part.chapter == first.chapter) => {
+            padded(&first.chapter)
+        }
+        parts => range(parts, LONGEST_DAILY),
+    }
+}
+
+fn range(parts: &[Part], room: usize) -> String {
+    let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return String::new() };
+    if parts.len() == 1 {
+        return cut(&first.name, room);
+    }
+    let half = (room - 3) / 2;
+    let spare = half.saturating_sub(length(&last.name));
+    let first = cut(&first.name, half + spare);
+    let last = cut(&last.name, room - 3 - length(&first));
+    format!("{first}부터 {last}까지").chars().take(room).collect()
+}
+
+/// A day's keyword has at least four characters and says something in Korean.
+fn padded(name: &str) -> String {
+    const READ: &str = " 읽기";
+    let is_korean = name.chars().any(|character| matches!(character, '가'..='힣'));
+    if is_korean && length(name) >= 4 {
+        name.to_owned()
+    } else if is_korean {
+        format!("{}{READ}", with(name, Particle::Object))
+    } else {
+        format!("{}{READ}", cut(name, LONGEST_DAILY - length(READ)))
+    }
+}
