@@ -2,6 +2,7 @@
 
 use crate::issuer::Issuer;
 use crate::mailing::Mail;
+use crate::origins;
 use clap::{Args, ValueEnum};
 use identity::Appointed;
 use media::Place;
@@ -96,6 +97,10 @@ pub(crate) struct Serve {
     /// Addresses of proxies whose X-Forwarded-For is believed, separated by commas.
     #[arg(long, env = "MOYA_TRUSTED_PROXIES", value_delimiter = ',')]
     pub(crate) trusted_proxies: Vec<IpAddr>,
+    /// Other sites whose pages may use the API from a browser, such as `https://app.example.com`, separated by commas; by
+    /// default none.
+    #[arg(long, env = "MOYA_CORS_ORIGINS", value_delimiter = ',')]
+    pub(crate) cors_origins: Vec<String>,
     /// How long the built-in planner waits before each week, in milliseconds, to watch a job at work. Development only.
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,
@@ -168,6 +173,10 @@ pub(crate) enum ConfigError {
         "MOYA_ADMIN_EMAILS must be e-mail addresses separated by commas, such as moya@example.com,admin@example.com."
     )]
     AdminEmailsUnusable,
+    #[error(
+        "MOYA_CORS_ORIGINS must be origins as browsers write them, separated by commas, such as https://app.example.com, and {0:?} is none. http:// is for development, and there for localhost only."
+    )]
+    CorsOriginUnusable(String),
     #[error("MOYA_SMTP_URL must be an address such as smtps://USER:PASSWORD@mail.example.com.")]
     SmtpUnusable,
     #[error("MOYA_MAIL_FROM must be an e-mail address, such as 모야 <no-reply@moya.example.com>.")]
@@ -208,6 +217,10 @@ impl Serve {
         Appointed::parse(&self.admin_emails).map_err(|_| ConfigError::AdminEmailsUnusable)
     }
 
+    pub(crate) fn cors_origins(&self) -> Result<Vec<String>, ConfigError> {
+        origins::parse(&self.cors_origins, self.shared.is_development())
+    }
+
     /// Refuses settings that contradict one another.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         if let Some(url) = &self.public_url
@@ -217,6 +230,7 @@ impl Serve {
         }
         self.media()?;
         self.appointed()?;
+        self.cors_origins()?;
         self.issuer.check()?;
         if self.shared.is_development() {
             return Ok(());

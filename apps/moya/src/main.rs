@@ -5,6 +5,7 @@ mod commands;
 mod config;
 mod issuer;
 mod mailing;
+mod origins;
 mod prepare;
 mod randomness;
 mod secrets;

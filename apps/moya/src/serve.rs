@@ -77,6 +77,7 @@ fn api_settings(
         appointed: settings.appointed()?,
         needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development()),
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
+        cors_origins: settings.cors_origins()?,
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,
         operator: Operator {

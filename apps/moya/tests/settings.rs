@@ -98,6 +98,10 @@ fn values_that_cannot_be_read_are_named() {
     }
     let said = refusal(&production(&[("MOYA_ADMIN_EMAILS", "boss@b.kr,boss")]), &[]);
     assert!(said.contains("MOYA_ADMIN_EMAILS must be"), "{said}");
+    for origins in ["*", "https://app.example/", "https://app.example,http://localhost:3000"] {
+        let said = refusal(&production(&[("MOYA_CORS_ORIGINS", origins)]), &[]);
+        assert!(said.contains("MOYA_CORS_ORIGINS must be origins"), "{origins}: {said}");
+    }
     let said = refusal(&production(&[("MOYA_PUBLIC_URL", "https://moya.example/app")]), &[]);
     assert!(said.contains("MOYA_PUBLIC_URL must be"), "{said}");
 }

@@ -9,6 +9,7 @@
 //! | answers from ready bytes | `kept.rs` |
 //! | what the HTML of a page brings along | `first_answers.rs` |
 //! | who is calling | `auth.rs` |
+//! | pages of other sites that may call | `cors.rs` |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
@@ -22,6 +23,7 @@ mod choice;
 mod client_address;
 mod comments;
 mod config;
+mod cors;
 mod emails;
 pub mod envelope;
 pub mod error;

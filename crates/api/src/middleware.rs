@@ -2,6 +2,7 @@
 //! any origin, panics included.
 
 use crate::addresses::{self, Addresses};
+use crate::cors::Page;
 use crate::error::{ApiError, ErrorCode};
 use crate::headers;
 use crate::state::AppState;
@@ -52,12 +53,14 @@ pub(crate) async fn envelope(
     let span = tracing::info_span!("request", id = %id, user = tracing::field::Empty);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let addresses = request.app_data::<web::Data<Addresses>>().cloned();
-    let answered = match require_method(&request) {
-        Ok(()) => {
+    let page = Page::of(&request);
+    let answered = match (page.preflight(&request), require_method(&request)) {
+        (Some(answer), _) => Ok(Ok(request.into_response(answer))),
+        (None, Ok(())) => {
             let answer = next.call(request).map_ok(ServiceResponse::map_into_boxed_body);
             AssertUnwindSafe(answer).catch_unwind().instrument(span.clone()).await
         }
-        Err(error) => Ok(Ok(request.error_response(error))),
+        (None, Err(error)) => Ok(Ok(request.error_response(error))),
     };
     let response = match answered {
         Ok(Ok(response)) => response,
@@ -79,6 +82,7 @@ pub(crate) async fn envelope(
         None => response,
     };
     headers::add(response.headers_mut(), &id);
+    page.add(response.headers_mut());
     let route = response.request().match_pattern().unwrap_or_else(|| route_without_handler(&path).to_owned());
     span.in_scope(|| log(&method, &route, response.status().as_u16(), failure.as_ref(), begun));
     Ok(response)

@@ -49,6 +49,8 @@ pub struct Settings {
     pub appointed: Appointed,
     /// How many roadmaps a person may have made in a day.
     pub daily_generations: u32,
+    /// Other sites whose pages may use the API, as browsers write origins.
+    pub cors_origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     pub operator: Operator,

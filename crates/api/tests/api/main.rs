@@ -9,6 +9,7 @@ mod avatars;
 mod categories;
 mod comments;
 mod config;
+mod cors;
 mod framework;
 mod google;
 mod google_support;

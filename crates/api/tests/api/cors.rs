@@ -1,0 +1,126 @@
+//! Pages of other sites, which may call where the operator named them, and only by the tokens they hold.
+
+use crate::support::{PASSWORD, server_and_clock, sign_in, text};
+use api::Settings;
+use reqwest::Method;
+use serde_json::json;
+use testing::{Answer, TestServer, send, settings};
+
+const NAMED: &str = "https://app.example.com";
+const ALLOWED: &str = "access-control-allow-origin";
+
+async fn server() -> TestServer {
+    let cors_origins = vec!["http://localhost:3000".to_owned(), NAMED.to_owned()];
+    server_and_clock(Settings { development: false, cors_origins, ..settings() }).await.0
+}
+
+fn told<'a>(answer: &'a Answer, name: &str) -> Vec<&'a str> {
+    answer.headers.get_all(name).iter().filter_map(|value| value.to_str().ok()).collect()
+}
+
+async fn ask(server: &TestServer, method: Method, path: &str, origin: &str) -> Answer {
+    send(server.request(method, path).header("origin", origin)).await
+}
+
+async fn preflight(server: &TestServer, path: &str, origin: &str) -> Answer {
+    let request = server.request(Method::OPTIONS, path).header("origin", origin);
+    let request = request.header("access-control-request-method", "PUT");
+    send(request.header("access-control-request-headers", "authorization,content-type")).await
+}
+
+#[tokio::test]
+async fn a_browser_is_told_that_a_named_page_may_call() {
+    let server = server().await;
+    for path in ["/api/posts/popular", "/api/posts/7", "/v1/auth/login"] {
+        let answer = preflight(&server, path, NAMED).await;
+        assert_eq!((answer.status.as_u16(), told(&answer, ALLOWED)), (204, vec![NAMED]), "{path}");
+        let words = |name: &str| told(&answer, name).join(", ");
+        for method in ["GET", "POST", "PUT", "DELETE"] {
+            assert!(words("access-control-allow-methods").contains(method), "{method}");
+        }
+        for header in ["authorization", "content-type", "idempotency-key"] {
+            assert!(words("access-control-allow-headers").contains(header), "{header}");
+        }
+        assert_eq!(told(&answer, "access-control-max-age"), ["3600"]);
+        assert!(answer.headers.contains_key("x-request-id") && words("vary").contains("origin"));
+    }
+}
+
+#[tokio::test]
+async fn a_named_page_reads_answers_and_refusals() {
+    let server = server().await;
+    let session = sign_in(&server, "모야", "a@b.kr").await;
+    let token = Some(text(&session, "accessToken"));
+    for (path, token, status) in [
+        ("/api/auth/user", token, 200),
+        ("/api/posts", token, 200),
+        ("/api/posts", None, 200),
+        ("/api/auth/user", None, 401),
+        ("/api/posts/7", None, 404),
+        ("/api/no-such-thing", None, 404),
+    ] {
+        let request = server.request(Method::GET, path).header("origin", NAMED);
+        let answer = send(token.into_iter().fold(request, |request, token| request.bearer_auth(token))).await;
+        assert_eq!((answer.status.as_u16(), told(&answer, ALLOWED)), (status, vec![NAMED]), "{path}");
+        assert!(told(&answer, "access-control-expose-headers").join(", ").contains("retry-after"));
+        assert!(told(&answer, "vary").join(", ").contains("origin"), "{path}");
+    }
+    let wrong = ask(&server, Method::DELETE, "/api/posts/popular", NAMED).await;
+    assert_eq!((wrong.status.as_u16(), told(&wrong, ALLOWED)), (405, vec![NAMED]));
+}
+
+#[tokio::test]
+async fn a_page_that_is_not_named_to_the_letter_reads_nothing() {
+    let server = server().await;
+    for origin in [
+        "https://evil.example",
+        "null",
+        "http://app.example.com",
+        "https://app.example.com:8443",
+        "https://app.example.com.evil.example",
+        "https://evil.example/?https://app.example.com",
+        "https://sub.app.example.com",
+        "https://APP.example.com",
+        "*",
+    ] {
+        let (asked, answer) =
+            (preflight(&server, "/api/config", origin).await, ask(&server, Method::GET, "/api/config", origin).await);
+        assert_eq!((asked.status.as_u16(), answer.status.as_u16()), (405, 200), "{origin}");
+        for answer in [asked, answer] {
+            assert!(
+                told(&answer, ALLOWED).is_empty() && told(&answer, "vary").join(", ").contains("origin"),
+                "{origin}"
+            );
+        }
+    }
+    let without = server.get("/api/config", None).await;
+    assert!(told(&without, "vary").join(", ").contains("origin"), "what a cache keeps of it is for no named page");
+}
+
+#[tokio::test]
+async fn no_cookie_of_ours_acts_for_a_named_page() {
+    let server = server().await;
+    sign_in(&server, "모야", "a@b.kr").await;
+    let form = json!({"email": "a@b.kr", "password": PASSWORD, "keepLoggedIn": true});
+    let kept = server.call(Method::POST, "/v1/auth/login", None, &form).await;
+    let cookie = told(&kept, "set-cookie")[0].split(';').next().expect("a cookie").to_owned();
+    let by_cookie = server.request(Method::POST, "/v1/oauth/refresh").header("cookie", &cookie);
+    let refused = send(by_cookie.header("origin", NAMED)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"));
+
+    let login = send(server.request(Method::POST, "/v1/auth/login").header("origin", NAMED).json(&form)).await;
+    let by_token = json!({"refreshToken": login.data()["refreshToken"]});
+    let by_token = server.request(Method::POST, "/v1/oauth/refresh").header("origin", NAMED).json(&by_token);
+    let refreshed = send(by_token).await;
+    assert_eq!(refreshed.status, 200, "it acts by what it holds");
+    for answer in [refused, login, refreshed, preflight(&server, "/v1/oauth/refresh", NAMED).await] {
+        assert!(told(&answer, "access-control-allow-credentials").is_empty());
+    }
+}
+
+#[tokio::test]
+async fn pages_of_the_web_app_are_no_part_of_it() {
+    let server = server().await;
+    let answer = ask(&server, Method::GET, "/study/7", NAMED).await;
+    assert!(told(&answer, ALLOWED).is_empty());
+}
