@@ -3,11 +3,11 @@
 use crate::issuer::Issuer;
 use crate::mailing::Mail;
 use crate::origins;
+use crate::secret_setting::{self, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
 use clap::{Args, ValueEnum};
 use identity::Appointed;
 use media::Place;
 use roadmaps::DEFAULT_DAILY_LIMIT;
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use storage::DatabaseUrl;
@@ -32,22 +32,6 @@ pub(crate) enum Switch {
     Off,
 }
 
-/// A setting that is never printed.
-#[derive(Clone)]
-pub(crate) struct Hidden(pub(crate) String);
-
-impl From<String> for Hidden {
-    fn from(text: String) -> Self {
-        Self(text)
-    }
-}
-
-impl fmt::Debug for Hidden {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("hidden")
-    }
-}
-
 /// Settings that every command shares.
 #[derive(Debug, Args)]
 pub(crate) struct Shared {
@@ -57,10 +41,6 @@ pub(crate) struct Shared {
     /// The folder for the embedded database and what the server writes.
     #[arg(long, env = "MOYA_DATA_DIR", default_value = "./data")]
     pub(crate) data_dir: PathBuf,
-    /// sqlite:FILE or postgres://…; by default a SQLite file in the data folder.
-    #[arg(long, env = "MOYA_DATABASE_URL", hide_env_values = true)]
-    // Text, since a refusal by the parser would print the password with it.
-    pub(crate) database_url: Option<Hidden>,
     /// How many connections to the database, 2 to 200.
     #[arg(long, env = "MOYA_DATABASE_POOL", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=200))]
     pub(crate) database_pool: u32,
@@ -84,10 +64,6 @@ pub(crate) struct Serve {
     /// data folder.
     #[arg(long, env = "MOYA_MEDIA")]
     pub(crate) media: Option<String>,
-    /// Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in
-    /// production; in development made once and kept in the data folder.
-    #[arg(long, env = "MOYA_TOKEN_SECRETS", hide_env_values = true)]
-    pub(crate) token_secrets: Option<Hidden>,
     /// How many roadmaps a person may have made in one day of Asia/Seoul, 1 to 1000.
     #[arg(long, env = "MOYA_GENERATION_DAILY_LIMIT", default_value_t = DEFAULT_DAILY_LIMIT, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generation_daily_limit: u32,
@@ -159,16 +135,18 @@ pub(crate) enum ConfigError {
     DatabaseUrlUnusable,
     #[error("MOYA_MEDIA must be a folder or s3://BUCKET/PREFIX, such as s3://moya-images/production.")]
     MediaUnusable,
+    #[error("{0} and {0}_FILE are both set, and only one of them can be meant. Remove the other.")]
+    SecretTwice(&'static str),
+    #[error("{0}, or the file that {0}_FILE names, holds nothing that can be read.")]
+    SecretUnreadable(&'static str),
     #[error(
-        "MOYA_OIDC_CLIENT_ID and one of MOYA_OIDC_CLIENT_SECRET and MOYA_OIDC_CLIENT_SECRET_FILE belong together, and MOYA_OIDC_ISSUER is of no use without them."
+        "MOYA_OIDC_CLIENT_ID and MOYA_OIDC_CLIENT_SECRET belong together, and MOYA_OIDC_ISSUER is of no use without them."
     )]
     IssuerIncomplete,
     #[error(
         "MOYA_OIDC_ISSUER must be an https:// address as the issuer writes itself, such as https://accounts.google.com."
     )]
     IssuerUnusable,
-    #[error("MOYA_OIDC_CLIENT_SECRET or the file of MOYA_OIDC_CLIENT_SECRET_FILE holds no secret that can be read.")]
-    IssuerSecretUnreadable,
     #[error(
         "MOYA_ADMIN_EMAILS must be e-mail addresses separated by commas, such as moya@example.com,admin@example.com."
     )]
@@ -192,6 +170,7 @@ pub(crate) fn refuse_unknown(names: impl Iterator<Item = String>, command: &clap
         .flat_map(clap::Command::get_arguments)
         .filter_map(|argument| argument.get_env())
         .map(|name| name.to_string_lossy().into_owned())
+        .chain(secret_setting::ALL.into_iter().flat_map(SecretSetting::variables))
         .collect();
     let unknown = names
         .filter(|name| name.starts_with("MOYA_") && !name.starts_with("MOYA_TEST_"))
@@ -205,8 +184,8 @@ impl Shared {
     }
 
     pub(crate) fn database_url(&self) -> Result<DatabaseUrl, ConfigError> {
-        match &self.database_url {
-            Some(url) => url.0.parse().map_err(|_| ConfigError::DatabaseUrlUnusable),
+        match DATABASE_URL.given()? {
+            Some(url) => url.expose().parse().map_err(|_| ConfigError::DatabaseUrlUnusable),
             None => Ok(DatabaseUrl::Sqlite(self.data_dir.join("moya.db"))),
         }
     }
@@ -228,6 +207,9 @@ impl Serve {
         {
             return Err(ConfigError::PublicUrlUnusable);
         }
+        for secret in secret_setting::ALL {
+            secret.given()?;
+        }
         self.media()?;
         self.appointed()?;
         self.cors_origins()?;
@@ -243,7 +225,7 @@ impl Serve {
         if let Some((_, name)) = development_only.iter().find(|(set, _)| *set) {
             return Err(ConfigError::DevelopmentOnly(name));
         }
-        if self.token_secrets.is_none() {
+        if TOKEN_SECRETS.given()?.is_none() {
             return Err(ConfigError::SecretsMissing);
         }
         match &self.public_url {
@@ -266,35 +248,5 @@ impl Serve {
             Some(url) => url.as_str().trim_end_matches('/').to_owned(),
             None => format!("http://{}", self.bind).replace("127.0.0.1", "localhost"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use clap::Parser;
-
-    #[derive(Parser)]
-    struct Command {
-        #[command(flatten)]
-        settings: Serve,
-    }
-
-    #[test]
-    fn no_secret_is_printed_with_the_settings() {
-        let arguments = [
-            "moya",
-            "--token-secrets",
-            "2026a:hunter2",
-            "--database-url",
-            "postgres://moya:hunter2@db/moya",
-            "--oidc-client-secret",
-            "hunter2",
-            "--smtp-url",
-            "smtp://moya:hunter2@post",
-        ];
-        let settings = Command::parse_from(arguments).settings;
-        let printed = format!("{settings:?} {:#?} {:?}", settings.shared, settings.shared.database_url());
-        assert!(!printed.contains("hunter2") && printed.contains("hidden"), "{printed}");
     }
 }

@@ -1,6 +1,7 @@
 //! How mails are sent: by an SMTP server, or into a folder.
 
-use crate::config::{ConfigError, Hidden, Switch};
+use crate::config::{ConfigError, Switch};
+use crate::secret_setting::SMTP_URL;
 use application::mailing::Postman;
 use clap::Args;
 use mail::{Post, Unusable, Way};
@@ -11,10 +12,6 @@ use url::{Host, Url};
 /// Settings of mails.
 #[derive(Debug, Args)]
 pub(crate) struct Mail {
-    /// The SMTP server, as `smtps://USER:PASSWORD@HOST` or `smtp://USER:PASSWORD@HOST:587?tls=required`. Without it
-    /// each mail is written to the folder `outbox` in the data folder.
-    #[arg(long, env = "MOYA_SMTP_URL", hide_env_values = true)]
-    pub(crate) smtp_url: Option<Hidden>,
     /// Whom mails are from, as `모야 <no-reply@moya.example.com>`; by default `no-reply` at the public address.
     #[arg(long = "mail-from", id = "mail_from", env = "MOYA_MAIL_FROM")]
     pub(crate) from: Option<String>,
@@ -25,16 +22,16 @@ pub(crate) struct Mail {
 }
 
 impl Mail {
-    pub(crate) fn needs_verified_email(&self, is_development: bool) -> bool {
+    pub(crate) fn needs_verified_email(&self, is_development: bool) -> Result<bool, ConfigError> {
         match self.require_verified_email {
-            Some(switch) => switch == Switch::On,
-            None => !is_development && self.smtp_url.is_some(),
+            Some(switch) => Ok(switch == Switch::On),
+            None => Ok(!is_development && SMTP_URL.given()?.is_some()),
         }
     }
 
     pub(crate) fn open(&self, data: &Path, site: String) -> Result<Arc<dyn Postman>, ConfigError> {
-        let way = match &self.smtp_url {
-            Some(url) => Way::Smtp(url.0.clone()),
+        let way = match SMTP_URL.given()? {
+            Some(url) => Way::Smtp(url.expose().to_owned()),
             None => Way::Folder(data.join("outbox")),
         };
         let from = self.from.clone().unwrap_or_else(|| format!("모야 <no-reply@{}>", domain(&site)));

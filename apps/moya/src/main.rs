@@ -8,12 +8,14 @@ mod mailing;
 mod origins;
 mod prepare;
 mod randomness;
+mod secret_setting;
 mod secrets;
 mod serve;
 mod telemetry;
 mod web_app;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use secret_setting::{ALL, DATABASE_URL, help};
 use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
@@ -27,12 +29,16 @@ struct Cli {
 #[expect(clippy::large_enum_variant, reason = "exists once, for the length of the program")]
 enum Command {
     /// Runs the server until it is told to stop.
+    #[command(after_help = help(&ALL))]
     Serve(config::Serve),
     /// Brings the tables up to date and fills in what ships with them.
+    #[command(after_help = help(&[DATABASE_URL]))]
     Migrate(config::Shared),
     /// Gives or takes the admin role, or tells who has it.
+    #[command(after_help = help(&[DATABASE_URL]))]
     Admin(commands::Admin),
     /// Fills the database with fictional studies, for measuring. Development only.
+    #[command(after_help = help(&[DATABASE_URL]))]
     Seed(commands::Seed),
     /// Prints the OpenAPI document.
     Openapi,

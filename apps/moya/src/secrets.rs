@@ -1,9 +1,12 @@
 //! The keys that sign access tokens: given by the operator, or in development made once and kept.
 
 use crate::config::Serve;
+use crate::secret_setting::TOKEN_SECRETS;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use identity::Secret;
 use kernel::Randomness;
+use std::error::Error;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -13,11 +16,11 @@ const FILE: &str = "token-secrets";
 /// The keys as `kid:base64,…`.
 ///
 /// # Errors
-/// The kept ones cannot be read or written.
-pub(crate) fn token_secrets(settings: &Serve, randomness: &dyn Randomness) -> std::io::Result<String> {
-    match &settings.token_secrets {
-        Some(given) => Ok(given.0.clone()),
-        None => kept(&settings.shared.data_dir.join(FILE), randomness),
+/// The given ones cannot be read, or the kept ones not be read or written.
+pub(crate) fn token_secrets(settings: &Serve, randomness: &dyn Randomness) -> Result<Secret, Box<dyn Error>> {
+    match TOKEN_SECRETS.given()? {
+        Some(given) => Ok(given),
+        None => Ok(Secret::new(kept(&settings.shared.data_dir.join(FILE), randomness)?)),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::web_app::WebApp;
 use crate::{background, prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
-use identity::{AccessKeys, Secret};
+use identity::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
 use std::error::Error;
@@ -68,14 +68,14 @@ fn api_settings(
     clock: &Arc<dyn Clock>,
     randomness: &dyn Randomness,
 ) -> Result<Settings, Box<dyn Error>> {
-    let secrets = Secret::new(secrets::token_secrets(settings, randomness)?);
+    let secrets = secrets::token_secrets(settings, randomness)?;
     let operator = &settings.operator;
     Ok(Settings {
         development: settings.shared.is_development(),
         rate_limits: if settings.rate_limits == Switch::On { RateLimits::On } else { RateLimits::Off },
         access_keys: Arc::new(AccessKeys::parse(&secrets, &settings.public_address())?),
         appointed: settings.appointed()?,
-        needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development()),
+        needs_verified_email: settings.mail.needs_verified_email(settings.shared.is_development())?,
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         cors_origins: settings.cors_origins()?,
         trusted_proxies: settings.trusted_proxies.clone(),

@@ -124,16 +124,72 @@ fn a_database_address_that_cannot_be_used_is_refused_without_its_password() {
 #[test]
 fn an_issuer_that_is_only_half_configured_is_refused() {
     let (id, secret) = (("MOYA_OIDC_CLIENT_ID", "moya"), ("MOYA_OIDC_CLIENT_SECRET", "hunter2"));
-    let file = ("MOYA_OIDC_CLIENT_SECRET_FILE", "/nowhere/secret");
     let issuer = ("MOYA_OIDC_ISSUER", "https://issuer.example");
-    for half in [vec![id], vec![secret], vec![file], vec![issuer], vec![issuer, id], vec![id, secret, file]] {
+    for half in [vec![id], vec![secret], vec![issuer], vec![issuer, id], vec![issuer, secret]] {
         let said = refusal(&production(&half), &[]);
         assert!(said.contains("belong together") && !said.contains("hunter2"), "{half:?}: {said}");
     }
     let said = refusal(&production(&[id, secret, ("MOYA_OIDC_ISSUER", "http://issuer.example")]), &[]);
     assert!(said.contains("MOYA_OIDC_ISSUER must be an https:// address") && !said.contains("hunter2"), "{said}");
-    for unreadable in [file, ("MOYA_OIDC_CLIENT_SECRET", " ")] {
-        let said = refusal(&production(&[id, unreadable]), &[]);
-        assert!(said.contains("holds no secret that can be read"), "{said}");
+}
+
+const SECRETS: [&str; 4] = ["MOYA_DATABASE_URL", "MOYA_TOKEN_SECRETS", "MOYA_OIDC_CLIENT_SECRET", "MOYA_SMTP_URL"];
+
+#[test]
+fn a_secret_is_in_one_place_and_can_be_read_there() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_str().expect("text").to_owned()
+    };
+    let (full, empty) = (path("full", "hunter2"), path("empty", " \n"));
+    for name in SECRETS {
+        let file = format!("{name}_FILE");
+        let refused = |given: &[(&str, &str)]| {
+            let others = PRODUCTION.iter().filter(|(other, _)| *other != name);
+            let settings: Vec<_> = others.chain(given).copied().collect();
+            let said = refusal(&settings, &[]);
+            assert!(said.contains(name) && !said.contains("hunter2") && !said.contains("is not a setting"), "{said}");
+            said
+        };
+        let said = refused(&[(name, "hunter2"), (&file, &full)]);
+        assert!(said.contains(&format!("{name} and {file} are both set")), "{said}");
+        for unreadable in [(name, ""), (name, " "), (&file, ""), (&file, "/nowhere/secret"), (&file, &empty)] {
+            let said = refused(&[unreadable]);
+            assert!(said.contains("holds nothing that can be read"), "{unreadable:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_file_s_secret_counts_like_a_variable_s() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("secret");
+    let file = path.to_str().expect("text");
+    let said = |name: &str, text: &str| {
+        std::fs::write(&path, text).expect("written");
+        let others = PRODUCTION.iter().filter(|(other, _)| name != format!("{other}_FILE"));
+        let settings: Vec<_> = others.copied().chain([(name, file)]).collect();
+        let (output, _folder) = serve(&settings, &[]);
+        assert!(!output.status.success());
+        String::from_utf8(output.stderr).expect("it speaks UTF-8")
+    };
+    let database = said("MOYA_DATABASE_URL_FILE", "mysql://moya:hunter2@db/moya\n");
+    assert!(database.contains("MOYA_DATABASE_URL must begin with") && !database.contains("hunter2"), "{database}");
+    let keys = said("MOYA_TOKEN_SECRETS_FILE", "2026a:c2hvcnQ=\n");
+    assert!(keys.contains("32 bytes") && !keys.contains("c2hvcnQ="), "{keys}");
+    let issuer = said("MOYA_OIDC_CLIENT_SECRET_FILE", "hunter2\n");
+    assert!(issuer.contains("belong together") && !issuer.contains("hunter2"), "{issuer}");
+    let smtp = said("MOYA_SMTP_URL_FILE", "post://moya:hunter2@post\n");
+    assert!(smtp.contains("MOYA_SMTP_URL must be an address") && !smtp.contains("hunter2"), "{smtp}");
+}
+
+#[test]
+fn no_secret_is_taken_from_the_command_line_where_everybody_sees_it() {
+    for name in SECRETS {
+        let option = format!("--{}", name.trim_start_matches("MOYA_").to_lowercase().replace('_', "-"));
+        let said = refusal(PRODUCTION, &[&format!("{option}=hunter2")]);
+        assert!(said.contains(&option) && !said.contains("hunter2"), "{said}");
     }
 }

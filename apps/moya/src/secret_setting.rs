@@ -1,0 +1,64 @@
+//! Secrets that the operator gives: in a variable, or in a file that the variable of its name and `_FILE` names, as container
+//! platforms hand them over. Never on the command line, which `ps` shows to everybody on the machine.
+
+use crate::config::ConfigError;
+use identity::Secret;
+use std::env::VarError;
+use std::path::PathBuf;
+
+/// What only the operator knows.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SecretSetting {
+    name: &'static str,
+    about: &'static str,
+}
+
+pub(crate) const DATABASE_URL: SecretSetting = SecretSetting {
+    name: "MOYA_DATABASE_URL",
+    about: "sqlite:FILE or postgres://…; by default a SQLite file in the data folder",
+};
+pub(crate) const TOKEN_SECRETS: SecretSetting = SecretSetting {
+    name: "MOYA_TOKEN_SECRETS",
+    about: "Keys that sign access tokens, as kid:base64,…: the first signs, all verify; 32 bytes or more each. Required in production; in development made once and kept in the data folder",
+};
+pub(crate) const OIDC_CLIENT_SECRET: SecretSetting =
+    SecretSetting { name: "MOYA_OIDC_CLIENT_SECRET", about: "What shows the issuer that it is us" };
+pub(crate) const SMTP_URL: SecretSetting = SecretSetting {
+    name: "MOYA_SMTP_URL",
+    about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Without it each mail is written to the folder `outbox` in the data folder",
+};
+
+/// Those of the server. The other commands know the database's alone.
+pub(crate) const ALL: [SecretSetting; 4] = [DATABASE_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, SMTP_URL];
+
+impl SecretSetting {
+    /// The variables that give it.
+    pub(crate) fn variables(self) -> [String; 2] {
+        [self.name.to_owned(), format!("{}_FILE", self.name)]
+    }
+
+    /// What was given, without white space around it.
+    ///
+    /// # Errors
+    /// It is there twice, or there and cannot be read. No error holds any of it.
+    pub(crate) fn given(self) -> Result<Option<Secret>, ConfigError> {
+        let [variable, file] = self.variables();
+        let text = match (std::env::var(variable), std::env::var_os(file).map(PathBuf::from)) {
+            (Err(VarError::NotPresent), None) => return Ok(None),
+            (Err(VarError::NotPresent), Some(file)) => std::fs::read_to_string(file).unwrap_or_default(),
+            (text, None) => text.unwrap_or_default(),
+            (_, Some(_)) => return Err(ConfigError::SecretTwice(self.name)),
+        };
+        let text = Some(text.trim()).filter(|text| !text.is_empty());
+        text.map(|text| Some(Secret::new(text))).ok_or(ConfigError::SecretUnreadable(self.name))
+    }
+}
+
+/// What `--help` tells of them.
+pub(crate) fn help(settings: &[SecretSetting]) -> String {
+    let told = settings.iter().map(|SecretSetting { name, about }| format!("  {name}\n          {about}\n"));
+    format!(
+        "Secrets, each in the variable, or in a file that the variable NAME_FILE names:\n{}",
+        told.collect::<String>()
+    )
+}
