@@ -18,7 +18,7 @@ impl Appointed {
 
 /// Makes an administrator of whoever has shown that an appointed address is theirs. An address that was only typed appoints
 /// nobody: anybody can sign up with it.
-pub fn appoint<S: UserRepository + AuditRepository + ?Sized>(
+pub(crate) fn appoint<S: UserRepository + AuditRepository + ?Sized>(
     s: &mut S,
     user: User,
     appointed: &Appointed,

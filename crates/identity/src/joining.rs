@@ -1,9 +1,9 @@
 //! Whose account it is that an issuer vouches for.
 
 use crate::{
-    Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
+    Agreements, Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
     Identity, IdentityRepository, LinkRepository, NewUser, Nickname, SessionRepository, User, UserRepository, Verified,
-    Vouched, logout::end_sessions, signup::taken,
+    Vouched, logout::end_sessions, signup::taken, verification::note_verified,
 };
 use kernel::{Instant, Outcome, Randomness};
 
@@ -20,6 +20,7 @@ pub struct Joined {
 pub fn find_or_join<S>(
     s: &mut S,
     vouched: &Vouched,
+    appointed: &Appointed,
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Outcome<Joined, Fact>, Error>
@@ -38,9 +39,10 @@ where
     }
     let Some((email, Verified::Yes)) = &vouched.email else { return Err(Error::AddressNotVouchedFor) };
     let joined = if let Some(user) = s.find_user_by_email(email)? {
-        join(s, user.require_active()?, now)?
+        join(s, user.require_active()?, appointed, now)?
     } else {
         let user = sign_up(s, email, vouched.name.as_deref(), randomness, now)?;
+        let user = note_verified(s, user, email.clone(), appointed, now)?;
         Outcome::quiet(Joined { user, ended: Vec::new() })
     };
     let Vouched { issuer, subject, .. } = vouched;
@@ -50,7 +52,7 @@ where
     Ok(joined)
 }
 
-fn join<S>(s: &mut S, user: User, now: Instant) -> Result<Outcome<Joined, Fact>, Error>
+fn join<S>(s: &mut S, user: User, appointed: &Appointed, now: Instant) -> Result<Outcome<Joined, Fact>, Error>
 where
     S: UserRepository
         + IdentityRepository
@@ -69,9 +71,10 @@ where
     s.delete_identities(user.id)?;
     s.delete_links_of(user.id)?;
     let ended = end_sessions(s, user.id, None, AuditAction::IssuerJoined, now)?;
-    s.update_email_verified(user.id, now)?;
+    let email = user.email.clone();
+    let user = note_verified(s, user, email, appointed, now)?;
     let fact = Fact::Secured { user: user.id };
-    Ok(Outcome::with(Joined { user: User { email_verified_at: Some(now), ..user }, ended }, fact))
+    Ok(Outcome::with(Joined { user, ended }, fact))
 }
 
 /// Going on with an issuer means agreeing to terms and privacy policy, as the buttons say.
@@ -83,7 +86,7 @@ fn sign_up<S: UserRepository + AuditRepository + ?Sized>(
     now: Instant,
 ) -> Result<User, Error> {
     let nickname = free_nickname(s, &Nickname::given(name.unwrap_or_default()), randomness)?;
-    let new = NewUser { nickname, email: email.clone(), email_verified_at: Some(now), created_at: now };
+    let new = NewUser { nickname, email: email.clone(), email_verified_at: None, created_at: now };
     let user = s.insert_user(&new).map_err(taken)?;
     let agreements = Agreements { terms: true, privacy: true, marketing: false };
     s.insert_consents(&agreements.consents(user.id, now))?;

@@ -26,7 +26,7 @@
 //! | signing in by an issuer happens in one browser, once and in time | [`take_started_login`], [`redeem_login_code`] |
 //! | signing in leads to pages of our own only | [`OwnPath::parse`] |
 //! | administrators, of whom one always remains | [`grant_admin`], [`revoke_admin`], [`set_member_admin`] |
-//! | an address that the operator appointed administers once it is shown whose it is | [`appoint`] |
+//! | an address that the operator appointed administers as soon as it is shown whose it is | [`Appointed`], [`appoint_all`] |
 //! | suspending ends all sessions, and never the last administrator's | [`suspend_member`], [`restore_member`] |
 //! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
@@ -70,7 +70,7 @@ mod user;
 mod verification;
 
 pub use access_token::{AccessKeys, AccessToken, KeyError, LEEWAY, LIFETIME};
-pub use admin::{Appointed, appoint, appoint_all, grant_admin, list_admins, revoke_admin};
+pub use admin::{Appointed, appoint_all, grant_admin, list_admins, revoke_admin};
 pub use agreements::{Agreements, Consent, ConsentKind};
 pub use audit::{AuditAction, AuditEntry, AuditFilter, AuditRecord, list_audit};
 pub use browser::{Browser, end_browser, list_browsers};

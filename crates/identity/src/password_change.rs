@@ -1,8 +1,9 @@
 //! Another password, by the one before or by a link that came by mail. Hashing stands between two units of work.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId, LinkPurpose,
+    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId, LinkPurpose,
     LinkRepository, MailToken, PasswordHash, Proven, SessionRepository, UserRepository, link, logout,
+    verification::note_verified,
 };
 use kernel::{
     Actor, Instant, Outcome,
@@ -36,6 +37,7 @@ pub fn reset_password<S>(
     s: &mut S,
     shown: &MailToken,
     hash: &PasswordHash,
+    appointed: &Appointed,
     now: Instant,
 ) -> Result<Outcome<Vec<FamilyId>, Fact>, Error>
 where
@@ -45,15 +47,16 @@ where
     if let Some(link) = s.find_link(&shown.digest())? {
         s.lock_credential(link.user)?;
     }
-    let (_, user) = link::use_link(s, shown, &[LinkPurpose::Reset], now)?.ok_or(Error::ResetTokenInvalid)?;
-    s.upsert_credential(user.id, hash, now)?;
+    let (link, user) = link::use_link(s, shown, &[LinkPurpose::Reset], now)?.ok_or(Error::ResetTokenInvalid)?;
+    let id = user.id;
+    s.upsert_credential(id, hash, now)?;
     if user.email_verified_at.is_none() {
-        s.update_email_verified(user.id, now)?;
+        note_verified(s, user, link.email, appointed, now)?;
     }
-    s.delete_links_of(user.id)?;
-    s.insert_audit(&AuditEntry::own(user.id, AuditAction::PasswordReset, now))?;
-    let ended = logout::end_sessions(s, user.id, None, AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome::with(ended, Fact::Secured { user: user.id }))
+    s.delete_links_of(id)?;
+    s.insert_audit(&AuditEntry::own(id, AuditAction::PasswordReset, now))?;
+    let ended = logout::end_sessions(s, id, None, AuditAction::PasswordEndedSession, now)?;
+    Ok(Outcome::with(ended, Fact::Secured { user: id }))
 }
 
 /// Changes the password of somebody who has just shown the one before, unless it was changed meanwhile. Every session

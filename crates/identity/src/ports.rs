@@ -26,8 +26,6 @@ pub trait UserRepository {
     /// change that.
     fn lock_active_admins(&mut self) -> Result<Vec<UserId>, StoreError>;
 
-    fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError>;
-
     /// Everybody who administers, suspended or not, in the order of their ids.
     fn list_admins(&mut self) -> Result<Vec<User>, StoreError>;
 

@@ -1,8 +1,9 @@
 //! Whether an address is its owner's, and another address in its place.
 
 use crate::{
-    AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, LinkPurpose,
-    LinkRepository, MailToken, Proven, User, UserRepository, link, signup::taken, user::find_current_user,
+    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, LinkPurpose,
+    LinkRepository, MailToken, Proven, User, UserRepository, admin::appoint, link, signup::taken,
+    user::find_current_user,
 };
 use kernel::{
     Actor, FieldError, FieldErrors, Instant, Outcome, UserId,
@@ -62,16 +63,29 @@ pub fn ask_address_change<S: UserRepository + CredentialRepository + ?Sized>(
     Ok(Outcome::with((), Fact::AddressChangeAsked { user: user.id, email }))
 }
 
+/// Notes that an address is its owner's, however they showed it. All ways of showing it end here, so that none forgets what
+/// follows: whoever has an appointed address administers.
+pub(crate) fn note_verified<S: UserRepository + AuditRepository + ?Sized>(
+    s: &mut S,
+    user: User,
+    email: EmailAddress,
+    appointed: &Appointed,
+    now: Instant,
+) -> Result<User, Error> {
+    s.update_email(user.id, &email, now).map_err(taken)?;
+    appoint(s, User { email, email_verified_at: Some(now), ..user }, appointed, now)
+}
+
 /// Proves the address that a link was sent to, and returns whose it is, as they are then. Where it is another than the
 /// account's, it takes its place, and no link of before is good any more.
 pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Sized>(
     s: &mut S,
     shown: &MailToken,
+    appointed: &Appointed,
     now: Instant,
 ) -> Result<Outcome<User, Fact>, Error> {
     let (link, user) = link::use_link(s, shown, &PROVING, now)?.ok_or(Error::VerifyTokenInvalid)?;
-    s.update_email(user.id, &link.email, now).map_err(taken)?;
-    let changed = User { email: link.email, email_verified_at: Some(now), ..user.clone() };
+    let changed = note_verified(s, user.clone(), link.email, appointed, now)?;
     if link.purpose == LinkPurpose::Verify {
         s.insert_audit(&AuditEntry::own(user.id, AuditAction::EmailVerified, now))?;
         return Ok(Outcome::quiet(changed));

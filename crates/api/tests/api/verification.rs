@@ -7,6 +7,7 @@ use crate::support::{PASSWORD, log_in, server, server_and_clock, sign_in, text};
 use api::Settings;
 use application::mailing::Says;
 use chrono::TimeDelta;
+use identity::Appointed;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -64,6 +65,38 @@ async fn a_link_verifies_the_address_once_and_for_a_day() {
     assert_eq!(me(&server, &access).await["emailVerified"], true);
     assert_eq!(resend(&server, &access).await.status, 200);
     assert!(mails.of(&server.state).await.is_empty(), "who has verified it gets no more");
+}
+
+#[tokio::test]
+async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_administers_at_once() {
+    let appointed = Appointed::parse(&[EMAIL.to_owned(), "new@example.com".to_owned()]).expect("addresses");
+    let ways = ["verify", "reset", "change"];
+    for way in ways {
+        let (server, _) = server_and_clock(Settings { appointed: appointed.clone(), ..settings() }).await;
+        let mails = Arc::<Mails>::default();
+        let (first, now) = if way == "change" { ("typed@example.com", "new@example.com") } else { (EMAIL, EMAIL) };
+        let session = sign_in(&server, "서연", first).await;
+        assert_eq!(session["roles"], json!([]), "anybody can type an address");
+        let mut token = token_of(&mails.of(&server.state).await[0]);
+        let password = "other2026!";
+        match way {
+            "reset" => {
+                server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": first})).await;
+                token = token_of(&mails.of(&server.state).await[0]);
+                let new = json!({"token": token, "password": password, "passwordConfirm": password});
+                assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &new).await.status, 200);
+            }
+            "change" => {
+                assert_eq!(change(&server, text(&session, "accessToken"), now, PASSWORD).await.status, 200);
+                token = token_of(&mails.of(&server.state).await[0]);
+                assert_eq!(verify(&server, &token).await.status, 200);
+            }
+            _ => assert_eq!(verify(&server, &token).await.status, 200),
+        }
+        let again = log_in(&server, now, if way == "reset" { password } else { PASSWORD }).await;
+        let told = (&again.data()["emailVerified"], &again.data()["roles"]);
+        assert_eq!(told, (&json!(true), &json!(["ADMIN"])), "{way}");
+    }
 }
 
 #[tokio::test]

@@ -37,11 +37,7 @@ impl Accounts {
             return Err(Error::VerifyTokenInvalid);
         }
         let appointed = Arc::clone(&self.appointed);
-        let verify = move |s: &mut dyn Session| {
-            let verified = identity::verify_email(s, &shown, now)?;
-            let user = identity::appoint(s, verified.value.clone(), &appointed, now)?;
-            Ok::<_, Error>(verified.map(|_| user))
-        };
+        let verify = move |s: &mut dyn Session| identity::verify_email(s, &shown, &appointed, now);
         self.store.write_facts(verify).await.map_err(own_error)
     }
 }

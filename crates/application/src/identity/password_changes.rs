@@ -40,7 +40,8 @@ impl Accounts {
         }
         let hash = self.hash(password).await?;
         let now = self.clock.now();
-        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, now);
+        let appointed = Arc::clone(&self.appointed);
+        let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, now);
         self.ended.insert(self.store.write_facts(reset).await.map_err(own_error)?, now);
         Ok(())
     }

@@ -5,7 +5,6 @@ use identity::ports::{EMAIL_UNIQUE, IDENTITY_UNIQUE};
 use identity::{
     Challenge, Error, Grant, IdentityProvider, Joined, OwnPath, ProviderError, Secret, SignIn, Vouched, Wish,
 };
-use kernel::Outcome;
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -153,9 +152,7 @@ impl Accounts {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
             let appointed = Arc::clone(&self.appointed);
             let join = move |s: &mut dyn Session| {
-                let Outcome { value: joined, facts } = identity::find_or_join(s, &vouched, randomness.as_ref(), now)?;
-                let user = identity::appoint(s, joined.user, &appointed, now)?;
-                Ok::<_, Error>(Outcome { value: Joined { user, ..joined }, facts })
+                identity::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now)
             };
             match self.store.write_facts(join).await.map_err(own_error) {
                 // Somebody else was faster: what they made is there now.

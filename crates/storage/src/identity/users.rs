@@ -92,11 +92,6 @@ impl UserRepository for SqlSession<'_> {
         Ok(ids.into_iter().map(UserId).collect())
     }
 
-    fn update_email_verified(&mut self, id: UserId, at: Instant) -> Result<(), StoreError> {
-        let verified = users::email_verified_at.eq(Timestamp(at));
-        self.run(|c| diesel::update(users::table.find(id.0)).set(verified).execute(c)).map(drop)
-    }
-
     fn list_admins(&mut self) -> Result<Vec<User>, StoreError> {
         let admins = users::table.filter(users::is_admin).order(users::id).select(UserRow::as_select());
         let rows: Vec<UserRow> = self.run(|c| admins.load(c))?;

@@ -4,7 +4,7 @@ use crate::support::{noon, sign_up};
 use application::{Session, Store};
 use chrono::TimeDelta;
 use identity::{
-    EmailAddress, Error, LinkPurpose, MailToken, MailWishes, PROVING, PasswordHash, is_link_good, issue_link,
+    Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailWishes, PROVING, PasswordHash, is_link_good, issue_link,
 };
 use kernel::{Instant, UserId};
 use std::sync::LazyLock;
@@ -26,7 +26,8 @@ async fn is_good(store: &Store, token: &MailToken, purpose: LinkPurpose, at: Ins
 
 async fn verify(store: &Store, token: &MailToken, at: Instant) -> Result<String, Error> {
     let token = token.clone();
-    let verified = store.write(move |s| identity::verify_email(s, &token, at).map(|outcome| outcome.value));
+    let appointed = Appointed::default();
+    let verified = store.write(move |s| identity::verify_email(s, &token, &appointed, at).map(|outcome| outcome.value));
     verified.await.map(|user| user.email.as_str().to_owned())
 }
 

@@ -4,7 +4,7 @@ use crate::support::{count, execute, noon, sign_up, texts};
 use application::Store;
 use chrono::TimeDelta;
 use identity::{
-    CODE_LIFETIME, Challenge, EmailAddress, Error, FamilyKind, Joined, LOGIN_LIFETIME, Opening, OwnPath, Secret, User,
+    Appointed, CODE_LIFETIME, Challenge, EmailAddress, Error, FamilyKind, Joined, LOGIN_LIFETIME, Opening, OwnPath, Secret, User,
     Verified, Vouched, Wish,
 };
 use kernel::{Instant, StoreError, UserId};
@@ -21,7 +21,7 @@ fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
 
 async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
     let randomness = CountingRandomness::default();
-    store.write(move |s| Ok(identity::find_or_join(s, &vouched, &randomness, noon())?.value)).await
+    store.write(move |s| Ok(identity::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value)).await
 }
 
 async fn seoyeon(store: &Store) -> User {
@@ -81,7 +81,7 @@ fn subjects_of_different_issuers_are_different_people() {
 fn a_verified_address_joins_the_account_that_showed_it_is_theirs() {
     on_each_database(|test| async move {
         let owner = sign_up(&test.store, "모야", "A@B.kr").await.expect("free");
-        test.store.write(move |s| s.update_email_verified(owner.id, noon())).await.expect("noted");
+        test.store.write(move |s| s.update_email(owner.id, &owner.email, noon())).await.expect("noted");
         open_tabs(&test.store, owner.id, 1).await;
         let joined = join(&test.store, vouched("1", "a@b.kr", Verified::Yes)).await.expect("joined");
         assert_eq!((joined.user.id, joined.user.nickname.as_str()), (owner.id, "모야"));

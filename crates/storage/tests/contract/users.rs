@@ -118,8 +118,9 @@ fn an_appointed_address_administers_once_it_is_shown_whose_it_is() {
             admins.into_iter().map(|admin| admin.id).collect::<Vec<_>>()
         };
         assert_eq!(appoint().await, [], "anybody can type an address");
-        for id in [boss, other] {
-            test.store.write(move |s| s.update_email_verified(id, noon())).await.expect("kept");
+        for (id, email) in [(boss, "boss@b.kr"), (other, "other@b.kr")] {
+            let email = EmailAddress::parse(email).expect("an address");
+            test.store.write(move |s| s.update_email(id, &email, noon())).await.expect("kept");
         }
         assert_eq!(appoint().await, [boss]);
         assert_eq!(appoint().await, [boss]);
