@@ -25,7 +25,7 @@ pub(crate) struct VerifyEmailBody {
 pub(crate) struct ChangeEmailBody {
     #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
-    /// The password; without one nothing is sent.
+    /// For who has one; who has none has to have signed in within the last 10 minutes.
     #[schema(value_type = Option<String>, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
     password: Option<SecretText>,
 }
@@ -92,6 +92,7 @@ pub(crate) async fn resend_verification(
         JsonBody,
         MembersOnly,
         (status = 400, description = "`INVALID_CREDENTIALS`: the password is wrong; or fields are wrong.", body = ErrorBody),
+        (status = 403, description = "`SIGN_IN_TOO_OLD`: sign in again, and ask within 10 minutes; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`.", body = ErrorBody),
         (
             status = 429, description = "More than 5 tries in an hour.", body = ErrorBody,
@@ -106,7 +107,8 @@ pub(crate) async fn change_email(
     body: Json<ChangeEmailBody>,
 ) -> Result<web::Json<EmptyResponse>, ApiError> {
     let ChangeEmailBody { email, password } = body.0;
-    let asked = state.accounts.ask_address_change(caller.user, &email, password.map(|password| password.0)).await;
+    let password = password.map(|password| password.0);
+    let asked = state.accounts.ask_address_change(caller.user, caller.session, &email, password).await;
     asked.map_err(wrong_password)?;
     Ok(web::Json(EmptyResponse::new()))
 }

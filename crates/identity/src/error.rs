@@ -40,6 +40,9 @@ pub enum Error {
     /// None of one's own sessions, or it has ended.
     #[error("no such session")]
     SessionNotFound,
+    /// They have no password to show, and signed in too long ago.
+    #[error("the sign-in is too old for that")]
+    SignInTooOld,
     #[error("the account is suspended")]
     Suspended,
     #[error("not an administrator")]

@@ -3,6 +3,7 @@
 
 use crate::{
     AuditAction, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository, logout,
+    verification::SIGN_IN_COUNTS_FOR,
 };
 use kernel::{Instant, Randomness, UserId};
 use serde::{Deserialize, Serialize};
@@ -173,6 +174,20 @@ fn give_way<S: SessionRepository + ?Sized>(
         return Ok(true);
     }
     Ok(false)
+}
+
+/// Whether whoever has that session showed who they are a moment ago. A tab that a browser opened because it stays signed in
+/// shows nothing new.
+pub(crate) fn has_just_signed_in<S: SessionRepository + ?Sized>(
+    s: &mut S,
+    user: UserId,
+    session: FamilyId,
+    now: Instant,
+) -> Result<bool, Error> {
+    let open = s.list_open_families(user, now)?;
+    let opened_at = |id| open.iter().find(|family| family.id == id).map(|family| (family.browser(), family.opened_at));
+    let signed_in_at = opened_at(session).and_then(|(browser, _)| opened_at(browser)).map(|(_, at)| at);
+    Ok(signed_in_at.is_some_and(|at| now - at <= SIGN_IN_COUNTS_FOR))
 }
 
 pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {

@@ -1,9 +1,9 @@
 //! Whose account it is that an issuer vouches for.
 
 use crate::{
-    Agreements, Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
-    Identity, IdentityRepository, LinkRepository, NewUser, Nickname, SessionRepository, User, UserRepository, Verified,
-    Vouched, logout::end_sessions, signup::taken, verification::note_verified,
+    Agreements, Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact,
+    FamilyId, Identity, IdentityRepository, LinkRepository, NewUser, Nickname, SessionRepository, User, UserRepository,
+    Verified, Vouched, logout::end_sessions, signup::taken, verification::note_verified,
 };
 use kernel::{Instant, Outcome, Randomness};
 

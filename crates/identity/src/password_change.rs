@@ -1,8 +1,8 @@
 //! Another password, by the one before or by a link that came by mail. Hashing stands between two units of work.
 
 use crate::{
-    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId, LinkPurpose,
-    LinkRepository, MailToken, PasswordHash, Proven, SessionRepository, UserRepository, link, logout,
+    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
+    LinkPurpose, LinkRepository, MailToken, PasswordHash, Proven, SessionRepository, UserRepository, link, logout,
     verification::note_verified,
 };
 use kernel::{

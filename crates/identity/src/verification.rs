@@ -1,10 +1,11 @@
 //! Whether an address is its owner's, and another address in its place.
 
 use crate::{
-    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, LinkPurpose,
-    LinkRepository, MailToken, Proven, User, UserRepository, admin::appoint, link, signup::taken,
-    user::find_current_user,
+    Appointed, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, FamilyId,
+    LinkPurpose, LinkRepository, MailToken, Proven, SessionRepository, User, UserRepository, admin::appoint,
+    family::has_just_signed_in, link, signup::taken, user::find_current_user,
 };
+use chrono::TimeDelta;
 use kernel::{
     Actor, FieldError, FieldErrors, Instant, Outcome, UserId,
     limit::{Limit, LimitRepository, RateLimits},
@@ -12,6 +13,8 @@ use kernel::{
 
 /// How many mails with a link to an address one may ask for.
 pub const ADDRESS_MAILS: Limit = Limit::new("address-mail", 5, 60 * 60);
+/// For how long after signing in somebody who has no password may ask for another address.
+pub(crate) const SIGN_IN_COUNTS_FOR: TimeDelta = TimeDelta::minutes(10);
 /// What proves an address.
 pub const PROVING: [LinkPurpose; 2] = [LinkPurpose::Verify, LinkPurpose::ChangeAddress];
 
@@ -41,18 +44,22 @@ pub fn admit_address_change<S: LimitRepository + ?Sized>(
 }
 
 /// Asks for a mail to another address, which becomes the account's when the link in it is opened. Who has a password must
-/// just have shown it.
-pub fn ask_address_change<S: UserRepository + CredentialRepository + ?Sized>(
+/// just have shown it, and who has none must just have signed in: whose address it is can set the password.
+pub fn ask_address_change<S: UserRepository + CredentialRepository + SessionRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
+    session: FamilyId,
     email: EmailAddress,
     proven: Option<&Proven>,
+    now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     let user = find_current_user(s, actor.id)?;
-    if let Some(hash) = s.lock_credential(actor.id)?
-        && !proven.is_some_and(|proven| proven.is_still(actor.id, Some(&hash)))
-    {
-        return Err(Error::InvalidCredentials);
+    match s.lock_credential(actor.id)? {
+        Some(hash) if !proven.is_some_and(|proven| proven.is_still(actor.id, Some(&hash))) => {
+            return Err(Error::InvalidCredentials);
+        }
+        None if !has_just_signed_in(s, actor.id, session, now)? => return Err(Error::SignInTooOld),
+        _ => {}
     }
     if email.folded() == user.email.folded() {
         return Err(FieldErrors::from(FieldError::new("email", "지금 쓰고 있는 이메일 주소입니다.")).into());

@@ -51,6 +51,7 @@ impl From<identity::Error> for ApiError {
             Error::TokenExpired => ErrorCode::TokenExpired,
             Error::SessionExpired | Error::UnknownToken => ErrorCode::SessionExpired,
             Error::SessionNotFound => ErrorCode::SessionNotFound,
+            Error::SignInTooOld => ErrorCode::SignInTooOld,
             Error::Suspended => ErrorCode::AccountSuspended,
             Error::Forbidden => ErrorCode::Forbidden,
             Error::EmailUnverified => ErrorCode::EmailUnverified,

@@ -1,6 +1,7 @@
 //! The HTTP contract on the real server with a real database. The files mirror the URLs.
 
 mod account;
+mod address_changes;
 mod administration;
 mod applications;
 mod auth;

@@ -1,7 +1,7 @@
 //! Whether an address is its owner's, and another in its place.
 
 use super::{Accounts, own_error};
-use identity::{EmailAddress, Error, MailToken, PROVING, Secret, User, is_link_good};
+use identity::{EmailAddress, Error, FamilyId, MailToken, PROVING, Secret, User, is_link_good};
 use kernel::{FieldErrors, UserId};
 use std::sync::Arc;
 use unit_of_work::Session;
@@ -13,8 +13,14 @@ impl Accounts {
         asked.await.map_err(own_error)
     }
 
-    /// Asks for a mail that makes another address theirs. Without a password there is none to show.
-    pub async fn ask_address_change(&self, user: UserId, email: &str, password: Option<Secret>) -> Result<(), Error> {
+    /// Asks for a mail that makes another address theirs. Without a password there is none to show, and `session` counts.
+    pub async fn ask_address_change(
+        &self,
+        user: UserId,
+        session: FamilyId,
+        email: &str,
+        password: Option<Secret>,
+    ) -> Result<(), Error> {
         let email = EmailAddress::parse(email).map_err(FieldErrors::from)?;
         let (limits, now) = (self.limits, self.clock.now());
         // A unit of its own: whether an address is taken costs an attempt to learn.
@@ -23,8 +29,10 @@ impl Accounts {
             Some(password) => Some(self.prove_password(user, password).await?),
             None => None,
         };
-        let asked =
-            self.store.write_as(user, move |s, actor| identity::ask_address_change(s, actor, email, proven.as_ref()));
+        let now = self.clock.now();
+        let asked = self.store.write_as(user, move |s, actor| {
+            identity::ask_address_change(s, actor, session, email, proven.as_ref(), now)
+        });
         asked.await.map_err(own_error)
     }
 

@@ -151,9 +151,8 @@ impl Accounts {
         loop {
             let (vouched, randomness, now) = (vouched.clone(), Arc::clone(&self.randomness), self.clock.now());
             let appointed = Arc::clone(&self.appointed);
-            let join = move |s: &mut dyn Session| {
-                identity::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now)
-            };
+            let join =
+                move |s: &mut dyn Session| identity::find_or_join(s, &vouched, &appointed, randomness.as_ref(), now);
             match self.store.write_facts(join).await.map_err(own_error) {
                 // Somebody else was faster: what they made is there now.
                 Err(error) if tries < TRIES && was_overtaken(&error) => tries += 1,

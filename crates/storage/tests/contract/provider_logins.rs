@@ -4,8 +4,8 @@ use crate::support::{count, execute, noon, sign_up, texts};
 use application::Store;
 use chrono::TimeDelta;
 use identity::{
-    Appointed, CODE_LIFETIME, Challenge, EmailAddress, Error, FamilyKind, Joined, LOGIN_LIFETIME, Opening, OwnPath, Secret, User,
-    Verified, Vouched, Wish,
+    Appointed, CODE_LIFETIME, Challenge, EmailAddress, Error, FamilyKind, Joined, LOGIN_LIFETIME, Opening, OwnPath,
+    Secret, User, Verified, Vouched, Wish,
 };
 use kernel::{Instant, StoreError, UserId};
 use std::sync::Arc;
@@ -21,7 +21,9 @@ fn vouched(subject: &str, email: &str, verified: Verified) -> Vouched {
 
 async fn join(store: &Store, vouched: Vouched) -> Result<Joined, Error> {
     let randomness = CountingRandomness::default();
-    store.write(move |s| Ok(identity::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value)).await
+    store
+        .write(move |s| Ok(identity::find_or_join(s, &vouched, &Appointed::default(), &randomness, noon())?.value))
+        .await
 }
 
 async fn seoyeon(store: &Store) -> User {
