@@ -1,38 +1,100 @@
 //! What administrators see at a glance.
 
-use chrono::TimeDelta;
+use chrono::{Days, NaiveDate, TimeDelta};
 use identity::MemberRepository;
-use kernel::job::JobRepository;
-use kernel::{Actor, Instant};
+use kernel::job::{EndedJobs, JobRepository};
+use kernel::{Actor, Instant, seoul};
 use roadmaps::WRITING;
-use studies::{RecruitmentStatus, StudyCardRepository, StudyFilter};
+use std::collections::BTreeMap;
+use studies::{ClosingRepository, RecruitmentStatus, StudyCardRepository, StudyFilter};
 use unit_of_work::Error;
 
-const LATELY: TimeDelta = TimeDelta::days(7);
+/// What is said of a month covers so many days, today's included. Jobs are kept for as long.
+const MONTH: u64 = 30;
+const WEEK: usize = 7;
 
-/// Roadmaps count once they are made, also those whose owners have deleted them since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Figures {
     pub members: u64,
-    pub open_studies: u64,
-    /// Within the last seven days.
-    pub roadmaps_made: u64,
-    pub generations_failed: u64,
+    /// Of these, who joined within the month.
+    pub members_new: u64,
+    pub studies_open: u64,
+    /// Of these, which close within seven days.
+    pub studies_closing: u64,
+    pub writing: Writing,
+}
+
+/// What became of the orders for roadmaps. One counts once it is made, also after its owner has deleted it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Writing {
+    /// The seven days in Seoul that end with today.
+    pub this_week: EndedJobs,
+    /// The seven before these.
+    pub last_week: EndedJobs,
+    /// The days of the month, today last.
+    pub days: Vec<(NaiveDate, EndedJobs)>,
+}
+
+impl Writing {
+    /// Takes what ended on the days on which anything did.
+    fn until(today: NaiveDate, ended: &BTreeMap<NaiveDate, EndedJobs>) -> Self {
+        let days: Vec<(NaiveDate, EndedJobs)> = (0..MONTH)
+            .rev()
+            .map(|ago| today - Days::new(ago))
+            .map(|day| (day, ended.get(&day).copied().unwrap_or_default()))
+            .collect();
+        let mut weeks = days.rchunks(WEEK).map(|week| week.iter().map(|(_, of_day)| *of_day).sum());
+        let (this_week, last_week) = (weeks.next().unwrap_or_default(), weeks.next().unwrap_or_default());
+        Self { this_week, last_week, days }
+    }
 }
 
 pub fn find_figures<S>(s: &mut S, actor: &Actor, now: Instant) -> Result<Figures, Error>
 where
-    S: MemberRepository + StudyCardRepository + JobRepository + ?Sized,
+    S: MemberRepository + StudyCardRepository + ClosingRepository + JobRepository + ?Sized,
 {
     if !actor.is_admin {
         return Err(identity::Error::Forbidden.into());
     }
+    let today = seoul::day_of(now);
+    let first = today - Days::new(MONTH - 1);
     let open = StudyFilter { status: Some(RecruitmentStatus::Open), ..StudyFilter::default() };
-    let ended = s.count_ended_jobs(&WRITING, now - LATELY)?;
     Ok(Figures {
         members: s.count_members()?,
-        open_studies: s.count_studies(&open, u64::MAX, now)?,
-        roadmaps_made: ended.succeeded,
-        generations_failed: ended.failed,
+        members_new: s.count_new_members(seoul::start_of(first))?,
+        studies_open: s.count_studies(&open, u64::MAX, now)?,
+        studies_closing: s.count_closing_studies(now, now + TimeDelta::days(7))?,
+        writing: Writing::until(today, &s.count_ended_jobs(&WRITING, first)?),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(number: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, number).expect("a day of November")
+    }
+
+    fn ended(succeeded: u64, failed: u64) -> EndedJobs {
+        EndedJobs { succeeded, failed }
+    }
+
+    #[test]
+    fn a_month_has_thirty_days_and_ends_today() {
+        let made = Writing::until(day(30), &BTreeMap::from([(day(1), ended(4, 0)), (day(30), ended(2, 1))]));
+        assert_eq!(
+            (made.days.first(), made.days.last()),
+            (Some(&(day(1), ended(4, 0))), Some(&(day(30), ended(2, 1))))
+        );
+        assert_eq!((made.days.len(), made.days[1]), (30, (day(2), ended(0, 0))));
+    }
+
+    #[test]
+    fn a_week_is_seven_days_and_the_seven_before_are_the_last() {
+        let days =
+            [(day(24), ended(1, 0)), (day(23), ended(20, 2)), (day(17), ended(0, 3)), (day(16), ended(500, 500))];
+        let made = Writing::until(day(30), &BTreeMap::from(days));
+        assert_eq!((made.this_week, made.last_week), (ended(1, 0), ended(20, 5)));
+    }
 }

@@ -51,6 +51,9 @@ pub trait MemberRepository {
 
     fn count_members(&mut self) -> Result<u64, StoreError>;
 
+    /// How many of the members have joined since then.
+    fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError>;
+
     /// The member with that id. Until the unit of work ends nobody else can change them, or open a session of theirs.
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError>;
 

@@ -3,11 +3,13 @@ use crate::dialect::Timestamp;
 use crate::schema::identity::users;
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
-use diesel::dsl::{exists, select, sql};
+use chrono::{NaiveDate, TimeDelta};
+use diesel::dsl::{count_star, exists, select, sql};
 use diesel::prelude::*;
-use diesel::sql_types::Bool;
+use diesel::sql_types::{BigInt, Bool};
 use kernel::job::{EndedJobs, Job, JobRepository, JobStatus, Lease, NewJob, Priority};
-use kernel::{Instant, JobId, StoreError, UserId};
+use kernel::{Instant, JobId, StoreError, UserId, seoul};
+use std::collections::BTreeMap;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = jobs)]
@@ -133,13 +135,33 @@ impl JobRepository for SqlSession<'_> {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    fn count_ended_jobs(&mut self, kinds: &[&str], since: Instant) -> Result<EndedJobs, StoreError> {
-        let ended = || jobs::table.filter(jobs::finished_at.ge(Timestamp(since))).filter(jobs::kind.eq_any(kinds));
+    fn count_ended_jobs(
+        &mut self,
+        kinds: &[&str],
+        since: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, EndedJobs>, StoreError> {
+        let since = Timestamp(seoul::start_of(since));
         let mut count = |status: JobStatus| {
-            let of_status = ended().filter(jobs::status.eq(status.as_str()));
-            self.run(|c| of_status.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+            let ended = jobs::table.filter(jobs::finished_at.ge(since).and(jobs::kind.eq_any(kinds)));
+            let of_status = ended.filter(jobs::status.eq(status.as_str()));
+            self.run(|c| {
+                let day = sql::<BigInt>(match c {
+                    Db::Pg(_) => "floor((extract(epoch FROM jobs.finished_at) + 32400) / 86400)::bigint",
+                    Db::Sqlite(_) => "(jobs.finished_at + 32400000000) / 86400000000",
+                });
+                of_status.group_by(day.clone()).select((day, count_star())).load::<(i64, i64)>(c)
+            })
         };
-        Ok(EndedJobs { succeeded: count(JobStatus::Succeeded)?, failed: count(JobStatus::Failed)? })
+        let (succeeded, failed) = (count(JobStatus::Succeeded)?, count(JobStatus::Failed)?);
+        let mut days = BTreeMap::<NaiveDate, EndedJobs>::new();
+        let day_of = |number: i64| NaiveDate::default() + TimeDelta::days(number);
+        for (day, count) in succeeded {
+            days.entry(day_of(day)).or_default().succeeded = count.unsigned_abs();
+        }
+        for (day, count) in failed {
+            days.entry(day_of(day)).or_default().failed = count.unsigned_abs();
+        }
+        Ok(days)
     }
 
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError> {

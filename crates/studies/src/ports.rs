@@ -178,6 +178,9 @@ pub trait CommentRepository {
 }
 
 pub trait ClosingRepository {
+    /// How many studies that take applications now close by `last`.
+    fn count_closing_studies(&mut self, now: Instant, last: Instant) -> Result<u64, StoreError>;
+
     /// The study that everybody sees, that recruits and whose deadline comes next, up to `last`, among those nobody was told of yet.
     fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError>;
 

@@ -2008,6 +2008,15 @@ export interface components {
             /** @description Whether it is done. */
             done: boolean;
         };
+        /** @description What became on a day of the roadmaps that were ordered. */
+        DayFiguresView: {
+            /** Format: date */
+            day: string;
+            /** Format: int64 */
+            generationsFailed: number;
+            /** Format: int64 */
+            roadmapsMade: number;
+        };
         /** @description What an author decides of one application. */
         DecideApplicationBody: {
             /**
@@ -2149,13 +2158,25 @@ export interface components {
             /** @description What is wrong with it. */
             message: string;
         };
-        /** @description What happens here at a glance. */
+        /** @description What happens here at a glance. Days are those of Seoul. */
         FiguresView: {
             /**
              * Format: int64
-             * @description How many could not be made within seven days.
+             * @description How many of them close within seven days.
+             */
+            closingStudies: number;
+            /** @description The last thirty days, today's the last. */
+            days: components["schemas"]["DayFiguresView"][];
+            /**
+             * Format: int64
+             * @description How many could not be made on the seven days that end with today.
              */
             generationsFailed: number;
+            /**
+             * Format: int64
+             * @description How many could not be made on the seven days before these.
+             */
+            generationsFailedBefore: number;
             /**
              * Format: int64
              * @description How many accounts there are.
@@ -2163,14 +2184,25 @@ export interface components {
             members: number;
             /**
              * Format: int64
+             * @description How many of them are not older than `days`.
+             */
+            newMembers: number;
+            /**
+             * Format: int64
              * @description How many studies take applications.
              */
             openStudies: number;
             /**
              * Format: int64
-             * @description How many roadmaps were made within seven days, those included that their owners have deleted since.
+             * @description How many roadmaps were made on the seven days that end with today, those included that their owners have deleted
+             *     since.
              */
             roadmapsMade: number;
+            /**
+             * Format: int64
+             * @description How many were made on the seven days before these.
+             */
+            roadmapsMadeBefore: number;
         };
         /** @description Whose password is forgotten. */
         ForgotPasswordBody: {

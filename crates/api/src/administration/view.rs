@@ -4,29 +4,68 @@ use super::body::AuditActionView;
 use crate::seoul_time::SeoulTime;
 use crate::users::RoleView;
 use application::administration::Figures;
+use chrono::NaiveDate;
 use identity::{AuditRecord, Member, Nickname};
 use kernel::UserId;
+use kernel::job::EndedJobs;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What happens here at a glance.
+/// What happens here at a glance. Days are those of Seoul.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FiguresView {
     /// How many accounts there are.
     members: u64,
+    /// How many of them are not older than `days`.
+    new_members: u64,
     /// How many studies take applications.
     open_studies: u64,
-    /// How many roadmaps were made within seven days, those included that their owners have deleted since.
+    /// How many of them close within seven days.
+    closing_studies: u64,
+    /// How many roadmaps were made on the seven days that end with today, those included that their owners have deleted
+    /// since.
     roadmaps_made: u64,
-    /// How many could not be made within seven days.
+    /// How many were made on the seven days before these.
+    roadmaps_made_before: u64,
+    /// How many could not be made on the seven days that end with today.
+    generations_failed: u64,
+    /// How many could not be made on the seven days before these.
+    generations_failed_before: u64,
+    /// The last thirty days, today's the last.
+    #[schema(min_items = 30, max_items = 30)]
+    days: Vec<DayFiguresView>,
+}
+
+/// What became on a day of the roadmaps that were ordered.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DayFiguresView {
+    day: NaiveDate,
+    roadmaps_made: u64,
     generations_failed: u64,
 }
 
 impl From<Figures> for FiguresView {
     fn from(figures: Figures) -> Self {
-        let Figures { members, open_studies, roadmaps_made, generations_failed } = figures;
-        Self { members, open_studies, roadmaps_made, generations_failed }
+        let Figures { members, members_new, studies_open, studies_closing, writing } = figures;
+        Self {
+            members,
+            new_members: members_new,
+            open_studies: studies_open,
+            closing_studies: studies_closing,
+            roadmaps_made: writing.this_week.succeeded,
+            roadmaps_made_before: writing.last_week.succeeded,
+            generations_failed: writing.this_week.failed,
+            generations_failed_before: writing.last_week.failed,
+            days: writing.days.into_iter().map(DayFiguresView::from).collect(),
+        }
+    }
+}
+
+impl From<(NaiveDate, EndedJobs)> for DayFiguresView {
+    fn from((day, ended): (NaiveDate, EndedJobs)) -> Self {
+        Self { day, roadmaps_made: ended.succeeded, generations_failed: ended.failed }
     }
 }
 

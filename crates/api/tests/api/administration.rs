@@ -143,15 +143,22 @@ async fn the_figures_are_those_of_this_moment() {
     let world = World::new().await;
     let _workers = Workers::start(&world.server, Arc::new(BuiltInPlanner));
     let figures = async || world.server.get("/api/admin/stats", Some(&world.admin)).await.data().clone();
-    let none = json!({"members": 2, "openStudies": 0, "roadmapsMade": 0, "generationsFailed": 0});
-    assert_eq!(figures().await, none);
+    let told = |figures: &Value| {
+        let of = |names: [&str; 4]| names.map(|name| figures[name].as_u64().expect("a number"));
+        let glance = of(["members", "openStudies", "roadmapsMade", "generationsFailed"]);
+        (glance, of(["newMembers", "closingStudies", "roadmapsMadeBefore", "generationsFailedBefore"]))
+    };
+    assert_eq!(told(&figures().await), ([2, 0, 0, 0], [2, 0, 0, 0]));
     post(&world.server, world.token(), &form("React 함께 읽기")).await;
     let closed = post(&world.server, world.token(), &form("Vue 함께 읽기")).await.data()["postId"].clone();
     world.server.call_empty(Method::POST, &format!("/api/posts/{closed}/close"), Some(world.token())).await;
     let made = world.server.call(Method::POST, "/api/roadmap/generate", Some(world.token()), &answers()).await;
     assert_eq!(made.status, 200, "{}", made.body);
-    let now = json!({"members": 2, "openStudies": 1, "roadmapsMade": 1, "generationsFailed": 0});
-    assert_eq!(figures().await, now);
+    let now = figures().await;
+    assert_eq!(told(&now), ([2, 1, 1, 0], [2, 0, 0, 0]));
+    let days = now["days"].as_array().expect("the days of a month");
+    let today = json!({"day": "2026-11-20", "roadmapsMade": 1, "generationsFailed": 0});
+    assert_eq!((days.len(), &days[29]), (30, &today));
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 use super::{EndedJobs, Job, NewJob};
 use crate::{Instant, JobId, StoreError, UserId};
+use chrono::NaiveDate;
+use std::collections::BTreeMap;
 
 pub trait JobRepository {
     /// Lets nobody else queue jobs for that person until the transaction ends.
@@ -18,8 +20,12 @@ pub trait JobRepository {
     /// How many jobs of that kind were queued for a person since then, of those that neither failed nor were cancelled.
     fn count_jobs(&mut self, owner: UserId, kind: &str, since: Instant) -> Result<u32, StoreError>;
 
-    /// How many jobs have ended since then, and how.
-    fn count_ended_jobs(&mut self, kinds: &[&str], since: Instant) -> Result<EndedJobs, StoreError>;
+    /// How many jobs ended on each day in Seoul from `since` on, and how. Days on which none ended are left out.
+    fn count_ended_jobs(
+        &mut self,
+        kinds: &[&str],
+        since: NaiveDate,
+    ) -> Result<BTreeMap<NaiveDate, EndedJobs>, StoreError>;
 
     fn has_claimable_job(&mut self, kinds: &[&str], now: Instant) -> Result<bool, StoreError>;
 

@@ -1,5 +1,6 @@
 use crate::{Instant, JobId, StoreError, UserId};
 use chrono::TimeDelta;
+use std::iter::Sum;
 use thiserror::Error;
 
 /// How long a worker has a job for itself without a sign of life.
@@ -110,6 +111,15 @@ pub enum Ending {
 pub struct EndedJobs {
     pub succeeded: u64,
     pub failed: u64,
+}
+
+impl Sum for EndedJobs {
+    fn sum<I: Iterator<Item = Self>>(jobs: I) -> Self {
+        jobs.fold(Self::default(), |all, these| Self {
+            succeeded: all.succeeded + these.succeeded,
+            failed: all.failed + these.failed,
+        })
+    }
 }
 
 /// A run that no longer has its job: it was cancelled or ended, or its lease went to another worker.

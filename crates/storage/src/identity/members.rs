@@ -75,6 +75,11 @@ impl MemberRepository for SqlSession<'_> {
         self.run(|c| users::table.filter(is_somebody()).count().get_result::<i64>(c)).map(i64::unsigned_abs)
     }
 
+    fn count_new_members(&mut self, since: Instant) -> Result<u64, StoreError> {
+        let new = users::table.filter(is_somebody().and(users::created_at.ge(Timestamp(since))));
+        self.run(|c| new.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+    }
+
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
         let member = users::table.find(id.0).filter(is_somebody()).select(MemberRow::as_select());
         let row = self.run(|c| match c {

@@ -9,6 +9,13 @@ use kernel::{Instant, StoreError, StudyId, UserId};
 use std::collections::BTreeSet;
 
 impl ClosingRepository for SqlSession<'_> {
+    fn count_closing_studies(&mut self, now: Instant, last: Instant) -> Result<u64, StoreError> {
+        let (now, last) = (Timestamp(now), Timestamp(last));
+        let open = studies::opens_at.le(now).and(studies::closes_at.gt(now)).and(studies::hidden_at.is_null());
+        let closing = studies::table.filter(open.and(studies::closes_at.le(last)));
+        self.run(|c| closing.count().get_result::<i64>(c)).map(i64::unsigned_abs)
+    }
+
     fn find_unannounced_closing(&mut self, now: Instant, last: Instant) -> Result<Option<ClosingStudy>, StoreError> {
         // The first moment after a deadline: lists of what closes next walk the same index.
         let after_last = Timestamp(last + TimeDelta::microseconds(1));

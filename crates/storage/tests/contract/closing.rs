@@ -77,3 +77,18 @@ fn what_is_closed_or_over_is_not_announced() {
         assert_eq!(told(&test.store, reader).await, []);
     });
 }
+
+#[test]
+fn what_takes_applications_and_closes_in_time_is_counted() {
+    on_each_database(|test| async move {
+        let (author, _, id) = liked(&test).await;
+        let counted =
+            async |now, last| test.store.read(move |s| s.count_closing_studies(now, last)).await.expect("counts");
+        let just_before = deadline() - TimeDelta::milliseconds(1);
+        assert_eq!((counted(friday(), just_before).await, counted(friday(), friday()).await), (0, 0));
+        let late = friday() + TimeDelta::days(7);
+        assert_eq!((counted(friday(), late).await, counted(late, late).await), (1, 0));
+        close(&test.store, id, author, friday()).await.expect("their own");
+        assert_eq!(counted(friday(), late).await, 0);
+    });
+}

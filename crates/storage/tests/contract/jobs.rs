@@ -3,9 +3,9 @@
 use crate::roadmap_support::{cancelled, claim, claimed, completed, job, order, ordered, ordered_as};
 use crate::support::{count, noon, person};
 use application::Error::Roadmaps;
-use chrono::TimeDelta;
+use chrono::{Days, NaiveDate, TimeDelta};
 use kernel::job::{self as jobs, ABANDONED, Ending, JobStatus, LEASE, MAX_ATTEMPTS};
-use kernel::{Instant, UserId};
+use kernel::{Instant, UserId, seoul};
 use roadmaps::{Error, FailureReason, Order, WRITING};
 use testing::on_each_database;
 
@@ -237,23 +237,31 @@ fn the_latest_order_is_found_and_others_are_not() {
 }
 
 #[test]
-fn what_ended_lately_is_counted_by_how_it_ended() {
+fn what_ended_is_counted_by_its_day_in_seoul_and_by_how() {
     on_each_database(|test| async move {
         let owner = person(&test.store, 1).await;
-        let first = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
-        claimed(&test.store, "first", at(1)).await.expect("it waits");
-        completed(&test.store, first, "first").await.expect("held");
-        let second = ordered(&test.store, owner, None, at(60)).await.expect("ordered").id;
-        claimed(&test.store, "second", at(61)).await.expect("it waits");
-        let failed = Ending::Failed { failure: "TEST", message: None };
-        test.store.write(move |s| jobs::finish(s, second, "second", failed, at(90))).await.expect("held");
-        ordered(&test.store, owner, None, at(120)).await.expect("ordered");
-        let ended = async |since: Instant| {
+        let today = seoul::day_of(at(0));
+        let midnight = seoul::start_of(today + Days::new(1));
+        let last_moment = midnight - TimeDelta::microseconds(1);
+        for (token, end, failure) in
+            [("1", at(1), None), ("2", at(2), Some("TEST")), ("3", last_moment, Some("TEST")), ("4", midnight, None)]
+        {
+            let id = ordered(&test.store, owner, None, at(0)).await.expect("ordered").id;
+            claimed(&test.store, token, at(0)).await.expect("it waits");
+            let ending = failure.map_or(Ending::Succeeded, |failure| Ending::Failed { failure, message: None });
+            test.store.write(move |s| jobs::finish(s, id, token, ending, end)).await.expect("held");
+        }
+        let called_off = ordered(&test.store, owner, None, at(3)).await.expect("ordered").id;
+        cancelled(&test.store, owner, called_off, at(4)).await.expect("one's own");
+        ordered(&test.store, owner, None, at(5)).await.expect("ordered");
+        let ended = async |since: NaiveDate| {
             let ended = test.store.read(move |s| s.count_ended_jobs(&WRITING, since)).await.expect("counts");
-            (ended.succeeded, ended.failed)
+            ended.into_iter().map(|(day, of_day)| (day, of_day.succeeded, of_day.failed)).collect::<Vec<_>>()
         };
-        assert_eq!((ended(at(0)).await, ended(at(90)).await, ended(at(91)).await), ((1, 1), (0, 1), (0, 0)));
-        let others = test.store.read(|s| s.count_ended_jobs(&["OTHER"], at(0))).await.expect("counts");
-        assert_eq!(others, jobs::EndedJobs::default());
+        let tomorrow = (today + Days::new(1), 1, 0);
+        assert_eq!(ended(today).await, [(today, 1, 2), tomorrow]);
+        assert_eq!(ended(tomorrow.0).await, [tomorrow]);
+        let others = test.store.read(move |s| s.count_ended_jobs(&["OTHER"], today)).await.expect("counts");
+        assert_eq!(others.len(), 0);
     });
 }

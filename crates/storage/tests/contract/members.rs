@@ -210,6 +210,8 @@ fn members_are_found_by_any_part_of_their_name_or_address() {
             test.store.read(|s| s.list_matching_members(&MemberFilter::default(), page(1, 2))).await.expect("a page");
         assert_eq!((second.items.len(), second.total, second.last), (2, Total::Exact(4), true));
         assert_eq!(test.store.read(|s| s.count_members()).await.expect("a count"), 4);
+        let joined = async |since| test.store.read(move |s| s.count_new_members(since)).await.expect("a count");
+        assert_eq!((joined(noon()).await, joined(noon() + TimeDelta::microseconds(1)).await), (4, 0));
     });
 }
 

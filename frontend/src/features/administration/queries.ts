@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
 
+export type Figures = Schemas['FiguresView'];
+export type DayFigures = Schemas['DayFiguresView'];
 export type Member = Schemas['MemberAccountView'];
 export type AuditRecord = Schemas['AuditRecordView'];
 export type AuditAction = Schemas['AuditActionView'];

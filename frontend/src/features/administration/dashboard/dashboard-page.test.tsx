@@ -1,26 +1,116 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { Report } from '@/features/reports/queries';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import type { DayFigures, Figures } from '../queries';
 import DashboardPage from './dashboard-page';
 
 const server = startTestServer();
+let days: DayFigures[] = [];
+let waiting: Report[] = [];
 
-it('shows the four figures', async () => {
+const figures = (): Figures => ({
+  members: 1284,
+  newMembers: 96,
+  openStudies: 38,
+  closingStudies: 11,
+  roadmapsMade: 127,
+  roadmapsMadeBefore: 121,
+  generationsFailed: 3,
+  generationsFailedBefore: 0,
+  days,
+});
+const pagination = { page: 0, size: 20, totalElements: 0, totalExact: true, totalPages: 0 };
+
+beforeEach(() => {
+  days = Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    roadmapsMade: index === 13 ? 23 : 0,
+    generationsFailed: index === 29 ? 2 : 0,
+  }));
+  waiting = [];
   server.use(
-    answer('get', '/api/admin/stats', () => ({
+    answer('get', '/api/admin/stats', () => ({ success: true, data: figures() })),
+    answer('get', '/api/admin/reports', () => ({
       success: true,
-      data: { members: 1284, openStudies: 38, roadmapsMade: 127, generationsFailed: 3 },
+      data: waiting.slice(0, 1),
+      pagination: { ...pagination, totalElements: waiting.length, first: true, last: true },
     })),
   );
-  renderRoutes([{ path: '/', Component: DashboardPage }], '/');
+});
+
+const show = () => renderRoutes([{ path: '/', Component: DashboardPage }], '/');
+
+it('shows the four figures, each beside one that it can be held against', async () => {
+  show();
   const terms = await screen.findAllByRole('term');
-  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const told = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(terms.map(({ textContent }) => textContent)).toEqual([
     '회원',
     '모집 중인 스터디',
     '최근 7일 로드맵',
     '최근 7일 생성 실패',
   ]);
-  expect(figures).toEqual(['1,284명', '38개', '127개', '3건']);
+  expect(told).toEqual([
+    '1,284명',
+    '최근 30일에 96명 가입',
+    '38개',
+    '7일 안에 마감 11개',
+    '127개',
+    '그 전 7일은 121개',
+    '3건',
+    '그 전 7일은 0건',
+  ]);
+});
+
+it('says what the chart shows, and shows it as a table', async () => {
+  show();
+  const chart = await screen.findByRole('img');
+  expect(chart).toHaveAccessibleName(
+    '최근 30일 동안 만든 로드맵 23개, 생성 실패 2건. 가장 많은 날은 11. 14. 23개입니다.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '표로 보기', pressed: false }));
+  const [, today, , , ...rest] = screen.getAllByRole('row');
+  expect(today).toHaveTextContent('11. 30. (월)오늘0개2건');
+  expect(rest).toHaveLength(27);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('draws no chart of nothing', async () => {
+  days = days.map(({ day }) => ({ day, roadmapsMade: 0, generationsFailed: 0 }));
+  show();
+  expect(await screen.findByText('최근 30일 동안 만든 로드맵이 없습니다.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '표로 보기' })).not.toBeInTheDocument();
+});
+
+it('leads to the reports that wait, and names the one that waited longest', async () => {
+  const report: Report = {
+    id: 1,
+    targetType: 'COMMENT',
+    targetId: 7,
+    authorId: 2,
+    authorNickname: '서연',
+    studyId: 3,
+    studyTitle: 'React 19 문서 같이 읽기',
+    quote: '',
+    reportCount: 1,
+    reasons: [],
+    details: [],
+    firstReportedAt: new Date(Date.now() - 6 * 3_600_000).toISOString(),
+  };
+  waiting = [report, { ...report, id: 2 }, { ...report, id: 3 }];
+  show();
+  const row = within(await screen.findByRole('region', { name: '처리할 것' }));
+  expect(await row.findByText('‘React 19 문서 같이 읽기’의 댓글 외 2건')).toBeVisible();
+  expect(row.getByText('가장 오래된 것 6시간 전')).toBeVisible();
+  expect(row.getByRole('link', { name: '신고 3건 보기' })).toHaveAttribute('href', '/ggo/reports');
+});
+
+it('says that nothing waits, also where the figures cannot be had', async () => {
+  server.use(refuse('get', '/api/admin/stats', 500));
+  show();
+  expect(await screen.findByText('지금 처리할 것이 없습니다.')).toBeVisible();
+  expect(await screen.findByText(/현황을 불러오지 못했습니다/)).toBeVisible();
 });

@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/data/loaded';
-import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/numbers';
 import { seoulMoment } from '@/lib/seoul-clock';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { figuresQuery } from '../queries';
+import { figureGrid, FigureCards } from './figure-cards';
+import { RoadmapChart } from './roadmap-chart';
+import { WaitingWork } from './waiting-work';
 
-const cards = [
-  { label: '회원', figure: 'members', unit: '명' },
-  { label: '모집 중인 스터디', figure: 'openStudies', unit: '개' },
-  { label: '최근 7일 로드맵', figure: 'roadmapsMade', unit: '개' },
-  { label: '최근 7일 생성 실패', figure: 'generationsFailed', unit: '건' },
-] as const;
-
-const grid = 'mt-6 grid gap-4 tablet:grid-cols-2 desktop:grid-cols-4';
-
-/** What happens here at a glance. */
+/** What happens here at a glance, and what waits for administrators. */
 export default function DashboardPage() {
   const { dataUpdatedAt } = useQuery(figuresQuery());
   return (
@@ -30,42 +22,29 @@ export default function DashboardPage() {
       </p>
       <Loaded query={figuresQuery()} skeleton={<Outline />}>
         {(figures) => (
-          <dl className={grid}>
-            {cards.map(({ label, figure, unit }) => {
-              const isBad = figure === 'generationsFailed' && figures[figure] > 0;
-              return (
-                <div key={figure} className="sheet border-t-[1.5px] border-t-ink px-5 py-4">
-                  <dt className="type-small font-semibold text-ink-2">{label}</dt>
-                  <dd
-                    className={cn(
-                      'mt-1.5 flex items-baseline gap-1 font-bold tabular-nums',
-                      isBad && 'text-danger',
-                    )}
-                  >
-                    <span className="text-[2.25rem] leading-tight">
-                      {formatCount(figures[figure])}
-                    </span>
-                    {unit}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <>
+            <FigureCards figures={figures} />
+            <RoadmapChart days={figures.days} />
+          </>
         )}
       </Loaded>
+      <WaitingWork />
     </>
   );
 }
 
 function Outline() {
   return (
-    <div aria-busy="true" className={grid}>
+    <div aria-busy="true">
       <span role="status" className="sr-only">
         불러오는 중입니다…
       </span>
-      {cards.map(({ figure }) => (
-        <Skeleton key={figure} className="h-27" />
-      ))}
+      <div className={figureGrid}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-32" />
+        ))}
+      </div>
+      <Skeleton className="mt-5 h-78" />
     </div>
   );
 }

@@ -1,0 +1,109 @@
+import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/numbers';
+import { shortDay } from '@/lib/seoul-clock';
+import type { DayFigures } from '../queries';
+import { gridLines } from './chart-scale';
+
+// In pixels; sideways all is in percent, so that letters keep their size at every width.
+const height = 210;
+const ground = 180;
+const ceiling = 24;
+const labelsAt = 202;
+
+interface DayBarsProps {
+  /** The last is today. */
+  days: readonly DayFigures[];
+  /** What it shows, in words. */
+  label: string;
+}
+
+/** A bar for each day, with a cross above days on which something failed. */
+export function DayBars({ days, label }: DayBarsProps) {
+  const highest = Math.max(1, ...days.map(({ roadmapsMade }) => roadmapsMade));
+  const lines = gridLines(highest);
+  const heightOf = (count: number) => (count / highest) * (ground - ceiling);
+  const slot = 100 / days.length;
+  return (
+    <div role="img" aria-label={label} className="mt-3.5 flex text-[0.8125rem]">
+      <svg
+        width={11 + 8 * formatCount(highest).length}
+        height={height}
+        className="shrink-0 fill-ink-3 font-medium tabular-nums"
+      >
+        {lines.map((line) => (
+          <text key={line} y={ground - heightOf(line) + 4.5}>
+            {formatCount(line)}
+          </text>
+        ))}
+      </svg>
+      <svg
+        width="100%"
+        height={height}
+        className="min-w-0 flex-1 overflow-visible fill-ink-3 font-medium tabular-nums"
+      >
+        {lines.slice(1).map((line) => (
+          <line
+            key={line}
+            x2="100%"
+            y1={ground - heightOf(line)}
+            y2={ground - heightOf(line)}
+            className="stroke-rule"
+          />
+        ))}
+        {days.map(({ day, roadmapsMade, generationsFailed }, index) => {
+          const isToday = index === days.length - 1;
+          const top = ground - heightOf(roadmapsMade);
+          const middle = `${(index + 0.5) * slot}%`;
+          return (
+            <g key={day}>
+              {roadmapsMade > 0 && (
+                <rect
+                  x={`${(index + 0.15) * slot}%`}
+                  width={`${0.7 * slot}%`}
+                  y={top}
+                  height={heightOf(roadmapsMade)}
+                  rx="1.5"
+                  className={cn(isToday ? 'fill-marker stroke-ink stroke-[1.2]' : 'fill-pine')}
+                />
+              )}
+              {generationsFailed > 0 && (
+                <Failures count={generationsFailed} middle={middle} top={top} />
+              )}
+              {(isToday || (index % 7 === 0 && days.length - index > 4)) && (
+                <text
+                  x={isToday ? '100%' : index === 0 ? 0 : middle}
+                  y={labelsAt}
+                  textAnchor={isToday ? 'end' : index === 0 ? 'start' : 'middle'}
+                  className={cn(isToday && 'fill-ink font-bold')}
+                >
+                  {isToday ? '오늘' : shortDay(day)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line x2="100%" y1={ground} y2={ground} className="stroke-ink stroke-[1.5]" />
+      </svg>
+    </div>
+  );
+}
+
+interface FailuresProps {
+  count: number;
+  middle: string;
+  /** Where the day's bar ends. */
+  top: number;
+}
+
+function Failures({ count, middle, top }: FailuresProps) {
+  return (
+    <svg x={middle} y={top - 12} className="overflow-visible">
+      <path d="m-3.5-3.5 7 7m0-7-7 7" className="stroke-danger stroke-2 [stroke-linecap:round]" />
+      {count > 1 && (
+        <text x="7" y="4.5" className="fill-danger font-bold max-tablet:hidden">
+          {formatCount(count)}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronRight, Flag } from 'lucide-react';
+import { Loaded } from '@/data/loaded';
+import { type Report, reportsQuery } from '@/features/reports/queries';
+import { formatCount } from '@/lib/numbers';
+import { spanText } from '@/lib/spans';
+import { useNow } from '@/lib/use-now';
+import { paths } from '@/paths';
+import { linkStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+
+/** What waits for an administrator to do, each kind with the one that waited longest. */
+export function WaitingWork() {
+  return (
+    <section aria-labelledby="waiting-work" className="mt-10">
+      <h2 id="waiting-work" className="type-h3 mb-2.5">
+        처리할 것
+      </h2>
+      <Loaded query={reportsQuery({ status: 'OPEN', page: 0 })} skeleton={<Outline />}>
+        {({ data: [longest], pagination }) =>
+          longest === undefined ? (
+            <p className="border-t-[1.5px] border-ink py-5 text-[0.9375rem] text-ink-2">
+              지금 처리할 것이 없습니다.
+            </p>
+          ) : (
+            <ul className="border-t-[1.5px] border-ink">
+              <WaitingReports longest={longest} count={pagination.totalElements} />
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface WaitingReportsProps {
+  longest: Report;
+  count: number;
+}
+
+function WaitingReports({ longest, count }: WaitingReportsProps) {
+  const span = spanText(useNow() - new Date(longest.firstReportedAt).getTime());
+  const what = longest.targetType === 'STUDY' ? '글' : '댓글';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-2 text-[0.9375rem] tablet:min-h-14 tablet:flex-nowrap">
+      <span className="flex w-19 shrink-0 items-center gap-3 font-semibold">
+        <Flag size={19} strokeWidth={1.9} aria-hidden="true" className="text-ink-2" />
+        신고
+      </span>
+      <span className="min-w-0 flex-1 truncate max-tablet:basis-full max-tablet:order-1">
+        ‘{longest.studyTitle}’의 {what}
+        {count > 1 && ` 외 ${formatCount(count - 1)}건`}
+      </span>
+      <span className="type-caption shrink-0 text-ink-3 tabular-nums max-tablet:order-2">
+        가장 오래된 것 {span === undefined ? '방금' : `${span} 전`}
+      </span>
+      <Link
+        to={paths.adminReports()}
+        className={`${linkStyle} min-h-11 max-tablet:order-3 max-tablet:ml-auto`}
+      >
+        신고 {formatCount(count)}건 보기
+        <ChevronRight size={16} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="border-t-[1.5px] border-ink pt-2">
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      <Skeleton className="h-10" />
+    </div>
+  );
+}
