@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessible';
+import { api } from './support/api';
 import { beginWith, openAdminSession } from './support/session';
 import { expect, test } from './support/test';
+import { swipe } from './support/touch';
 
 // Colours are judged where things end up, not on their way there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,6 +16,7 @@ test('an administrator makes, renames, orders and deletes a category', async ({ 
   const mains = page.getByRole('region', { name: '대분류' });
   const category = (of: string) =>
     mains.getByRole('button', { name: new RegExp(`^${of} ?(하위|스터디)`) });
+  const rowOf = (of: string) => mains.getByRole('listitem').filter({ hasText: of });
   const confirm = async (question: string, label: string) => {
     const dialog = page.getByRole('alertdialog', { name: question });
     await dialog.getByRole('button', { name: label }).click();
@@ -47,6 +50,16 @@ test('an administrator makes, renames, orders and deletes a category', async ({ 
   await expect.poll(places).toBe(before - 2);
   await category(renamed).dragTo(mains.getByRole('listitem').first());
   await expect.poll(places).toBe(0);
+  await rowOf(renamed).hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 500, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(mains).not.toHaveAttribute('aria-busy');
+  expect(await places()).toBe(0);
+  await page.getByRole('searchbox', { name: '카테고리 찾기' }).fill(renamed.slice(0, 2));
+  await expect(rowOf(renamed).locator('mark')).toHaveText('분야');
+  await page.keyboard.press('Escape');
   await expectAccessible(page, 'managed categories');
 
   await mains.getByRole('button', { name: '삭제' }).click();
@@ -60,6 +73,44 @@ test('an administrator makes, renames, orders and deletes a category', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: renamed }).first()).toContainText(
     '카테고리 삭제',
   );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('categories are put in order with a finger', async ({ page }) => {
+    const admin = await openAdminSession();
+    const token = admin.accessToken;
+    const add = (name: string, parentId: number | null) =>
+      api<{ id: number }>('POST', '/api/categories', { token, body: { name, parentId } });
+    const mark = `손${Date.now()}`;
+    const main = await add(mark, null);
+    const names = ['가', '나', '다'].map((letter) => `${mark}${letter}`);
+    const made: number[] = [];
+    for (const name of names) made.push((await add(name, main.id)).id);
+
+    await beginWith(page, admin);
+    await page.goto('/ggo/categories');
+    await page.getByRole('button', { name: new RegExp(`^${mark} ?하위`) }).click();
+    const middles = page.getByRole('region', { name: '중분류' });
+    const rows = middles.getByRole('listitem');
+    const order = async () =>
+      (await rows.allTextContents()).map((text) => names.find((name) => text.startsWith(name)));
+    await expect.poll(order).toEqual(names);
+    await rows.last().scrollIntoViewIfNeeded();
+    const grip = await rows.first().locator('[data-grip]').boundingBox();
+    if (grip === null) throw new Error('nothing to drag by');
+    const start = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+    await swipe(page, start, { x: 0, y: grip.height * 2 });
+    const [first, second, third] = names;
+    await expect.poll(order).toEqual([second, third, first]);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(`^${mark} ?하위`) }).click();
+    await expect.poll(order).toEqual([second, third, first]);
+
+    for (const id of made) await api('DELETE', `/api/categories/${id}`, { token });
+    await api('DELETE', `/api/categories/${main.id}`, { token });
+  });
 });
 
 test.describe('somebody who is suspended', () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { swipe } from './touch';
 
 /** Presses the card of the choice whose name begins so. */
 export async function choose(page: Page, name: string) {
@@ -95,14 +96,5 @@ async function dragCard(page: Page, by: number) {
 export async function swipeLeft(page: Page, card: Locator) {
   const box = await card.boundingBox();
   if (box === null) throw new Error('no card is open');
-  const [x, y] = [box.x + box.width, box.y + box.height / 2];
-  const screen = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    screen.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at === undefined ? [] : [{ x: at, y }],
-    });
-  await touch('touchStart', x);
-  for (let moved = 10; moved <= 120; moved += 10) await touch('touchMove', x - moved);
-  await touch('touchEnd');
+  await swipe(page, { x: box.x + box.width, y: box.y + box.height / 2 }, { x: -120, y: 0 });
 }

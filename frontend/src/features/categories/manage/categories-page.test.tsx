@@ -184,12 +184,18 @@ it('puts what is selected elsewhere, by buttons and by keys', async () => {
   expect(sent).toEqual([{ position: 1 }, { position: 0 }]);
 });
 
-it('finds by initial consonants and opens the way there', async () => {
+it('finds by initial consonants, underlines what it found and opens the way there', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox', { name: '카테고리 찾기' }), 'ㅈㄱㅅ');
-  expect(screen.getByRole('status')).toHaveTextContent("'ㅈㄱㅅ' 1개");
+  expect(screen.getByRole('status')).toHaveTextContent('‘ㅈㄱㅅ’ 1개');
+  await press(category('Frontend'));
+  const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marks()).toEqual(['접근성']);
   await userEvent.click(screen.getByRole('button', { name: /Frontend.*웹 접근성/ }));
   const found = level('중분류').getByRole('button', { name: category('웹 접근성') });
   expect(found).toHaveAttribute('aria-pressed', 'true');
   expect(found).toHaveFocus();
+  await press('찾기 지우기');
+  expect(marks()).toEqual([]);
+  expect(screen.getByRole('searchbox', { name: '카테고리 찾기' })).toHaveFocus();
 });

@@ -4,30 +4,64 @@ import { Loaded } from '@/data/loaded';
 import type { CategoryNode } from '@/lib/categories';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
-import { CategorySearch } from './category-search';
+import { SearchInput } from '@/ui/search-input';
+import { FoundWays } from './found-ways';
 import { LevelSection } from './level-section';
 import { categoryStudiesQuery, freshTreeQuery } from './queries';
 import { openLevels, type Selection, toggled } from './selection';
 
 /** The category tree, for administrators to change. */
 export default function CategoriesPage() {
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageTitle title="카테고리 | 관리" />
-      <Heading as="h1" size="h1">
-        카테고리
-      </Heading>
-      <p className="type-small mt-0.5 text-ink-2">
-        이름을 바꾸면 스터디와 로드맵에 바로 반영됩니다.
-      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <Heading as="h1" size="h1">
+            카테고리
+          </Heading>
+          <p className="type-small mt-0.5 text-ink-2">
+            이름을 바꾸면 스터디와 로드맵에 바로 반영됩니다.
+          </p>
+        </div>
+        <div role="search" ref={field} className="w-full max-w-84 desktop:max-w-79">
+          <SearchInput
+            label="카테고리 찾기"
+            placeholder="이름이나 초성으로 찾기"
+            value={query}
+            autoComplete="off"
+            className="[&_input::-webkit-search-cancel-button]:hidden"
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
+          />
+        </div>
+      </div>
       <Loaded query={freshTreeQuery()} skeleton={<Outline />}>
-        {(tree) => <Tree tree={tree} />}
+        {(tree) => (
+          <Tree
+            tree={tree}
+            query={query}
+            onClear={() => {
+              setQuery('');
+              field.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
       </Loaded>
     </>
   );
 }
 
-function Tree({ tree }: { tree: readonly CategoryNode[] }) {
+interface TreeProps {
+  tree: readonly CategoryNode[];
+  /** What is looked for. */
+  query: string;
+  onClear: () => void;
+}
+
+function Tree({ tree, query, onClear }: TreeProps) {
   const [selection, setSelection] = useState<Selection>([]);
   const { data: studies } = useQuery(categoryStudiesQuery());
   const columns = useRef<HTMLDivElement>(null);
@@ -40,8 +74,10 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
   }, [selection]);
   return (
     <>
-      <CategorySearch
+      <FoundWays
         tree={tree}
+        query={query}
+        onClear={onClear}
         onFind={(way) => {
           found.current = way;
           setSelection(way);
@@ -49,7 +85,7 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
       />
       <div
         ref={columns}
-        className="sheet mt-2 grid border-t-[1.5px] border-t-ink desktop:grid-cols-3"
+        className="sheet mt-1 grid border-t-[1.5px] border-t-ink desktop:grid-cols-3"
         tabIndex={-1}
       >
         {openLevels(tree, selection).map((level) => (
@@ -57,6 +93,7 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
             key={level.depth}
             level={level}
             studies={studies}
+            search={query}
             onToggle={(id) => setSelection(toggled(selection, level.depth, id))}
             onDeleted={() => {
               setSelection(selection.slice(0, level.depth));
@@ -67,11 +104,13 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
         ))}
       </div>
       <p className="type-small mt-3 text-ink-2">
-        고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다.
-        <span className="max-desktop:hidden">
-          {' '}
+        고른 카테고리는 다시 누르면 닫힙니다. 상위를 바꾸면 아래 단계의 선택은 풀립니다.{' '}
+        <span className="pointer-coarse:hidden">
           끌어서 옮기거나 <kbd className="font-sans font-semibold">Alt+↑↓</kbd>로 순서를 바꿀 수
           있습니다.
+        </span>
+        <span className="hidden pointer-coarse:inline">
+          왼쪽 손잡이를 끌어 순서를 바꿀 수 있습니다.
         </span>
       </p>
     </>
@@ -80,12 +119,11 @@ function Tree({ tree }: { tree: readonly CategoryNode[] }) {
 
 function Outline() {
   return (
-    <div aria-busy="true" className="mt-6">
+    <div aria-busy="true">
       <span role="status" className="sr-only">
         불러오는 중입니다…
       </span>
-      <Skeleton className="h-11 max-w-84" />
-      <Skeleton className="mt-6 h-96" />
+      <Skeleton className="mt-13 h-96" />
     </div>
   );
 }

@@ -1,34 +1,38 @@
 import { useMutation } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ChevronRight, GripVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { CategoryNode } from '@/lib/categories';
 import { cn } from '@/lib/cn';
+import { matchesKorean } from '@/lib/korean';
 import { formatCount } from '@/lib/numbers';
+import { Marked } from '@/ui/marked';
 import { reorderCategoryMutation } from '../mutations';
 import { LevelForm } from './level-form';
 import { LevelTools } from './level-tools';
 import type { Level } from './selection';
+import { useDragOrder } from './use-drag-order';
 
 export const levelNames = ['대분류', '중분류', '소분류'] as const;
 
 interface LevelSectionProps {
   level: Level;
   studies: ReadonlyMap<number, number> | undefined;
+  /** What is looked for, and underlined where it is found. */
+  search: string;
   onToggle: (id: number) => void;
   onDeleted: () => void;
 }
 
 /** One level of the tree: its categories in order, and what can be done to the selected one. */
-export function LevelSection({ level, studies, onToggle, onDeleted }: LevelSectionProps) {
+export function LevelSection({ level, studies, search, onToggle, onDeleted }: LevelSectionProps) {
   const { depth, nodes, parent, selected } = level;
   const name = levelNames[depth];
   const { mutate, isPending } = useMutation(reorderCategoryMutation());
-  const [dragged, setDragged] = useState<number>();
-  const [target, setTarget] = useState<number>();
-  const move = (id: number, position: number) => {
+  const move = (id: number, position: number, onError?: () => void) => {
     if (isPending || position < 0 || position >= nodes.length) return;
-    if (nodes[position]?.id !== id) mutate({ id, position });
+    mutate({ id, position }, onError && { onError });
   };
+  const drag = useDragOrder(nodes, ({ id }, place, putBack) => move(id, place, putBack));
   const onKeyDown = (event: KeyboardEvent, id: number, place: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined || !event.altKey) return;
@@ -50,34 +54,24 @@ export function LevelSection({ level, studies, onToggle, onDeleted }: LevelSecti
       {nodes.length === 0 ? (
         <p className="type-small px-4.5 py-6 text-ink-2">카테고리가 없습니다.</p>
       ) : (
-        <ul className="flex-1" onDragLeave={() => setTarget(undefined)}>
+        <ul
+          className={cn('flex-1', drag.isDragging && 'cursor-grabbing [&_*]:cursor-grabbing')}
+          onPointerMove={drag.follow}
+          onPointerUp={drag.drop}
+          onPointerCancel={drag.putBack}
+        >
           {nodes.map((node, place) => (
             <li
               key={node.id}
-              draggable={!isPending}
-              onDragStart={({ dataTransfer }) => {
-                dataTransfer.effectAllowed = 'move';
-                dataTransfer.setData('text/plain', node.name);
-                setDragged(node.id);
-              }}
-              onDragEnd={() => {
-                setDragged(undefined);
-                setTarget(undefined);
-              }}
-              onDragOver={(event) => {
-                // What comes from another level or another window stays there.
-                if (dragged === undefined) return;
-                event.preventDefault();
-                setTarget(place);
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== undefined) move(dragged, place);
-              }}
+              onPointerDown={(event) => !isPending && drag.take(event, place)}
+              style={drag.styleOf(place)}
               className={cn(
-                'border-b border-rule',
-                dragged === node.id && 'opacity-50',
-                target === place && dragged !== node.id && 'bg-hover outline outline-pine',
+                'relative border-b border-rule select-none',
+                drag.moving === place && 'z-1 bg-sheet shadow-3',
+                drag.moving === place && !drag.isDragging && 'opacity-60',
+                drag.moving !== undefined &&
+                  drag.moving !== place &&
+                  'transition-[translate] duration-120',
               )}
             >
               <button
@@ -86,9 +80,15 @@ export function LevelSection({ level, studies, onToggle, onDeleted }: LevelSecti
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onClick={() => onToggle(node.id)}
                 onKeyDown={(event) => onKeyDown(event, node.id, place)}
-                className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-pine-tint aria-pressed:font-bold aria-pressed:text-pine aria-pressed:shadow-[inset_3px_0_0_var(--pine)]"
+                className="flex min-h-12 w-full items-center gap-3 px-4.5 text-left pointer-coarse:pl-11 hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-pine-tint aria-pressed:font-bold aria-pressed:text-pine aria-pressed:shadow-[inset_3px_0_0_var(--pine)]"
               >
-                <span className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">{node.name}</span>
+                <span className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
+                  {matchesKorean(node.name, search) ? (
+                    <Marked text={node.name} search={search} isName />
+                  ) : (
+                    node.name
+                  )}
+                </span>
                 <span className="type-caption shrink-0 font-medium text-ink-2 tabular-nums">
                   {holds(node, depth, studies)}
                 </span>
@@ -96,6 +96,12 @@ export function LevelSection({ level, studies, onToggle, onDeleted }: LevelSecti
                   <ChevronRight size={18} aria-hidden="true" className="-mr-1 shrink-0" />
                 )}
               </button>
+              <span
+                data-grip
+                className="absolute inset-y-0 left-0 hidden w-11 touch-none place-items-center text-ink-3 pointer-coarse:grid"
+              >
+                <GripVertical size={18} aria-hidden="true" />
+              </span>
             </li>
           ))}
         </ul>

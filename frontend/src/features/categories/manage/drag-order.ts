@@ -1,0 +1,30 @@
+/** A row of a list, from the top of the page. */
+export interface Row {
+  top: number;
+  height: number;
+}
+
+/** How far a row can be dragged, at most `by`: within its list. */
+export function withinList(rows: readonly Row[], from: number, by: number): number {
+  const [dragged, first, last] = [rows[from], rows[0], rows.at(-1)];
+  if (!dragged || !first || !last) return 0;
+  const lowest = last.top + last.height - dragged.height;
+  return Math.min(Math.max(by, first.top - dragged.top), lowest - dragged.top);
+}
+
+/** The place at which a row that was dragged so far would be put: below all whose middle its own has passed. */
+export function placeAfter(rows: readonly Row[], from: number, by: number): number {
+  const dragged = rows[from];
+  if (!dragged) return from;
+  const top = dragged.top + by;
+  const isAbove = ({ top: other, height }: Row, place: number) =>
+    place < from ? other + height / 2 <= top : other + height / 2 <= top + dragged.height;
+  return rows.filter((row, place) => place !== from && isAbove(row, place)).length;
+}
+
+/** How far the row at `place` makes way for one that moves. */
+export function givingWay(place: number, from: number, to: number, height: number): number {
+  if (from < place && place <= to) return -height;
+  if (to <= place && place < from) return height;
+  return 0;
+}

@@ -1,0 +1,107 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { givingWay, placeAfter, type Row, withinList } from './drag-order';
+
+/** So far a pointer moves before a press becomes a drag. */
+const slack = 6;
+/** So near to the edge of the window the page scrolls along. */
+const edge = 56;
+
+interface Press {
+  pointer: number;
+  element: HTMLElement;
+  y: number;
+  from: number;
+  rows: Row[];
+}
+
+interface Drag<Item> {
+  /** Those that are being ordered. Once they are others, the drag is over. */
+  items: readonly Item[];
+  from: number;
+  to: number;
+  by: number;
+  height: number;
+  isDropped: boolean;
+}
+
+/**
+ * Rows that are put in order by a pointer: a mouse takes them anywhere, a finger, which scrolls elsewhere, by what is
+ * marked `data-grip`. A row stays where it was dropped until the items come in another order, or `putBack` is called.
+ */
+export function useDragOrder<Item>(
+  items: readonly Item[],
+  onDrop: (item: Item, place: number, putBack: () => void) => void,
+) {
+  const press = useRef<Press>(undefined);
+  const [state, setDrag] = useState<Drag<Item>>();
+  const drag = state?.items === items ? state : undefined;
+  const isDragging = drag !== undefined && !drag.isDropped;
+  const putBack = () => {
+    press.current = undefined;
+    setDrag(undefined);
+  };
+
+  useEffect(() => {
+    if (!isDragging) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      press.current = undefined;
+      setDrag(undefined);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isDragging]);
+
+  const follow = (event: PointerEvent) => {
+    const { current } = press;
+    if (current?.pointer !== event.pointerId) return;
+    if (event.buttons === 0) return putBack();
+    const distance = event.pageY - current.y;
+    if (!isDragging) {
+      if (Math.abs(distance) < slack) return;
+      current.element.setPointerCapture(event.pointerId);
+    }
+    const { rows, from } = current;
+    const by = withinList(rows, from, distance);
+    const height = rows[from]?.height ?? 0;
+    setDrag({ items, from, to: placeAfter(rows, from, by), by, height, isDropped: false });
+    if (event.clientY < edge) window.scrollBy(0, -8);
+    else if (event.clientY > window.innerHeight - edge) window.scrollBy(0, 8);
+  };
+
+  const drop = () => {
+    const rows = press.current?.rows ?? [];
+    const item = drag && items[drag.from];
+    press.current = undefined;
+    if (!isDragging || item === undefined) return;
+    if (drag.to === drag.from) return putBack();
+    const between = rows.slice(Math.min(drag.from, drag.to), Math.max(drag.from, drag.to) + 1);
+    const length = between.reduce((sum, { height }) => sum + height, -drag.height);
+    setDrag({ ...drag, by: drag.to > drag.from ? length : -length, isDropped: true });
+    onDrop(item, drag.to, putBack);
+  };
+
+  return {
+    /** The place of the row that is dragged, or was dropped and is not stored yet. */
+    moving: drag?.from,
+    isDragging,
+    take: (event: PointerEvent<HTMLElement>, from: number) => {
+      const isGrip = event.target instanceof Element && event.target.closest('[data-grip]');
+      if (drag || event.button !== 0 || (event.pointerType === 'touch' && !isGrip)) return;
+      const element = event.currentTarget;
+      const rows = [...(element.parentElement?.children ?? [])].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return { top: top + window.scrollY, height };
+      });
+      press.current = { pointer: event.pointerId, element, y: event.pageY, from, rows };
+    },
+    follow,
+    drop,
+    putBack: () => isDragging && putBack(),
+    styleOf: (place: number): CSSProperties | undefined => {
+      if (!drag) return undefined;
+      const { from, to, by, height } = drag;
+      return { translate: `0 ${place === from ? by : givingWay(place, from, to, height)}px` };
+    },
+  };
+}
