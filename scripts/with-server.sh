@@ -2,11 +2,13 @@
 # Runs a command beside a real server with demo data on a database of its own:
 #   with-server.sh sqlite|postgres -- COMMAND...
 # The command finds the server's address in MOYA_TEST_URL, and in MOYA_OIDC_ISSUER that of an issuer by which one can sign
-# in, where the packages of the web app are there. Further settings of the server come from the environment.
+# in, where the packages of the web app are there; in MOYA_TEST_BINARY the program, to start one that is set otherwise.
+# Further settings of the server come from the environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 database=$1; shift 2
 binary=${MOYA_TEST_BINARY:-${CARGO_TARGET_DIR:-target}/debug/moya}
+MOYA_TEST_BINARY=$(realpath -m "$binary"); export MOYA_TEST_BINARY
 [ -x "$binary" ] || { echo "$binary is not there: run cargo build -p moya" >&2; exit 1; }
 
 folder=$(mktemp -d)

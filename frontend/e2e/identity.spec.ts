@@ -1,6 +1,7 @@
 import { details, newAccount } from './support/account';
 import { accountButton, signIn, signUp } from './support/auth-pages';
-import { openSession } from './support/session';
+import { api } from './support/api';
+import { openAdminSession, openSession } from './support/session';
 import { expect, test } from './support/test';
 
 test('somebody signs up and is in, where they wanted to be, and signs out', async ({ page }) => {
@@ -106,6 +107,42 @@ test('without 로그인 상태 유지 another tab is signed out, and a reload is
   const second = await context.newPage();
   await second.goto('/');
   await expect(second.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test('two tabs of one session that renew it at the same moment both stay signed in', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('나란');
+  await page.goto('/notifications');
+  await expect(accountButton(page, account)).toBeVisible();
+  // A window that a page opens begins with the tokens of that page, as a duplicated tab does.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open('/notifications'));
+  const tabs = [page, await opened];
+  const tokens = () =>
+    Promise.all(tabs.map((tab) => tab.evaluate(() => sessionStorage.getItem('refreshToken'))));
+  const [before, copied] = await tokens();
+  expect(copied).toBe(before);
+
+  for (const moment of ['once', 'and again']) {
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.evaluate(() => sessionStorage.setItem('accessToken', 'expired'));
+        await tab.reload();
+        await expect(accountButton(tab, account), moment).toBeVisible();
+        await expect(tab.getByRole('heading', { level: 1, name: '알림' })).toBeVisible();
+      }),
+    );
+  }
+  const [own, other] = await tokens();
+  expect(own).not.toBe(before);
+  expect(other, 'one family, whose latest token both have').toBe(own);
+  const { accessToken: token } = await openAdminSession();
+  const person = encodeURIComponent(account.nickname);
+  const acts = await api<{ action: string }[]>('GET', `/api/admin/audit?person=${person}`, {
+    token,
+  });
+  expect(acts.map(({ action }) => action)).toEqual(['SIGNED_IN', 'SIGNED_UP']);
 });
 
 test.describe('an expired session', () => {

@@ -2,14 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './test';
 
-const outbox = () => join(process.env['MOYA_DATA_DIR'] ?? '', 'outbox');
+interface Search {
+  /** Where the server that sent it keeps its data. */
+  data?: string;
+  /** What the latest led to before another was asked for. */
+  after?: string;
+}
 
 /** The address behind the button of the latest mail to somebody that leads to that page. */
-export async function linkTo(page: string, email: string): Promise<string> {
+export async function linkTo(
+  page: string,
+  email: string,
+  { data = process.env['MOYA_DATA_DIR'] ?? '', after }: Search = {},
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    link = (await mailsTo(email)).map((text) => linkIn(text, page)).findLast(Boolean);
+    const mails = await mailsTo(email, join(data, 'outbox'));
+    link = mails.map((text) => linkIn(text, page)).findLast(Boolean);
     expect(link, `a mail to ${email}`).toBeDefined();
+    if (after !== undefined) expect(link).not.toContain(after);
   }).toPass({ timeout: 15_000 });
   const { pathname, hash } = new URL(link ?? '');
   return pathname + hash;
@@ -19,10 +30,10 @@ const linkIn = (text: string, page: string) =>
   new RegExp(`https?://\\S+${page}#token=\\S+`).exec(text)?.[0];
 
 /** The plain text of each, in the order in which they were asked for. */
-async function mailsTo(email: string): Promise<string[]> {
-  const names = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
+async function mailsTo(email: string, outbox: string): Promise<string[]> {
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   names.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')));
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`)).map(plainText);
 }
 
