@@ -28,7 +28,7 @@ test('who leaves is signed out, may come again, and what they said stays without
   await tabTo(page, page.getByRole('button', { name: '회원 탈퇴' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
-  const password = dialog.getByLabel('비밀번호');
+  const password = dialog.getByLabel('비밀번호', { exact: true });
   await password.fill('wrong');
   // A second Enter so soon after the first would be taken for a slip.
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { ApiError, messageOf } from '@/api/errors';
 import { Button } from '@/ui/button';
-import { Field, FieldError } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { FieldError } from '@/ui/field';
 import { newPasswordChecks, newPasswordFields, passwordHint } from './new-password';
+import { PasswordField } from './password-field';
 
 export interface PasswordValues {
   /** The one before; empty where it is not asked for. */
@@ -19,6 +19,8 @@ interface PasswordFormProps {
   asksCurrent?: boolean;
   label: string;
   busyLabel: string;
+  /** How its button looks where the page has another that comes first. */
+  variant?: 'line';
   /** Throws what the server objects to. */
   send: (values: PasswordValues) => Promise<unknown>;
 }
@@ -36,7 +38,13 @@ const schemaOf = (asksCurrent: boolean) =>
     .check(...newPasswordChecks);
 
 /** Chooses another password; what the server objects to stands beside its field. */
-export function PasswordForm({ asksCurrent = false, label, busyLabel, send }: PasswordFormProps) {
+export function PasswordForm({
+  asksCurrent = false,
+  label,
+  busyLabel,
+  variant,
+  send,
+}: PasswordFormProps) {
   const form = useForm<PasswordValues>({
     resolver: standardSchemaResolver(schemaOf(asksCurrent)),
     reValidateMode: 'onSubmit',
@@ -57,31 +65,31 @@ export function PasswordForm({ asksCurrent = false, label, busyLabel, send }: Pa
       else setError(name, { message }, { shouldFocus: true });
     }
   };
-  const field = (name: keyof PasswordValues, fieldLabel: string, autoComplete: string) => (
-    <Field
+  const field = (
+    name: keyof PasswordValues,
+    fieldLabel: string,
+    autoComplete: 'current-password' | 'new-password' = 'new-password',
+  ) => (
+    <PasswordField
       label={fieldLabel}
+      autoComplete={autoComplete}
       hint={name === 'password' && passwordHint}
       error={errors[name]?.message}
-    >
-      <Input
-        type="password"
-        autoComplete={autoComplete}
-        {...register(name, {
-          onChange: () => {
-            clearErrors(name);
-            clearErrors('root');
-          },
-        })}
-      />
-    </Field>
+      {...register(name, {
+        onChange: () => {
+          clearErrors(name);
+          clearErrors('root');
+        },
+      })}
+    />
   );
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid max-w-95 gap-4.5">
       {asksCurrent && field('current', '현재 비밀번호', 'current-password')}
-      {field('password', '새 비밀번호', 'new-password')}
-      {field('passwordConfirm', '새 비밀번호 확인', 'new-password')}
+      {field('password', '새 비밀번호')}
+      {field('passwordConfirm', '새 비밀번호 확인')}
       <FieldError id={errorId}>{errors.root?.message}</FieldError>
-      <Button type="submit" size="lg" busy={isSubmitting} busyLabel={busyLabel}>
+      <Button type="submit" size="lg" variant={variant} busy={isSubmitting} busyLabel={busyLabel}>
         {label}
       </Button>
     </form>

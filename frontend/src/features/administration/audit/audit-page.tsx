@@ -41,7 +41,7 @@ export default function AuditPage() {
       <p className="type-small mt-0.5 mb-5 text-ink-2">
         누가 무엇을 했는지 최근 것부터 보여드립니다.
       </p>
-      <div className="grid max-w-[44rem] gap-3 tablet:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid max-w-[44rem] gap-3 tablet:grid-cols-[auto_15rem] tablet:justify-start">
         <SearchForm
           key={filter.person}
           label="회원 이름으로 찾기"

@@ -67,7 +67,7 @@ function Acts({ member, isAdmin }: { member: Member; isAdmin: boolean }) {
     if (isSure) mutate(!isAdmin);
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-tablet:pl-10.5">
       <Button variant="ghost" busy={isPending} busyLabel="변경 중..." onClick={() => void ask()}>
         {isAdmin ? '관리자 회수' : '관리자 지정'}
       </Button>

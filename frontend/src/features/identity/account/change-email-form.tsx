@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
 import { Button } from '@/ui/button';
-import { Field, FieldError } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { FieldError } from '@/ui/field';
+import { EmailField } from '../email-field';
+import { PasswordField } from '../password-field';
 import { changeEmailMutation, settingsQuery } from './queries';
 
 /** Who has no password is not asked for one. */
@@ -29,27 +30,23 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       onChange={() => error && reset()}
       className="grid max-w-95 gap-4.5 py-5"
     >
-      <Field label="새 이메일" error={isAboutEmail ? told : undefined}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
+      <EmailField
+        label="새 이메일"
+        error={isAboutEmail ? told : undefined}
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       {asksPassword && (
-        <Field label="현재 비밀번호" error={isAboutPassword ? told : undefined}>
-          <Input
-            type="password"
-            name="current-password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <PasswordField
+          label="현재 비밀번호"
+          error={isAboutPassword ? told : undefined}
+          name="current-password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       )}
       <FieldError id={errorId}>{isAboutEmail || isAboutPassword ? undefined : told}</FieldError>
       <Button type="submit" size="lg" busy={isPending} busyLabel="보내는 중...">

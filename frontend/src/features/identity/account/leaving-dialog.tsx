@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { Loaded } from '@/data/loaded';
 import { ownProfileQuery } from '@/features/profiles/queries';
+import { particleAfter } from '@/lib/korean';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
+import { PasswordField } from '../password-field';
 import { eraseMutation } from './queries';
 
 const failed = '탈퇴하지 못했습니다. 잠시 후 다시 시도해주세요.';
@@ -85,24 +87,32 @@ function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps
     field.current?.focus();
     if (typed !== '') onSend(typed);
   };
+  const input = {
+    ref: field,
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.target.value);
+      if (refusal !== null) onEdit();
+    },
+  };
   return (
     <form id={id} noValidate onSubmit={send}>
-      <Field
-        label={isByPassword ? '비밀번호' : '닉네임'}
-        error={objection}
-        hint={isByPassword ? undefined : `확인을 위해 닉네임 ‘${nickname}’을 그대로 적어주세요.`}
-      >
-        <Input
-          ref={field}
-          type={isByPassword ? 'password' : 'text'}
-          autoComplete={isByPassword ? 'current-password' : 'off'}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            if (refusal !== null) onEdit();
-          }}
+      {isByPassword ? (
+        <PasswordField
+          label="비밀번호"
+          autoComplete="current-password"
+          error={objection}
+          {...input}
         />
-      </Field>
+      ) : (
+        <Field
+          label="닉네임"
+          error={objection}
+          hint={`확인을 위해 닉네임 ‘${nickname}’${particleAfter(nickname, '을/를')} 그대로 적어주세요.`}
+        >
+          <Input autoComplete="off" {...input} />
+        </Field>
+      )}
     </form>
   );
 }

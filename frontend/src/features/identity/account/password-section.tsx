@@ -24,6 +24,7 @@ export function PasswordSection() {
             <div className="pt-5">
               <PasswordForm
                 asksCurrent
+                variant="line"
                 label="비밀번호 변경"
                 busyLabel="변경 중..."
                 send={(values) => mutateAsync(values)}

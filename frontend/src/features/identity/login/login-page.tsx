@@ -8,14 +8,14 @@ import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Input } from '@/ui/input';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
+import { EmailField } from '../email-field';
 import { loginFailure } from '../google/failures';
 import { GoogleWay } from '../google/google-way';
+import { PasswordField } from '../password-field';
 import { isDraftKept, useRedirect } from '../public';
 import { loginMutation } from '../queries';
 import { useSignedUpAs } from '../signed-up-as';
@@ -77,28 +77,16 @@ function LoginForm({ startEmail }: { startEmail: string }) {
   return (
     <>
       <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
-        <Field label="이메일">
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field label="비밀번호">
-          <Input
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            placeholder="비밀번호를 입력해주세요"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
+        <PasswordField
+          label="비밀번호"
+          name="password"
+          autoComplete="current-password"
+          placeholder="비밀번호를 입력해주세요"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
           <Checkbox
             label="로그인 상태 유지"

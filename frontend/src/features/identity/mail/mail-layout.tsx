@@ -16,7 +16,7 @@ export function MailLayout({ title, description, children }: MailLayoutProps) {
         <Heading as="h1" size="h1">
           {title}
         </Heading>
-        <p className="mt-1 wrap-anywhere text-ink-2">{description}</p>
+        <p className="mt-1 text-pretty wrap-anywhere text-ink-2">{description}</p>
         <div className="mt-8">{children}</div>
       </div>
     </div>

@@ -6,11 +6,11 @@ import { clearSession } from '@/api/session';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { inlineLinkStyle } from '@/ui/button-style';
-import { Field, FieldError } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { FieldError } from '@/ui/field';
 import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { notify } from '@/ui/toast';
+import { EmailField } from '../email-field';
 import { PasswordForm } from '../password-form';
 import { MailLayout } from './mail-layout';
 import { forgotPasswordMutation, resetPasswordMutation } from './queries';
@@ -38,17 +38,7 @@ function Forgot() {
       description="가입한 이메일로 비밀번호를 다시 설정하는 링크를 보내 드립니다."
     >
       <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
-        <Field label="이메일">
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
+        <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
         <FieldError id={errorId}>
           {error ? messageOf(error, '메일을 보내지 못했습니다.') : undefined}
         </FieldError>

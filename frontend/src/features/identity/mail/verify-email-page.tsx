@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
+import { ApiError, messageOf } from '@/api/errors';
 import { setUser, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -24,6 +24,7 @@ export default function VerifyEmailPage() {
       </MailLayout>
     );
   }
+  const isOver = error instanceof ApiError && error.errorCode === 'VERIFY_TOKEN_INVALID';
   if (data !== undefined) return <Verified email={data.email} />;
   const verify = () =>
     mutate(token, {
@@ -33,7 +34,14 @@ export default function VerifyEmailPage() {
       },
     });
   return (
-    <MailLayout title={title} description="이 메일을 받은 주소가 본인의 것임을 확인합니다.">
+    <MailLayout
+      title={title}
+      description={
+        isOver
+          ? '링크를 더 이상 쓸 수 없습니다.'
+          : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
+      }
+    >
       <div role="alert">
         {error && (
           <Notice tone="warn" className="mb-6">
@@ -41,7 +49,7 @@ export default function VerifyEmailPage() {
           </Notice>
         )}
       </div>
-      {error === null || isPending ? (
+      {!isOver || isPending ? (
         <Button size="lg" block busy={isPending} busyLabel="인증 중..." onClick={verify}>
           이메일 인증하기
         </Button>

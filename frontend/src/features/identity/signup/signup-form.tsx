@@ -1,56 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import {
-  type FieldErrors,
-  useForm,
-  type UseFormReturn,
-  type UseFormSetError,
-} from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldErrors, useForm, type UseFormSetError } from 'react-hook-form';
 import { ApiError, messageOf } from '@/api/errors';
 import { holdComposingEnter } from '@/lib/ime-enter';
-import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { Field, FieldError } from '@/ui/field';
+import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { Link } from '@/ui/link';
 import { showAlert } from '@/ui/modal-store';
+import { EmailField } from '../email-field';
 import { GoogleWay } from '../google/google-way';
-import { loginMutation, signupMutation } from '../queries';
 import { passwordHint } from '../new-password';
+import { PasswordField } from '../password-field';
+import { loginMutation, signupMutation } from '../queries';
+import { Agreements } from './agreements';
 import { type SignupForm as Form, signupSchema } from './signup-schema';
-
-const fields = [
-  {
-    name: 'nickname',
-    label: '닉네임',
-    type: 'text',
-    autoComplete: 'nickname',
-    placeholder: '2-10자',
-  },
-  {
-    name: 'email',
-    label: '이메일',
-    type: 'email',
-    autoComplete: 'email',
-    placeholder: 'name@example.com',
-  },
-  {
-    name: 'password',
-    label: '비밀번호',
-    type: 'password',
-    autoComplete: 'new-password',
-    placeholder: '영문, 숫자, 특수문자 포함 8자 이상',
-  },
-  {
-    name: 'passwordConfirm',
-    label: '비밀번호 확인',
-    type: 'password',
-    autoComplete: 'new-password',
-    placeholder: '비밀번호를 한 번 더 입력해주세요',
-  },
-] as const;
 
 interface SignupFormProps {
   onDone: () => void;
@@ -74,6 +39,8 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
     },
   });
   const { register, clearErrors, formState } = form;
+  const typed = (name: FormField) => register(name, { onChange: () => clearErrors(name) });
+  const errorOf = (name: FormField) => formState.errors[name]?.message;
 
   const send = async (account: Form) => {
     try {
@@ -107,16 +74,25 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
         onKeyDown={holdComposingEnter}
         className="grid gap-4.5"
       >
-        {fields.map(({ name, label, ...input }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={name === 'password' && passwordHint}
-            error={formState.errors[name]?.message}
-          >
-            <Input {...input} {...register(name, { onChange: () => clearErrors(name) })} />
-          </Field>
-        ))}
+        <Field label="닉네임" error={errorOf('nickname')}>
+          <Input autoComplete="nickname" placeholder="2-10자" {...typed('nickname')} />
+        </Field>
+        <EmailField error={errorOf('email')} {...typed('email')} />
+        <PasswordField
+          label="비밀번호"
+          autoComplete="new-password"
+          placeholder="영문, 숫자, 특수문자 포함 8자 이상"
+          hint={passwordHint}
+          error={errorOf('password')}
+          {...typed('password')}
+        />
+        <PasswordField
+          label="비밀번호 확인"
+          autoComplete="new-password"
+          placeholder="비밀번호를 한 번 더 입력해주세요"
+          error={errorOf('passwordConfirm')}
+          {...typed('passwordConfirm')}
+        />
         <Agreements form={form} />
         <Checkbox
           label="로그인 상태 유지"
@@ -140,70 +116,8 @@ export function SignupForm({ onDone, onSignedOut }: SignupFormProps) {
   );
 }
 
-const agreements = [
-  {
-    name: 'terms',
-    label: '이용약관에 동의합니다 (만 14세 이상)',
-    note: '필수',
-    text: { name: '이용약관', to: paths.terms },
-  },
-  {
-    name: 'privacy',
-    label: '개인정보처리방침에 동의합니다',
-    note: '필수',
-    text: { name: '개인정보처리방침', to: paths.privacy },
-  },
-  {
-    name: 'marketing',
-    label: '마케팅 정보 수신에 동의합니다',
-    note: '선택',
-    text: null,
-  },
-] as const;
-
-function Agreements({ form: { register, clearErrors, formState } }: { form: UseFormReturn<Form> }) {
-  const errorId = useId();
-  const errors = formState.errors.agreements;
-  const message = errors?.terms?.message ?? errors?.privacy?.message;
-  return (
-    <fieldset aria-describedby={errorId}>
-      <legend className="sr-only">약관 동의</legend>
-      <FieldError id={errorId} className="mb-1.5">
-        {message}
-      </FieldError>
-      <div className="ink-line">
-        {agreements.map(({ name, label, note, text }) => (
-          <div key={name} className="flex items-center justify-between gap-2 border-b border-rule">
-            <Checkbox
-              label={
-                <>
-                  {label} <span className="text-ink-3">({note})</span>
-                </>
-              }
-              aria-invalid={errors?.[name] !== undefined}
-              {...register(`agreements.${name}`, {
-                onChange: () => clearErrors(`agreements.${name}`),
-              })}
-            />
-            {/* In a tab of its own, so that nothing typed is lost. */}
-            {text !== null && (
-              <Link
-                to={text.to}
-                target="_blank"
-                className="type-small inline-flex min-h-11 shrink-0 items-center px-1 text-ink-2 underline underline-offset-[3px] hover:text-ink"
-              >
-                <span className="sr-only">{text.name} </span>보기
-                <span className="sr-only"> (새 탭에서 열림)</span>
-              </Link>
-            )}
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 const formFields = ['nickname', 'email', 'password', 'passwordConfirm'] as const;
+type FormField = (typeof formFields)[number];
 
 /** Puts what the server objects to beside its field; anything else is an alert. */
 function showSignupFailure(error: unknown, setError: UseFormSetError<Form>) {
@@ -220,7 +134,7 @@ function showSignupFailure(error: unknown, setError: UseFormSetError<Form>) {
   void showAlert(messageOf(error, '회원가입에 실패했습니다. 다시 시도해주세요.'));
 }
 
-function messageFor(error: ApiError, field: (typeof formFields)[number]): string | undefined {
+function messageFor(error: ApiError, field: FormField): string | undefined {
   if (field === 'nickname' && error.errorCode === 'NICKNAME_TAKEN') return error.message;
   if (field === 'email' && error.errorCode === 'EMAIL_TAKEN') return error.message;
   return error.fieldMessage(field);

@@ -52,6 +52,24 @@ it('marks everything that is missing at once, and begins at the first', async ()
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('agrees to all at once, and not to all once one is taken back', async () => {
+  show();
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText(/이용약관/)).toBeInvalid());
+  const all = screen.getByRole('checkbox', { name: /전체 동의/ });
+  const single = [/이용약관/, /개인정보/, /마케팅/].map((name) => screen.getByLabelText(name));
+  await userEvent.click(all);
+  for (const box of single) expect(box).toBeChecked();
+  expect(screen.getByLabelText(/이용약관/)).toBeValid();
+  await userEvent.click(screen.getByLabelText(/마케팅/));
+  expect(all).not.toBeChecked();
+  expect(screen.getByLabelText(/이용약관/)).toBeChecked();
+  await userEvent.click(screen.getByLabelText(/마케팅/));
+  expect(all).toBeChecked();
+  await userEvent.click(all);
+  for (const box of single) expect(box).not.toBeChecked();
+});
+
 it('alerts when only the agreements are missing, and leaves them marked', async () => {
   show();
   await fill();

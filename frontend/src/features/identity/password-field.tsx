@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Field } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { Input } from '@/ui/input';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  /** What is wrong with it. */
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+/** A password, whose letters are shown to whoever asks for that. */
+export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field label={label} error={error} hint={hint}>
+      <div className="relative">
+        <Input
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="pr-13 [&::-ms-reveal]:hidden"
+          {...input}
+        />
+        <IconButton
+          label="비밀번호 표시"
+          aria-pressed={isShown}
+          className="absolute top-0.5 right-1"
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Field>
+  );
+}
