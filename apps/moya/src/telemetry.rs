@@ -1,9 +1,13 @@
 //! The log: readable lines on a developer's machine, JSON everywhere else.
 
 use crate::config::Shared;
+use api::may_be_logged;
 use std::io::IsTerminal;
 use std::panic::PanicHookInfo;
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Starts the log.
 ///
@@ -16,9 +20,9 @@ pub(crate) fn start(settings: &Shared) -> Result<(), Box<dyn std::error::Error>>
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
     if settings.is_development() {
-        subscriber.compact().init();
+        subscriber.compact().finish().with(filter_fn(may_be_logged)).init();
     } else {
-        subscriber.json().flatten_event(true).init();
+        subscriber.json().flatten_event(true).finish().with(filter_fn(may_be_logged)).init();
     }
     std::panic::set_hook(Box::new(log_panic));
     Ok(())

@@ -10,6 +10,7 @@
 //! | what the HTML of a page brings along | `first_answers.rs` |
 //! | who is calling | `auth.rs` |
 //! | pages of other sites that may call | `cors.rs` |
+//! | what may be logged at all | [`may_be_logged`] |
 //! | bodies, views and handlers of a resource | the file of its name |
 //! | the OpenAPI document | [`document`] |
 
@@ -33,6 +34,7 @@ mod first_answers;
 mod headers;
 mod images;
 mod kept;
+mod logging;
 mod middleware;
 mod notifications;
 mod openapi;
@@ -59,5 +61,6 @@ mod users;
 pub use fallback::Pages;
 pub use first_answers::first_answers;
 pub use headers::policy_with_script;
+pub use logging::may_be_logged;
 pub use server::{application, document};
 pub use state::{AppState, Operator, Settings};

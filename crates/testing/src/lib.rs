@@ -9,6 +9,7 @@
 //! | a clock that stands still until moved | [`FixedClock`] |
 //! | chance that repeats | [`CountingRandomness`] |
 //! | what goes by mail | [`Mails`] |
+//! | access tokens that somebody made up | [`Forger`] |
 //! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
 //! | pictures that tell more than they show | [`pictures`] |
 
@@ -16,6 +17,7 @@
 
 mod database;
 mod fixed;
+mod forged;
 pub mod issuer;
 mod mails;
 pub mod pictures;
@@ -25,6 +27,7 @@ mod settings;
 
 pub use database::{TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
+pub use forged::{Forged, Forger};
 pub use mails::{Mails, token_of};
 pub use server::{Answer, TestServer, send};
 pub use settings::settings;

@@ -1,0 +1,243 @@
+//! Whole lives, of which the log tells nothing that people typed and nothing by which somebody could act for them.
+
+use crate::support::{CHANCE, begin, log};
+use api::Settings;
+use application::identity::Provider;
+use application::mailing::{Letter, Mailing, Postman, Undelivered};
+use async_trait::async_trait;
+use identity::EmailAddress;
+use mail::{Post, Way};
+use oidc::{OidcProvider, Patience};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+use std::sync::{Arc, Mutex, PoisonError};
+use tempfile::TempDir;
+use testing::issuer::Issuer;
+use testing::{Answer, FixedClock, TestDatabase, TestServer, send, settings, token_of};
+use tokio::sync::watch;
+use url::Url;
+
+const SITE: &str = "https://moya.example";
+
+/// Keeps what a server without SMTP writes into its folder.
+struct Outbox {
+    post: Post,
+    letters: Mutex<Vec<Letter>>,
+}
+
+#[async_trait]
+impl Postman for Outbox {
+    async fn deliver(&self, letter: &Letter) -> Result<(), Undelivered> {
+        self.post.deliver(letter).await?;
+        self.letters.lock().unwrap_or_else(PoisonError::into_inner).push(letter.clone());
+        Ok(())
+    }
+}
+
+/// A server, and what its log must not tell.
+struct Scene {
+    server: TestServer,
+    issuer: Issuer,
+    outbox: Arc<Outbox>,
+    client: Client,
+    secrets: Vec<String>,
+    _folder: TempDir,
+}
+
+/// The value of a parameter in an address.
+fn told(address: &str, name: &str) -> String {
+    let url = Url::parse(address).expect("an address");
+    url.query_pairs().find(|(key, _)| key == name).expect("it is there").1.into_owned()
+}
+
+fn text(answer: &Answer, field: &str) -> String {
+    answer.data()[field].as_str().expect("a text").to_owned()
+}
+
+impl Scene {
+    async fn new() -> Self {
+        begin();
+        let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
+        let issuer = Issuer::start(clock.clone()).await;
+        let port = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), Patience::default()).expect("TLS"));
+        let settings = Settings { provider: Some(Provider { port, own_address: SITE.to_owned() }), ..settings() };
+        let server = TestServer::start_with(TestDatabase::sqlite(), clock, CHANCE.clone(), settings).await;
+        server.state.store.write(|s| categories::plant(s)).await.expect("planted");
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let way = Way::Folder(folder.path().join("outbox"));
+        let post = Post::open(way, "모야 <no-reply@moya.example>", SITE.to_owned()).expect("an outbox");
+        let client = Client::builder().no_proxy().redirect(Policy::none()).build().expect("a client");
+        let secrets = vec!["the client's: secret".to_owned(), "$argon2".to_owned()];
+        let outbox = Arc::new(Outbox { post, letters: Mutex::default() });
+        Self { server, issuer, outbox, client, secrets, _folder: folder }
+    }
+
+    /// A call, whose tokens and cookies are secrets from then on.
+    async fn call(&mut self, method: Method, path: &str, token: &str, cookie: &str, body: &Value) -> Answer {
+        let request = self.client.request(method, format!("{}{path}", self.server.address)).header("cookie", cookie);
+        let request = request.header("user-agent", "typed-agent").header("referer", "https://typed.example/?typed");
+        let request = if token.is_empty() { request } else { request.bearer_auth(token) };
+        let answer = send(if body.is_null() { request } else { request.json(body) }).await;
+        let tokens = ["accessToken", "refreshToken"].map(|name| answer.body["data"][name].as_str().map(str::to_owned));
+        self.secrets.extend(tokens.into_iter().flatten());
+        let cookies = answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().expect("text"));
+        let values = cookies.filter_map(|cookie| cookie.split(';').next()?.split_once('=')).map(|(_, value)| value);
+        self.secrets.extend(values.filter(|value| !value.is_empty()).map(str::to_owned));
+        answer
+    }
+
+    /// The same, which has to succeed.
+    async fn done(&mut self, method: Method, path: &str, token: &str, body: &Value) -> Answer {
+        let answer = self.call(method, path, token, "", body).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.body);
+        answer
+    }
+
+    async fn post(&mut self, path: &str, token: &str, body: &Value) -> Answer {
+        self.done(Method::POST, path, token, body).await
+    }
+
+    /// Sends what is due, and returns what the link in the last letter says, which is a secret.
+    async fn link(&mut self) -> String {
+        let (store, clock) = (self.server.state.store.clone(), self.server.state.clock.clone());
+        let randomness = self.server.state.randomness.clone();
+        let mailing = Mailing { store, clock, randomness, postman: self.outbox.clone() };
+        let (_stop, stopped) = watch::channel(false);
+        mailing.send_due(&stopped).await.expect("sent");
+        let letters = std::mem::take(&mut *self.outbox.letters.lock().unwrap_or_else(PoisonError::into_inner));
+        let token = token_of(letters.last().expect("a letter"));
+        self.secrets.push(token.clone());
+        token
+    }
+
+    async fn sign_up(&mut self, name: &str) -> Answer {
+        let form = json!({
+            "nickname": name, "email": format!("{name}@typed.example"), "password": "typed1234!",
+            "passwordConfirm": "typed1234!", "agreements": {"terms": true, "privacy": true},
+        });
+        self.post("/v1/auth/signup", "", &form).await;
+        let token = self.link().await;
+        self.post("/v1/auth/verify", "", &json!({"token": token})).await;
+        self.log_in(&format!("{name}@typed.example"), "typed1234!").await
+    }
+
+    async fn log_in(&mut self, email: &str, password: &str) -> Answer {
+        let form = json!({"email": email, "password": password, "keepLoggedIn": true});
+        self.post("/v1/auth/login", "", &form).await
+    }
+
+    /// Goes to the issuer and back, and returns where that leads and the browser's cookie.
+    async fn go_round(&mut self, person: &Value) -> (String, String) {
+        let left = self.call(Method::GET, "/oauth2/authorization/google?redirect=/typed", "", "", &Value::Null).await;
+        let address = left.headers["location"].to_str().expect("text");
+        let cookie = left.headers["set-cookie"].to_str().expect("text").split(';').next().expect("one").to_owned();
+        let back = self.issuer.consent(address, person);
+        self.secrets.extend(["state", "nonce", "code_challenge"].map(|parameter| told(address, parameter)));
+        self.secrets.push(told(&back, "code"));
+        let path = back.strip_prefix(SITE).expect("ours").to_owned();
+        let led = self.call(Method::GET, &path, "", &cookie, &Value::Null).await;
+        (format!("{SITE}{}", led.headers["location"].to_str().expect("text")), cookie)
+    }
+
+    fn assert_silent(&self) {
+        let logged = log();
+        for secret in self.secrets.iter().map(String::as_str).chain(["typed", "숨은"]) {
+            let line = logged.lines().find(|line| line.contains(secret));
+            assert!(line.is_none(), "{secret} stands in the log: {line:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
+    let mut scene = Scene::new().await;
+    let session = scene.sign_up("typed-me").await;
+    let (access, refresh) = (text(&session, "accessToken"), text(&session, "refreshToken"));
+    let kept = session.headers["set-cookie"].to_str().expect("text").split(';').next().expect("one").to_owned();
+    scene.post("/v1/oauth/refresh", "", &json!({"refreshToken": refresh})).await;
+    assert_eq!(scene.call(Method::POST, "/v1/oauth/refresh", "", &kept, &Value::Null).await.status, 200);
+
+    for path in ["/api/posts?category=typed", "/api/posts?q=typed", "/study/typed?from=typed", "/api/posts/typed"] {
+        scene.call(Method::GET, path, &access, "typed=typed", &Value::Null).await;
+    }
+    let wrong = json!({"title": "typed", "content": "typed", "contact": "typed"});
+    assert_eq!(scene.call(Method::POST, "/api/posts", &access, "", &wrong).await.status, 400);
+    let study = json!({
+        "title": "typed-title", "content": "<p>typed-content typed-content</p>", "recruits": 4, "studies": ["React"],
+        "expectedPeriod": "1개월", "contact": "https://open.kakao.com/o/typed",
+        "startDate": "2026-12-07T00:00:00+09:00", "endDate": "2026-12-01T23:59:59.999+09:00",
+    });
+    let study = scene.post("/api/posts", &access, &study).await.data()["postId"].clone();
+    scene.post(&format!("/api/posts/{study}/comments"), &access, &json!({"content": "typed-comment"})).await;
+    let profile = json!({"nickname": "숨은별명", "experience": "1년", "description": "typed", "links": []});
+    scene.done(Method::PUT, "/api/users/me/profile", &access, &profile).await;
+
+    let admin = scene.sign_up("typed-you").await;
+    let (email, now) = (EmailAddress::parse("typed-you@typed.example").expect("one"), scene.server.state.clock.now());
+    scene.server.state.store.write(move |s| identity::grant_admin(s, &email, None, now)).await.expect("granted");
+    let other = scene.sign_up("typed-all").await;
+    let report = json!({"targetType": "STUDY", "targetId": study, "reason": "OTHER", "detail": "typed-detail"});
+    scene.post("/api/reports", &text(&other, "accessToken"), &report).await;
+    let path = format!("/api/admin/members/{}/suspend", other.data()["id"]);
+    scene.post(&path, &text(&admin, "accessToken"), &json!({"reason": "typed-reason"})).await;
+    scene.done(Method::GET, "/api/admin/members?q=typed", &text(&admin, "accessToken"), &Value::Null).await;
+
+    for current in ["typed-wrong1!", "typed1234!"] {
+        let new = json!({"current": current, "password": "typed5678!", "passwordConfirm": "typed5678!"});
+        let answer = scene.call(Method::POST, "/v1/auth/password/change", &access, "", &new).await;
+        assert_eq!(answer.status, if current == "typed1234!" { 200 } else { 400 }, "{}", answer.body);
+    }
+    let change = json!({"email": "typed-new@typed.example", "password": "typed5678!"});
+    scene.post("/v1/auth/email/change", &access, &change).await;
+    let token = scene.link().await;
+    scene.post("/v1/auth/verify", "", &json!({"token": token})).await;
+    for email in ["typed-new@typed.example", "typed-nobody@typed.example"] {
+        scene.post("/v1/auth/password/forgot", "", &json!({"email": email})).await;
+    }
+    let token = scene.link().await;
+    let new = json!({"token": token, "password": "typed9012!", "passwordConfirm": "typed9012!"});
+    scene.post("/v1/auth/password/reset", "", &new).await;
+
+    let person =
+        json!({"sub": "typed-sub", "email": "typed-new@typed.example", "email_verified": true, "name": "typed"});
+    let (led, cookie) = scene.go_round(&person).await;
+    let code = told(&led, "code");
+    let session = scene.call(Method::POST, "/v1/oauth/exchange", "", &cookie, &json!({"code": code})).await;
+    scene.secrets.push(code);
+    let access = text(&session, "accessToken");
+    scene.done(Method::GET, "/api/users/me/sessions", &access, &Value::Null).await;
+    scene.done(Method::GET, "/api/users/me/export", &access, &Value::Null).await;
+    scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "typed9012!"})).await;
+    scene.assert_silent();
+}
+
+#[tokio::test]
+async fn nothing_that_is_refused_is_logged_either() {
+    let mut scene = Scene::new().await;
+    scene.call(Method::GET, "/api/auth/user", "typed-token", "moya_keep=typed", &Value::Null).await;
+    for (path, body) in [
+        ("/v1/auth/login", json!({"email": "typed@typed.example", "password": "typed1234!"})),
+        ("/v1/auth/login", json!({"email": ["typed"], "password": {"typed": "typed"}})),
+        ("/v1/auth/signup", json!({"nickname": "typed-far-too-long", "email": "typed", "password": "typed"})),
+        ("/v1/auth/verify", json!({"token": "typed"})),
+        ("/v1/auth/password/reset", json!({"token": "typed", "password": "typed1234!", "passwordConfirm": "typed"})),
+        ("/v1/oauth/refresh", json!({"refreshToken": "typed"})),
+        ("/v1/oauth/refresh", json!({"refreshToken": ["typed"]})),
+        ("/v1/oauth/exchange", json!({"code": "typed"})),
+    ] {
+        let answer = scene.call(Method::POST, path, "", "moya_login=typed; moya_browser=typed", &body).await;
+        assert!(answer.status.is_client_error(), "{path}: {}", answer.status);
+    }
+    let stranger = json!({"sub": "typed", "email": "typed@typed.example", "email_verified": false, "name": "typed"});
+    let (led, _) = scene.go_round(&stranger).await;
+    assert_eq!(told(&led, "error"), "unverified");
+    let claims = scene.issuer.claims(&stranger);
+    scene.issuer.give("typed-code", scene.issuer.sign(&claims));
+    let credential = scene.issuer.sign(&json!({"sub": "typed-credential"}));
+    let body = json!({"credential": credential, "authCode": "typed-code", "redirectUri": SITE});
+    assert_eq!(scene.call(Method::POST, "/v1/oauth/login", "", "", &body).await.status, 400);
+    scene.secrets.push(credential);
+    assert!(log().contains("an issuer's word was refused"), "what happened is told");
+    scene.assert_silent();
+}
