@@ -122,7 +122,7 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    fn parse(location: &str) -> Self {
+    pub(crate) fn parse(location: &str) -> Self {
         assert!(location.starts_with("/login"), "only to our own pages: {location}");
         let url = Url::parse(OWN_ADDRESS).and_then(|own| own.join(location)).expect("an address");
         assert_eq!(url.origin().ascii_serialization(), OWN_ADDRESS);

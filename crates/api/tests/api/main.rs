@@ -13,6 +13,7 @@ mod config;
 mod cors;
 mod framework;
 mod google;
+mod google_faults;
 mod google_support;
 mod idempotency;
 mod images;
