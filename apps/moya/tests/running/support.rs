@@ -1,0 +1,103 @@
+//! The real program, started and stopped as operators do, and killed as machines do.
+
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
+use serde_json::Value;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use storage::DatabaseUrl;
+
+/// The program, killed when dropped.
+pub(crate) struct Program {
+    process: Child,
+    address: String,
+    client: Client,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // On Unix this is SIGKILL.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Program {
+    /// With `settings` beside those of a developer's machine without limits.
+    pub(crate) async fn start(data: &Path, database: &DatabaseUrl, settings: &[(&str, &str)]) -> Self {
+        let port =
+            TcpListener::bind(("127.0.0.1", 0)).and_then(|socket| socket.local_addr()).expect("a free port").port();
+        let database = match database {
+            DatabaseUrl::Postgres(url) => url.clone(),
+            DatabaseUrl::Sqlite(path) => format!("sqlite:{}", path.display()),
+        };
+        let ours = std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("MOYA_"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_moya"));
+        for name in ours {
+            command.env_remove(name);
+        }
+        let process = command
+            .arg("serve")
+            .env("MOYA_ENV", "development")
+            .env("MOYA_DATA_DIR", data)
+            .env("MOYA_DATABASE_URL", database)
+            .env("MOYA_BIND", format!("127.0.0.1:{port}"))
+            // Access tokens name it, and the next program has another port.
+            .env("MOYA_PUBLIC_URL", "http://moya.example")
+            .env("MOYA_RATE_LIMITS", "off")
+            .env("MOYA_LOG", "warn")
+            .envs(settings.iter().copied())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("the program starts");
+        let client = Client::builder().no_proxy().build().expect("a client");
+        let program = Self { process, address: format!("http://127.0.0.1:{port}"), client };
+        until("the program is ready", Duration::from_secs(30), async || {
+            let ready = program.client.get(format!("{}/readyz", program.address)).send().await;
+            ready.is_ok_and(|answer| answer.status().is_success()).then_some(())
+        })
+        .await;
+        program
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}{path}", self.address))
+    }
+
+    pub(crate) async fn get(&self, path: &str, token: &str) -> (StatusCode, Value) {
+        answer(self.request(Method::GET, path).bearer_auth(token)).await
+    }
+
+    /// What is answered to somebody who is not signed in.
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Value {
+        answer(self.request(Method::POST, path).json(body)).await.1
+    }
+
+    /// The tokens of a demo account.
+    pub(crate) async fn sign_in(&self, body: &Value) -> Value {
+        self.post("/v1/dev/login", body).await["data"].clone()
+    }
+}
+
+pub(crate) async fn answer(request: RequestBuilder) -> (StatusCode, Value) {
+    let answer = request.send().await.expect("the program answers");
+    (answer.status(), answer.json().await.expect("JSON"))
+}
+
+/// A text of an answer.
+pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
+    data[field].as_str().expect("a text")
+}
+
+/// Asks until there is something.
+pub(crate) async fn until<T>(what: &str, patience: Duration, ask: impl AsyncFn() -> Option<T>) -> T {
+    let begun = Instant::now();
+    loop {
+        if let Some(found) = ask().await {
+            return found;
+        }
+        assert!(begun.elapsed() < patience, "waited {patience:?} until {what}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
