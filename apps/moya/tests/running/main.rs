@@ -2,4 +2,5 @@
 
 mod keys;
 mod kill;
+mod neighbours;
 mod support;
