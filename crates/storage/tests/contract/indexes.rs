@@ -8,6 +8,7 @@ use crate::study_support::{category, delete, delete_category, friday};
 use crate::support::{execute, noon, texts};
 use application::Session;
 use categories::CategoryName;
+use identity::{AuditAction, AuditFilter};
 use kernel::{CaseId, CommentId, PageRequest, StoreError, StudyId, UserId};
 use roadmaps::{JobKind, WRITING};
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,6 +72,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     for only_unread in [false, true] {
         s.list_notifications(owner, only_unread, page)?;
     }
+    s.list_audit(&AuditFilter { person: None, actions: vec![AuditAction::AdminGranted] }, page)?;
     s.list_applicants(StudyId(2), 200)?;
     s.count_applicants(StudyId(2))?;
     s.list_due_applications(noon(), 10)?;
