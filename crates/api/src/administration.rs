@@ -89,11 +89,8 @@ pub(crate) async fn suspend_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let suspended = identity::suspend_member(s, actor, id, &reason, now)?;
-        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(suspended))
-    };
-    let (member, ended) = state.store.write_as(caller.user, unit).await?;
+    let (member, ended) =
+        change(&state, &caller, move |s, actor| identity::suspend_member(s, actor, id, &reason, now)).await?;
     state.accounts.ended.insert(ended, now);
     Ok(web::Json(ApiResponse::new(member.into())))
 }
@@ -120,11 +117,7 @@ pub(crate) async fn restore_member(
     body: Json<ReasonBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, reason, now) = (UserId(*id), body.0.parse()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let restored = identity::restore_member(s, actor, id, &reason, now)?;
-        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(restored))
-    };
-    let member = state.store.write_as(caller.user, unit).await?;
+    let member = change(&state, &caller, move |s, actor| identity::restore_member(s, actor, id, &reason, now)).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
 }
 
@@ -151,12 +144,19 @@ pub(crate) async fn set_member_roles(
     body: Json<SetRolesBody>,
 ) -> Result<web::Json<ApiResponse<MemberAccountView>>, ApiError> {
     let (id, is_admin, now) = (UserId(*id), body.0.is_admin(), state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| {
-        let changed = identity::set_member_admin(s, actor, id, is_admin, now)?;
-        Ok::<_, identity::Error>(Outcome::<_, identity::Fact>::quiet(changed))
-    };
-    let member = state.store.write_as(caller.user, unit).await?;
+    let member =
+        change(&state, &caller, move |s, actor| identity::set_member_admin(s, actor, id, is_admin, now)).await?;
     Ok(web::Json(ApiResponse::new(member.into())))
+}
+
+/// Changes something in the name of who calls, of which nobody need hear.
+async fn change<T: Send + 'static>(
+    state: &AppState,
+    caller: &SignedIn,
+    work: impl FnOnce(&mut dyn Session, &Actor) -> Result<T, identity::Error> + Send + 'static,
+) -> Result<T, ApiError> {
+    let quietly = |s: &mut dyn Session, actor: &Actor| work(s, actor).map(Outcome::<T, identity::Fact>::quiet);
+    Ok(state.store.write_as(caller.user, quietly).await?)
 }
 
 /// What was done to accounts, to the category tree and to what was reported, the newest first.

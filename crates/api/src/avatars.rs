@@ -2,9 +2,9 @@
 
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::images::{ImageBody, UploadImageBody};
-use crate::responses::{MembersOnly, NotNow};
+use crate::responses::{MembersOnly, Uploads};
 use crate::state::AppState;
 use actix_web::{delete, put, web};
 use serde::Serialize;
@@ -28,19 +28,8 @@ pub(crate) struct AvatarView {
     security(("bearer" = [])),
     responses(
         (status = 200, description = "The picture as it is served.", body = ApiResponse<AvatarView>),
-        (
-            status = 400, body = ErrorBody,
-            description = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
-        ),
-        (status = 408, description = "The body took longer than a minute.", body = ErrorBody),
-        (status = 413, description = "The file is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as multipart/form-data.", body = ErrorBody),
+        Uploads,
         MembersOnly,
-        (
-            status = 429, description = "More than 20 images within an hour, or more than three at once.", body = ErrorBody,
-            headers(("Retry-After" = u64, description = "Seconds to wait: exact for the hour, a guess for three at once, which counts nothing.")),
-        ),
-        NotNow,
     )
 )]
 #[put("/api/users/me/avatar")]

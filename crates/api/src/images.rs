@@ -5,9 +5,9 @@ mod served;
 
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
-use crate::error::{ApiError, ErrorBody, ErrorCode};
+use crate::error::{ApiError, ErrorCode};
 use crate::kept;
-use crate::responses::{NotNow, VerifiedOnly};
+use crate::responses::{Uploads, VerifiedOnly};
 use crate::state::AppState;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
@@ -50,19 +50,8 @@ pub(crate) struct ImageView {
             status = 201, description = "What is served of it.", body = ApiResponse<ImageView>,
             headers(("Location" = String, description = "Where it is served.")),
         ),
-        (
-            status = 400, body = ErrorBody,
-            description = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
-        ),
-        (status = 408, description = "The body took longer than a minute.", body = ErrorBody),
-        (status = 413, description = "The file is too large.", body = ErrorBody),
-        (status = 415, description = "The body is not declared as multipart/form-data.", body = ErrorBody),
+        Uploads,
         VerifiedOnly,
-        (
-            status = 429, description = "More than 20 images within an hour, or more than three at once.", body = ErrorBody,
-            headers(("Retry-After" = u64, description = "Seconds to wait: exact for the hour, a guess for three at once, which counts nothing.")),
-        ),
-        NotNow,
     )
 )]
 #[post("/api/images")]

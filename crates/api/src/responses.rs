@@ -50,6 +50,15 @@ refusals! {
         413 = "The body is too large.",
         415 = "The body is not declared as JSON.",
     }
+    /// A call that uploads an image.
+    Uploads {
+        400 = "`IMAGE_INVALID`, or the body is not one file named `image`: `VALIDATION_FAILED`, `MALFORMED_REQUEST`.",
+        408 = "The body took longer than a minute.",
+        413 = "The file is too large.",
+        415 = "The body is not declared as multipart/form-data.",
+        429 = "More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess.",
+        503 = "It cannot serve now: `UNAVAILABLE`.",
+    }
     /// A call with a query.
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfUser { 404 = "`USER_NOT_FOUND`." }

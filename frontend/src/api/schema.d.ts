@@ -4947,10 +4947,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 images within an hour, or more than three at once. */
+            /** @description More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess. */
             429: {
                 headers: {
-                    /** @description Seconds to wait: exact for the hour, a guess for three at once, which counts nothing. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7304,10 +7304,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 20 images within an hour, or more than three at once. */
+            /** @description More than 20 images within an hour, or more than three at once, which counts nothing and whose wait is a guess. */
             429: {
                 headers: {
-                    /** @description Seconds to wait: exact for the hour, a guess for three at once, which counts nothing. */
+                    /** @description Seconds to wait. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
