@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 import databases
+import logins
 import report
 import rounds
 from processes import Failed
@@ -31,6 +32,7 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
     parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
     parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
+    parser.add_argument("--logins", action="store_true", help="only whether the time of a sign-in tells who has an account")
     parser.add_argument("--binary", type=pathlib.Path, help="another moya than that of this checkout; prints and writes nothing")
     parser.set_defaults(cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya")
     return parser.parse_args()
@@ -50,22 +52,39 @@ def measure(binary, name, studies, options):
             return rounds.measure(binary, database, studies, options, folder)
 
 
+def measure_logins(binary, name, options):
+    print(f"{name}: signing in", file=sys.stderr)
+    with tempfile.TemporaryDirectory(dir=options.cache) as folder:
+        with databases.MAKERS[name](binary, 1, options, pathlib.Path(folder)) as database:
+            return logins.measure(binary, database)
+
+
 def main():
     options = arguments()
     binary = (options.binary or options.ours).resolve()
-    for program in (binary, options.bare):
+    for program in [binary] if options.logins else [binary, options.bare]:
         if not program.exists():
             raise Failed(f"{program.name} is not there: `just bench` builds it")
     options.cache.mkdir(parents=True, exist_ok=True)
-    head = report.head(ROOT, command(options), options)
+    names = [options.only] if options.only else list(databases.MAKERS)
+    signed_in = {name: measure_logins(binary, name, options) for name in names}
+    head = report.machine(ROOT, command(options), options)
+    tell(options, "logins", f"{head}, {logins.TRIES} tries of each.\n\n{logins.part(signed_in)}")
+    logins.require_alike(signed_in)
+    if options.logins:
+        return
     parts = []
-    for name in [options.only] if options.only else databases.MAKERS:
+    for name in names:
         results = {studies: measure(binary, name, studies, options) for studies in options.studies}
         parts.append(report.growth(name, results) if len(results) > 1 else report.part(name, *results.values()))
-    text = "\n\n".join([head, *parts])
+    section = "growth" if len(options.studies) > 1 else "bench"
+    tell(options, section, "\n\n".join([f"{head}, {report.sizes(options)}.", *parts]))
+
+
+def tell(options, section, text):
     print(text)
     if not options.only and not options.binary:
-        report.write(ROOT / "docs/benchmarks.md", "growth" if len(options.studies) > 1 else "bench", text)
+        report.write(ROOT / "docs/benchmarks.md", section, text)
 
 
 if __name__ == "__main__":

@@ -37,9 +37,10 @@ def free_address():
 
 
 @contextlib.contextmanager
-def moya(binary, database):
+def moya(binary, database, more=None):
+    """Without limits, unless `more` settings say otherwise."""
     address = free_address()
-    settings = {**database.settings, "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address}
+    settings = {**database.settings, "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address, **(more or {})}
     with running([binary, "serve"], environment(settings), address, "/readyz") as server:
         yield server
 

@@ -8,13 +8,14 @@ import subprocess
 OF_DATABASE = "PostgreSQL CPU, µs"
 
 
-def head(root, command, options):
+def machine(root, command, options):
     of = f"commit {commit(root)}" if not options.binary else "another build"
-    sizes = " and ".join(f"{studies:,}" for studies in options.studies)
-    return (
-        f"`{command}` on {datetime.date.today()}, {of}, {os.cpu_count()} cores, {sizes} studies, "
-        f"{options.rounds} rounds of {options.seconds} s."
-    )
+    return f"`{command}` on {datetime.date.today()}, {of}, {os.cpu_count()} cores"
+
+
+def sizes(options):
+    studies = " and ".join(f"{studies:,}" for studies in options.studies)
+    return f"{studies} studies, {options.rounds} rounds of {options.seconds} s"
 
 
 def commit(root):
