@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessible';
 import { api } from './support/api';
-import { beginWith, openAdminSession } from './support/session';
+import { tabTo } from './support/keyboard';
+import { makeRoadmap } from './support/roadmaps';
+import { beginWith, openAdminSession, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
@@ -73,6 +75,24 @@ test('an administrator makes, renames, orders and deletes a category', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: renamed }).first()).toContainText(
     '카테고리 삭제',
   );
+});
+
+test('what was made stands in the chart, and with the keyboard alone in a table', async ({
+  page,
+  somebody,
+}) => {
+  const { account } = await somebody('지도');
+  await makeRoadmap((await openSession(account)).accessToken);
+  await beginWith(page, await openAdminSession());
+  await page.goto('/ggo');
+  await expect(page.getByRole('img', { name: /^최근 30일 동안 만든 로드맵 \d+개/ })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: '표로 보기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /오늘/ })).toContainText(/[1-9]\d*개/);
+  await expectAccessible(page, 'days in a table');
+  await tabTo(page, page.getByRole('link', { name: /^신고 \d+건 보기/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ggo/reports');
 });
 
 test.describe('on a phone', () => {

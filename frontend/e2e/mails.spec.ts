@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible';
 import { details, newAccount } from './support/account';
 import { accountButton, signIn, signUp } from './support/auth-pages';
+import { tabTo } from './support/keyboard';
 import { linkTo } from './support/mails';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
@@ -18,6 +19,8 @@ test('somebody signs up, verifies the address, and signs in', async ({ page }) =
   await page.goto(await linkTo('/verify-email', account.email));
   await page.getByRole('button', { name: '이메일 인증하기' }).click();
   await expect(page.getByRole('heading', { name: '이메일 인증이 완료되었습니다' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expectAccessible(page, 'verified');
   await page.goto('/settings/account');
   await expect(page.getByText('인증된 주소입니다.')).toBeVisible();
 
@@ -68,6 +71,24 @@ test.describe('with sessions that end', () => {
     await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
   });
 
+  test('a link verifies once, and says so the second time', async ({ page }) => {
+    const { email } = await newAccount('두번');
+    const link = await linkTo('/verify-email', email);
+    const verify = async () => {
+      await page.goto('/verify-email');
+      await page.goto(link);
+      await tabTo(page, page.getByRole('button', { name: '이메일 인증하기' }));
+      await page.keyboard.press('Enter');
+    };
+    await verify();
+    await expect(page.getByText(`${email} 주소가 확인되었습니다.`)).toBeVisible();
+    await verify();
+    await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectAccessible(page, 'link that is over');
+    await tabTo(page, page.getByRole('link', { name: '로그인하고 메일 다시 받기' }));
+  });
+
   test('a changed password leaves this browser in', async ({ page, somebody }) => {
     const { page: own, account } = await somebody('변경');
     const other = await openSession(account);
@@ -99,6 +120,7 @@ test('another address counts once its mail was read', async ({ somebody }) => {
   await page.locator('#email').getByLabel('현재 비밀번호').fill(account.password);
   await page.getByRole('button', { name: '확인 메일 받기' }).click();
   await expect(page.getByText('주소로 메일을 보냈습니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '변경', exact: true })).toBeFocused();
   await page.goto(await linkTo('/verify-email', wanted));
   await page.getByRole('button', { name: '이메일 인증하기' }).click();
   await expect(page.getByText(`${wanted} 주소가 확인되었습니다.`)).toBeVisible();

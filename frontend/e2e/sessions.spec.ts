@@ -33,6 +33,7 @@ test('another browser is signed out from here, and what was typed there is kept'
     .click();
   await expect(page.getByText('그 기기에서 로그아웃했습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('main'), 'the button went with its row').toBeFocused();
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login\?redirect=/);

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button';
+import { focusPlaceOf } from './focus-place';
 
 interface ErrorStateProps {
   message: string;
@@ -13,7 +14,7 @@ const asButton = / (잠시 후|연결을 확인한 뒤) 다시 시도해주세�
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const again = (button: HTMLElement) => {
     // The button goes with the failure.
-    button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    focusPlaceOf(button);
     onRetry?.();
   };
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loaded } from '@/data/loaded';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/loading';
@@ -11,6 +11,7 @@ import { AccountRow, AccountSection } from './section';
 
 export function EmailSection() {
   const [isChanging, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AccountSection
@@ -26,6 +27,7 @@ export function EmailSection() {
               description={emailVerified ? '인증된 주소입니다.' : '아직 인증하지 않은 주소입니다.'}
               action={
                 <Button
+                  ref={opener}
                   variant="line"
                   aria-expanded={isChanging}
                   onClick={() => setChanging(!isChanging)}
@@ -40,6 +42,8 @@ export function EmailSection() {
                 onSent={(to) => {
                   setSentTo(to);
                   setChanging(false);
+                  // The form goes with what had the focus in it.
+                  opener.current?.focus();
                 }}
               />
             )}

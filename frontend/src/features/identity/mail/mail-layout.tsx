@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusPlaceOf } from '@/ui/focus-place';
 import { Heading, PageTitle } from '@/ui/heading';
 
 interface MailLayoutProps {
   title: string;
   description: ReactNode;
+  /** Whether it takes the place of what somebody has just pressed. */
+  isOutcome?: boolean;
   children: ReactNode;
 }
 
 /** One step that a mail leads to, or that leads to a mail. */
-export function MailLayout({ title, description, children }: MailLayoutProps) {
+export function MailLayout({ title, description, isOutcome = false, children }: MailLayoutProps) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOutcome) focusPlaceOf(step.current);
+  }, [isOutcome]);
   return (
-    <div className="page py-10 tablet:py-16">
+    <div ref={step} className="page py-10 tablet:py-16">
       <PageTitle title={title} />
       <div className="mx-auto max-w-95">
         <Heading as="h1" size="h1">

@@ -36,6 +36,7 @@ export default function VerifyEmailPage() {
   return (
     <MailLayout
       title={title}
+      isOutcome={isOver}
       description={
         isOver
           ? '링크를 더 이상 쓸 수 없습니다.'
@@ -65,6 +66,7 @@ function Verified({ email }: { email: string }) {
   return (
     <MailLayout
       title="이메일 인증이 완료되었습니다"
+      isOutcome
       description={`${email} 주소가 확인되었습니다.`}
     >
       <Link

@@ -6,6 +6,7 @@ import { spanText } from '@/lib/spans';
 import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { focusPlaceOf } from '@/ui/focus-place';
 import { type Browser, endSessionMutation } from './queries';
 
 const isPhone = (device: string) => /^(iPhone|Android)/.test(device);
@@ -43,7 +44,9 @@ export function BrowserRow({ browser }: { browser: Browser }) {
           size="sm"
           aria-label={`${device} 로그아웃`}
           busy={end.isPending}
-          onClick={() => end.mutate(browser)}
+          onClick={({ currentTarget }) =>
+            end.mutate(browser, { onSuccess: () => focusPlaceOf(currentTarget) })
+          }
         >
           로그아웃
         </Button>

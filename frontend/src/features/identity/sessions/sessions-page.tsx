@@ -4,6 +4,7 @@ import { Loaded } from '@/data/loaded';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
+import { focusPlaceOf } from '@/ui/focus-place';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
@@ -36,10 +37,11 @@ export default function SessionsPage() {
 
 function Browsers({ browsers }: { browsers: readonly Browser[] }) {
   const endOthers = useMutation(endOtherSessionsMutation());
-  const end = async () => {
+  const end = async (button: HTMLElement) => {
     const title = '다른 기기에서 모두 로그아웃하시겠습니까?';
     const description = '지금 쓰는 기기만 로그인된 채로 남습니다.';
-    if (await askConfirm({ title, description, confirmLabel: '모두 로그아웃' })) endOthers.mutate();
+    if (await askConfirm({ title, description, confirmLabel: '모두 로그아웃' }))
+      endOthers.mutate(undefined, { onSuccess: () => focusPlaceOf(button) });
   };
   return (
     <>
@@ -53,7 +55,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
           variant="line"
           className="mt-5"
           busy={endOthers.isPending}
-          onClick={() => void end()}
+          onClick={({ currentTarget }) => void end(currentTarget)}
         >
           <LogOut size={18} strokeWidth={1.9} aria-hidden="true" />
           다른 기기 모두 로그아웃
