@@ -53,12 +53,13 @@ export function DayBars({ days, label }: DayBarsProps) {
         {days.map(({ day, roadmapsMade, generationsFailed }, index) => {
           const isToday = index === days.length - 1;
           const top = ground - heightOf(roadmapsMade);
+          const left = `${(index + 0.15) * slot}%`;
           const middle = `${(index + 0.5) * slot}%`;
           return (
             <g key={day}>
               {roadmapsMade > 0 && (
                 <rect
-                  x={`${(index + 0.15) * slot}%`}
+                  x={left}
                   width={`${0.7 * slot}%`}
                   y={top}
                   height={heightOf(roadmapsMade)}
@@ -71,9 +72,9 @@ export function DayBars({ days, label }: DayBarsProps) {
               )}
               {(isToday || (index % 7 === 0 && days.length - index > 4)) && (
                 <text
-                  x={isToday ? '100%' : index === 0 ? 0 : middle}
+                  x={isToday ? '100%' : left}
                   y={labelsAt}
-                  textAnchor={isToday ? 'end' : index === 0 ? 'start' : 'middle'}
+                  textAnchor={isToday ? 'end' : 'start'}
                   className={cn(isToday && 'fill-ink font-bold')}
                 >
                   {isToday ? '오늘' : shortDay(day)}

@@ -43,7 +43,7 @@ export function LevelSection({ level, studies, search, onToggle, onDeleted }: Le
     <section
       aria-label={name}
       aria-busy={isPending || undefined}
-      className="flex min-w-0 flex-col border-line max-desktop:border-b max-desktop:last:border-b-0 desktop:border-r desktop:last:border-r-0"
+      className="flex min-w-0 flex-col border-line max-desktop:border-b max-desktop:last:border-b-0 desktop:border-r desktop:nth-3:border-r-0"
     >
       <h2 className="type-title flex min-h-13 items-baseline gap-2 border-b border-line px-4.5 pt-4">
         {name}
