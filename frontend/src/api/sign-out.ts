@@ -5,11 +5,14 @@ const patienceMs = 5_000;
 
 let told = Promise.resolve();
 
-/** Ends the session here at once; the server is told behind it and may be out of reach. */
-export function signOut(): void {
+/**
+ * Ends the session here at once; the server is told behind it and may be out of reach. Whoever does so only to sign in
+ * again, for that reason, comes back to where they were.
+ */
+export function signOut(toSignInAgain?: string): void {
   const [access, refresh] = [tokenStore.access(), tokenStore.refresh()];
   keptLoginHint.set(false);
-  clearSession();
+  clearSession(toSignInAgain);
   told = tell(access, refresh);
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, messageOf } from '@/api/errors';
+import { signOut } from '@/api/sign-out';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/field';
 import { EmailField } from '../email-field';
@@ -49,6 +50,11 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         />
       )}
       <FieldError id={errorId}>{isAboutEmail || isAboutPassword ? undefined : told}</FieldError>
+      {code === 'SIGN_IN_TOO_OLD' && (
+        <Button variant="line" size="lg" onClick={() => signOut(told)}>
+          다시 로그인하기
+        </Button>
+      )}
       <Button type="submit" size="lg" busy={isPending} busyLabel="보내는 중...">
         확인 메일 받기
       </Button>

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useLocation } from 'react-router';
+import { setUser } from '@/api/session';
+import { RequireSignIn } from '@/app/guards';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { ChangeEmailForm } from './change-email-form';
+
+const server = startTestServer();
+
+function Login() {
+  const { search } = useLocation();
+  return <p>{decodeURIComponent(search)}</p>;
+}
+
+it('leads whoever has no password and signed in long ago to signing in, and back here', async () => {
+  const message = '본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.';
+  server.use(
+    answer('get', '/api/users/me/settings', () => ({
+      success: true,
+      data: {
+        hasPassword: false,
+        mails: { applied: true, approved: true, rejected: true },
+        marketing: false,
+      },
+    })),
+    refuse('post', '/v1/auth/email/change', 403, { errorCode: 'SIGN_IN_TOO_OLD', message }),
+    answer('post', '/v1/oauth/logout', () => ({ success: true })),
+  );
+  setUser(aUser);
+  const form = <ChangeEmailForm onSent={() => undefined} />;
+  const guarded = {
+    Component: RequireSignIn,
+    children: [{ path: '/settings/account', element: form }],
+  };
+  renderRoutes([guarded, { path: '/login', Component: Login }], '/settings/account');
+  await waitFor(() => expect(screen.queryByLabelText('현재 비밀번호')).not.toBeInTheDocument());
+  await userEvent.type(screen.getByLabelText('새 이메일'), 'new@example.com');
+  await userEvent.click(screen.getByRole('button', { name: '확인 메일 받기' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '다시 로그인하기' }));
+  expect(await screen.findByText('?redirect=/settings/account')).toBeVisible();
+});
