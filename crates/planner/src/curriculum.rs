@@ -52,6 +52,8 @@ pub(crate) struct Topic {
     pub(crate) requires: Vec<usize>,
     /// The keyword of the day that introduces it.
     pub(crate) name: String,
+    /// What else people call it.
+    pub(crate) other_names: Vec<String>,
     pub(crate) practice: String,
     pub(crate) depth: String,
 }

@@ -12,7 +12,7 @@ mod sequence;
 mod themes;
 mod wording;
 
-use crate::curriculum::{self, Curriculum, Project};
+use crate::curriculum::{self, Curriculum, Project, Topic};
 use crate::korean::stems;
 use crate::objective::Aim;
 use async_trait::async_trait;
@@ -204,7 +204,8 @@ impl Planning<'_> {
     /// Topics that the objective's words speak of. Only this of an objective reaches a plan: never its words.
     fn mentioned(&self) -> Vec<usize> {
         let spoken = stems(self.brief.objective());
-        let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(|topic| stems(&topic.name)).collect();
+        let words = |topic: &Topic| stems(&format!("{} {}", topic.name, topic.other_names.join(" ")));
+        let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(words).collect();
         // A word that a tenth of the topics have tells nothing about which of them is meant.
         let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
         (0..names.len())

@@ -11,6 +11,16 @@ pub(super) struct RawCurriculum {
     version: u32,
     main: String,
     middle: String,
+    /// These three are read from the list of the shelf, see `build.rs`; general curricula have none.
+    #[serde(default)]
+    #[expect(dead_code, reason = "the form of the file")]
+    names: Vec<String>,
+    #[serde(default)]
+    #[expect(dead_code, reason = "the form of the file")]
+    builds_on: Vec<String>,
+    #[serde(default)]
+    #[expect(dead_code, reason = "the form of the file")]
+    near: Vec<String>,
     beyond: Vec<String>,
     tips: Vec<String>,
     units: Vec<RawUnit>,
@@ -36,6 +46,8 @@ struct RawTopic {
     weight: u8,
     kind: Kind,
     requires: Vec<String>,
+    #[serde(default)]
+    names: Vec<String>,
     name: String,
     practice: String,
     depth: String,
@@ -153,6 +165,7 @@ impl RawTopic {
             is_skill: self.kind == Kind::Skill,
             requires,
             name: self.name.clone(),
+            other_names: self.names.clone(),
             practice: self.practice.clone(),
             depth: self.depth.clone(),
         })

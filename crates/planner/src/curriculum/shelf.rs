@@ -1,51 +1,68 @@
-//! Which curricula there are, and which of them a brief asks for.
+//! Which curricula there are: every file of `curriculum` but the general ones, as `build.rs` lists them.
 
 use super::Curriculum;
 use kernel::text::folded;
 use roadmaps::Brief;
 use std::sync::OnceLock;
 
-struct Slot {
-    main: &'static str,
-    middle: &'static str,
+/// A curriculum, and what has to be known of it to find it. Lists are texts of one entry a line.
+pub(crate) struct Slot {
+    pub(crate) main: &'static str,
+    pub(crate) middle: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "finding reads it"))]
+    names: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "finding reads it"))]
+    builds_on: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "finding reads it"))]
+    near: &'static str,
+    subs: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "finding reads it"))]
+    topics: &'static str,
     file: &'static str,
     read: OnceLock<Curriculum>,
 }
 
-macro_rules! shelf {
-    ($(($main:literal, $middle:literal, $path:literal)),+ $(,)?) => {
-        [$(Slot { main: $main, middle: $middle, file: include_str!(concat!("../../curriculum/", $path, ".toml")), read: OnceLock::new() }),+]
-    };
+// Read when they are first asked for: reading all of them takes longer than a start should.
+include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
+
+#[cfg(test)]
+/// A curriculum by the exact name of its subject.
+pub(crate) fn named(middle: &str) -> Option<usize> {
+    SHELF.iter().position(|slot| slot.middle == middle)
 }
 
-// Read when they are first asked for: reading all of them takes longer than a start should.
-static SHELF: [Slot; 21] = shelf![
-    ("Frontend", "HTML", "frontend/html"),
-    ("Frontend", "CSS", "frontend/css"),
-    ("Frontend", "JavaScript", "frontend/javascript"),
-    ("Frontend", "React", "frontend/react"),
-    ("Backend", "Java", "backend/java"),
-    ("Backend", "Spring", "backend/spring"),
-    ("Backend", "Node.js", "backend/nodejs"),
-    ("Backend", "Database", "backend/database"),
-    ("Backend", "Python", "backend/python"),
-    ("Mobile", "Android", "mobile/android"),
-    ("Mobile", "iOS", "mobile/ios"),
-    ("Mobile", "Flutter", "mobile/flutter"),
-    ("Mobile", "React Native", "mobile/react-native"),
-    ("Algorithm", "자료구조", "algorithm/data-structures"),
-    ("Algorithm", "알고리즘", "algorithm/algorithms"),
-    ("Algorithm", "문제 해결", "algorithm/problem-solving"),
-    ("Algorithm", "코딩 테스트", "algorithm/coding-tests"),
-    ("CS", "운영체제", "cs/operating-systems"),
-    ("CS", "네트워크", "cs/networks"),
-    ("CS", "데이터베이스", "cs/database"),
-    ("CS", "컴퓨터 구조", "cs/computer-architecture"),
-];
-
 impl Slot {
-    fn curriculum(&self) -> &Curriculum {
+    pub(crate) fn curriculum(&self) -> &Curriculum {
         self.read.get_or_init(|| Curriculum::parse(self.file).expect("a test reads every file"))
+    }
+
+    /// What the subject is called besides its name.
+    #[cfg(test)]
+    pub(crate) fn other_names(&self) -> impl Iterator<Item = &'static str> {
+        self.names.lines()
+    }
+
+    /// The names of the subjects that come first where both are studied.
+    #[cfg(test)]
+    pub(crate) fn builds_on(&self) -> impl Iterator<Item = &'static str> {
+        self.builds_on.lines()
+    }
+
+    /// The names of the closest subjects.
+    #[cfg(test)]
+    pub(crate) fn near(&self) -> impl Iterator<Item = &'static str> {
+        self.near.lines()
+    }
+
+    /// The names of the paths through it, in its order.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &'static str> {
+        self.subs.lines()
+    }
+
+    /// Each topic's name and its other names, in its order.
+    #[cfg(test)]
+    pub(crate) fn topics(&self) -> impl Iterator<Item = impl Iterator<Item = &'static str>> {
+        self.topics.lines().map(|names| names.split('\t'))
     }
 }
 
@@ -59,7 +76,7 @@ pub(crate) fn find(brief: &Brief) -> Option<&'static Curriculum> {
     under_main()
         .find(|slot| is(slot.middle, &sub))
         .or_else(|| SHELF.iter().find(|slot| is(slot.middle, &main)))
-        .or_else(|| only(under_main().filter(|slot| slot.curriculum().paths.iter().any(|(name, _)| is(name, &sub)))))
+        .or_else(|| only(under_main().filter(|slot| slot.paths().any(|name| is(name, &sub)))))
         .or_else(|| only(SHELF.iter().filter(|slot| is(slot.middle, &sub))))
         .map(Slot::curriculum)
 }

@@ -178,9 +178,9 @@ fn a_plan_is_about_what_was_asked() {
                 draft.evaluation = draft.evaluation.replace("캘리그라피", "수채화");
                 day(draft, 1, 1, "수채화 도구의 종류와 역할");
             }),
-            (japanese, &|draft| {
-                draft.weeks[0].keyword = "회의 표현".into();
-                draft.evaluation = draft.evaluation.replace("업무 일본어", "업무 회화");
+            (calligraphy, &|draft| {
+                draft.evaluation = draft.evaluation.replace("캘리그라피", "글씨 공예");
+                day(draft, 1, 1, "붓과 펜의 종류와 역할");
             }),
             (react, &|draft| {
                 for (index, keyword) in [
