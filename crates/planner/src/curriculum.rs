@@ -1,21 +1,26 @@
 //! The curated curricula: topics of a subject with what they need, in learning order.
 
+mod asked;
+mod joined;
 mod raw;
 mod shelf;
 
+pub(crate) use asked::{Asked, asked_for};
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
-pub(crate) use shelf::{find, path_of};
+pub(crate) use shelf::{named, shelf};
 
 use roadmaps::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
-    pub(crate) version: u32,
-    pub(crate) main: String,
+    /// Where it comes from: `Frontend/React 1`.
+    pub(crate) label: String,
+    /// What its subject is called.
     pub(crate) middle: String,
     /// What it does not cover.
     pub(crate) beyond: Vec<String>,
@@ -26,7 +31,17 @@ pub(crate) struct Curriculum {
     /// Paths through it: a sub category's name and its topics.
     pub(crate) paths: Vec<(String, Vec<usize>)>,
     pub(crate) projects: Vec<Project>,
+    /// The curricula that it was joined of; none if it is one.
+    pub(crate) parts: Vec<Part>,
     index: Index,
+}
+
+/// The part of a joined curriculum that one subject has.
+#[derive(Debug, Clone)]
+pub(crate) struct Part {
+    pub(crate) topics: Range<usize>,
+    /// Whether another part builds on it.
+    pub(crate) is_ground: bool,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -100,8 +115,9 @@ impl Curriculum {
             .expect("a curriculum is only read with a project for each level")
     }
 
-    pub(crate) fn label(&self) -> String {
-        format!("{}/{} {}", self.main, self.middle, self.version)
+    /// How many subjects it teaches.
+    pub(crate) fn subjects(&self) -> usize {
+        self.parts.len().max(1)
     }
 }
 

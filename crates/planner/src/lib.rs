@@ -4,12 +4,15 @@
 //! |---|---|
 //! | the built-in plan for a brief | [`plan`], [`BuiltInPlanner`] |
 //! | what plans for a subject are checked against, whoever wrote them | [`knowledge`] |
+//! | which subjects people mean by what they type | [`BuiltInPlanner::find`], `finding.rs` |
 //! | what is taught, and in which order | `curriculum/**/*.toml`, read by `curriculum.rs` |
+//! | two or three subjects at once | `curriculum/joined.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
 //! | a writer that takes its time | [`SlowWriter`] |
 
 mod curriculum;
+mod finding;
 mod korean;
 mod lexicon;
 mod objective;

@@ -12,7 +12,7 @@ mod sequence;
 mod themes;
 mod wording;
 
-use crate::curriculum::{self, Curriculum, Project, Topic};
+use crate::curriculum::{self, Asked, Curriculum, Project, Topic};
 use crate::korean::stems;
 use crate::objective::Aim;
 use async_trait::async_trait;
@@ -24,6 +24,7 @@ use roadmaps::{
     restricted,
 };
 use selection::{Choice, Wanted};
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -48,35 +49,39 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
             provenance: Provenance { source: Source::BuiltIn, version: outline::VERSION.to_owned() },
         });
     }
-    let known = curriculum::find(brief);
+    let asked = curriculum::asked_for(brief);
     let general;
-    let (curriculum, subject) = if let Some(curriculum) = known {
-        (curriculum, known_subject(curriculum, brief))
+    let planning = if let Some(asked) = &asked {
+        let Asked { curriculum, path, stress, subject } = asked;
+        Planning { brief, curriculum, path, stress, subject: subject.clone(), generic: false }
     } else {
         general = generic::curriculum(brief);
-        (&general, generic::subject(brief))
+        Planning {
+            brief,
+            curriculum: &general,
+            path: &[],
+            stress: &[],
+            subject: generic::subject(brief),
+            generic: true,
+        }
     };
-    let path = curriculum::path_of(curriculum, brief).unwrap_or(&[]);
-    let draft = Planning { brief, curriculum, path, subject, generic: known.is_none() }.draft();
-    let plan = Plan::accept(brief, draft, knowledge(brief).as_deref()).map_err(WriteError::Invalid)?;
-    Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version: curriculum.label() } })
+    let known = asked.as_ref().map(|asked| &*asked.curriculum as &dyn Knowledge);
+    let plan = Plan::accept(brief, planning.draft(), known).map_err(WriteError::Invalid)?;
+    let version = planning.curriculum.label.clone();
+    Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
 }
 
-/// What the curriculum that `brief` asks for, if there is one, knows about its subject. Whoever wrote a plan for `brief`,
+/// What the curricula that `brief` asks for, if there are any, know about their subjects. Whoever wrote a plan for `brief`,
 /// this is what it is to be checked against.
 #[must_use]
 pub fn knowledge(brief: &Brief) -> Option<Box<dyn Knowledge>> {
     if let Some(laid) = OutlinePlanning::of(brief) {
         return Some(Box::new(laid));
     }
-    curriculum::find(brief).map(|curriculum| Box::new(curriculum) as Box<dyn Knowledge>)
-}
-
-fn known_subject(curriculum: &Curriculum, brief: &Brief) -> String {
-    match curriculum::path_of(curriculum, brief) {
-        Some(_) => format!("{}의 {}", curriculum.middle, brief.sub()),
-        None => curriculum.middle.clone(),
-    }
+    curriculum::asked_for(brief).map(|asked| match asked.curriculum {
+        Cow::Borrowed(curriculum) => Box::new(curriculum) as Box<dyn Knowledge>,
+        Cow::Owned(curriculum) => Box::new(curriculum),
+    })
 }
 
 /// A day's keyword and the topic it is about.
@@ -86,6 +91,7 @@ struct Planning<'a> {
     brief: &'a Brief,
     curriculum: &'a Curriculum,
     path: &'a [usize],
+    stress: &'a [usize],
     subject: String,
     generic: bool,
 }
@@ -201,7 +207,7 @@ impl Planning<'_> {
         days.collect()
     }
 
-    /// Topics that the objective's words speak of. Only this of an objective reaches a plan: never its words.
+    /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan: never its words.
     fn mentioned(&self) -> Vec<usize> {
         let spoken = stems(self.brief.objective());
         let words = |topic: &Topic| stems(&format!("{} {}", topic.name, topic.other_names.join(" ")));
@@ -210,6 +216,7 @@ impl Planning<'_> {
         let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
         (0..names.len())
             .filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word)))
+            .chain(self.stress.iter().copied())
             .collect()
     }
 

@@ -12,6 +12,7 @@
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
 //! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
 //! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
+//! | which subjects are meant, before a plan is made | [`SubjectFinder`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
@@ -32,6 +33,7 @@ mod provenance;
 pub mod quality;
 pub mod restricted;
 mod roadmap;
+mod subject;
 mod weeks;
 mod writer;
 
@@ -54,5 +56,6 @@ pub use roadmap::{
     Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
     find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
+pub use subject::{FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
 pub use weeks::{Week, Weeks, WrongShape};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

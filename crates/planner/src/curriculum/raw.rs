@@ -108,8 +108,7 @@ impl RawCurriculum {
             }
         }
         Ok(Curriculum {
-            version: self.version,
-            main: self.main,
+            label: format!("{}/{} {}", self.main, self.middle, self.version),
             middle: self.middle,
             beyond: self.beyond,
             tips: self.tips,
@@ -118,6 +117,7 @@ impl RawCurriculum {
             topics,
             paths,
             projects,
+            parts: Vec::new(),
         })
     }
 

@@ -81,14 +81,36 @@ impl Wanted<'_> {
             order.rotate_left(first.unwrap_or(0));
         }
         let mut chosen: Vec<usize> = Vec::new();
-        for &topic in &order {
+        for part in 0..self.curriculum.parts.len() {
+            let of_part = |topic: &usize| self.curriculum.parts[part].topics.contains(topic);
+            let room = chosen.len() + self.share(part, count);
+            let own: Vec<usize> = order.iter().copied().filter(of_part).collect();
+            self.take(&own, room.min(count), &mut chosen);
+        }
+        self.take(&order, count, &mut chosen);
+        chosen.into_iter().map(|topic| self.first_day(topic)).collect()
+    }
+
+    /// Adds topics of `order` with all they need while there is room for them.
+    fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
+        for &topic in order {
             let mut needed = Vec::new();
-            self.gather(topic, &chosen, &mut needed);
+            self.gather(topic, chosen, &mut needed);
             if chosen.len() + needed.len() <= count {
                 chosen.extend(needed);
             }
         }
-        chosen.into_iter().map(|topic| self.first_day(topic)).collect()
+    }
+
+    /// How many of `count` topics one of several subjects gets: as many as the others, but the more somebody knows, the
+    /// less of what others build on.
+    fn share(&self, part: usize, count: usize) -> usize {
+        const OF_GROUND: [usize; 4] = [10, 9, 6, 5];
+        const OF_OTHERS: usize = 10;
+        let ground = OF_GROUND[usize::from(self.level.number())];
+        let weights = self.curriculum.parts.iter().map(|part| if part.is_ground { ground } else { OF_OTHERS });
+        let weights: Vec<usize> = weights.collect();
+        (count * weights[part] / weights.iter().sum::<usize>()).max(1)
     }
 
     /// `topic` and what it needs, without what is chosen already.

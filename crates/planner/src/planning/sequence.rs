@@ -71,5 +71,6 @@ pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: 
 
 fn rank(topic: usize, curriculum: &Curriculum) -> (usize, usize) {
     let known = &curriculum.topics[topic];
-    (known.unit + THEMES_PER_LEVEL * usize::from(known.level.number()), topic)
+    let themes_per_level = THEMES_PER_LEVEL * curriculum.subjects();
+    (known.unit + themes_per_level * usize::from(known.level.number()), topic)
 }

@@ -1,6 +1,6 @@
 //! Korean with technical terms in their usual spelling, and nothing that does not belong into a plan.
 
-use super::{Check, Subject};
+use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::folded;
 
@@ -30,7 +30,10 @@ fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
 }
 
 fn is_about_han(subject: &Subject<'_>) -> bool {
-    [subject.brief.main(), subject.brief.sub()].into_iter().any(|name| holds_any(&folded(name), &LEXICON.han_subjects))
+    // What was typed may be another name of the language, or one that a letter slipped in.
+    let known = subject.known.map(Knowledge::subject);
+    let names = [subject.brief.main(), subject.brief.sub()].into_iter().chain(known);
+    names.into_iter().any(|name| holds_any(&folded(name), &LEXICON.han_subjects))
 }
 
 fn is_han_or_kana(character: char) -> bool {

@@ -1,14 +1,15 @@
 //! The user's text is data: nothing personal of it is repeated, and nothing it dictates is followed.
 
 use super::words::tokens;
-use super::{Check, Subject};
+use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let personal = personal_data(subject.brief.objective());
     let dictated = dictated_words(subject);
     let about_prompts = {
-        let words = tokens(&format!("{} {}", subject.brief.main(), subject.brief.sub()));
+        let known = subject.known.map(Knowledge::subject).unwrap_or_default();
+        let words = tokens(&format!("{} {} {known}", subject.brief.main(), subject.brief.sub()));
         words.iter().any(|word| LEXICON.prompt_subjects.iter().any(|subject| word.starts_with(subject.as_str())))
     };
     let texts: Vec<_> = subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect();

@@ -1,0 +1,77 @@
+//! The curriculum that a brief asks for.
+
+use super::joined::{self, Joining};
+use super::{Curriculum, shelf};
+use crate::finding::{self, Finding, Subject, builds_on};
+use roadmaps::Brief;
+use std::borrow::Cow;
+
+/// A curriculum, and what of it is asked for.
+pub(crate) struct Asked {
+    pub(crate) curriculum: Cow<'static, Curriculum>,
+    /// The topics of the paths that were named.
+    pub(crate) path: Vec<usize>,
+    /// The topics that were named.
+    pub(crate) stress: Vec<usize>,
+    /// What it is called.
+    pub(crate) subject: String,
+}
+
+/// What `brief` asks for, if the shelf has it.
+pub(crate) fn asked_for(brief: &Brief) -> Option<Asked> {
+    match finding::of(brief) {
+        Finding::Subjects(subjects) => match subjects.as_slice() {
+            [] => None,
+            [subject] => Some(single(subject)),
+            several => Some(joined_of(several)),
+        },
+        Finding::Ambiguous(_) | Finding::Unknown(_) => None,
+    }
+}
+
+fn single(subject: &Subject) -> Asked {
+    let slot = &shelf()[subject.slot];
+    let curriculum = slot.curriculum();
+    let path = subject.path.map(|path| &curriculum.paths[path]);
+    let called = match path {
+        // 정보처리기사 실기 says of what it is a part.
+        Some((name, _)) if name.contains(slot.middle) => name.clone(),
+        Some((name, _)) => format!("{}의 {name}", slot.middle),
+        None => slot.middle.to_owned(),
+    };
+    Asked {
+        path: path.map(|(_, topics)| topics.clone()).unwrap_or_default(),
+        stress: subject.stress.clone(),
+        subject: called,
+        curriculum: Cow::Borrowed(curriculum),
+    }
+}
+
+fn joined_of(ordered: &[Subject]) -> Asked {
+    let joining: Vec<Joining<'_>> = ordered
+        .iter()
+        .map(|subject| Joining {
+            curriculum: shelf()[subject.slot].curriculum(),
+            builds_on: (0..ordered.len()).filter(|&other| builds_on(subject.slot, ordered[other].slot)).collect(),
+        })
+        .collect();
+    let curriculum = joined::join(&joining);
+    let keywords = |subject: &Subject, topics: &[usize]| {
+        let source = shelf()[subject.slot].curriculum();
+        let found = topics
+            .iter()
+            .filter_map(|&topic| curriculum.topics.iter().position(|known| known.name == source.topics[topic].name));
+        found.collect::<Vec<_>>()
+    };
+    let path = |subject: &Subject| {
+        let topics = subject.path.map(|path| shelf()[subject.slot].curriculum().paths[path].1.as_slice());
+        keywords(subject, topics.unwrap_or_default())
+    };
+    let asked = Asked {
+        path: ordered.iter().flat_map(path).collect(),
+        stress: ordered.iter().flat_map(|subject| keywords(subject, &subject.stress)).collect(),
+        subject: curriculum.middle.clone(),
+        curriculum: Cow::Borrowed(shelf()[ordered[0].slot].curriculum()),
+    };
+    Asked { curriculum: Cow::Owned(curriculum), ..asked }
+}

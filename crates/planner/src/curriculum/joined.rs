@@ -1,0 +1,200 @@
+//! Curricula as one, for who studies two or three subjects together: their themes interleaved, each behind what it builds
+//! on, and what one teaches of another's ground left to that other.
+
+use super::{Curriculum, Index, Part, Project, Step, Topic};
+use crate::korean::{Particle, with};
+use kernel::text::{folded, length};
+use roadmaps::Level;
+use roadmaps::quality::words::{are_alike, bigrams, tokens};
+use std::collections::HashMap;
+
+/// One of them, and which of the others it builds on, by their places in the list.
+pub(crate) struct Joining<'a> {
+    pub(crate) curriculum: &'a Curriculum,
+    pub(crate) builds_on: Vec<usize>,
+}
+
+/// So many themes of its ground come before the first of what builds on it.
+const HEAD_START: usize = 2;
+/// Themes in which a subject may recall another's ground: its first ones.
+const RECALLING: usize = 2;
+/// From this share of common bigrams on, in percent, a topic takes the place of one that was left out.
+const LIKE: usize = 30;
+const LONGEST_PROJECT: usize = 22;
+
+/// A topic of one of the curricula.
+type Place = (usize, usize);
+
+/// `subjects` as one curriculum; what one builds on stands before it in the list.
+pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
+    let units = units(subjects);
+    let mut topics: Vec<Topic> = Vec::new();
+    let mut places: HashMap<Place, usize> = HashMap::new();
+    let mut parts = Vec::new();
+    for (number, subject) in subjects.iter().enumerate() {
+        let first = topics.len();
+        for (index, topic) in subject.curriculum.topics.iter().enumerate() {
+            if let Some(same) = same_topic(topic, &topics[..first]) {
+                places.insert((number, index), same);
+            } else if !recalls(subject, subjects, topic) {
+                places.insert((number, index), topics.len());
+                let unit = units.iter().position(|&(_, unit)| unit == (number, topic.unit));
+                let unit = unit.expect("every theme of every curriculum stands in the list");
+                topics.push(Topic { unit, requires: Vec::new(), ..topic.clone() });
+            }
+        }
+        parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
+    }
+    connect(subjects, &parts, &places, &mut topics);
+    let projects = Level::ALL.map(|level| project(subjects, level));
+    let curricula = || subjects.iter().map(|subject| subject.curriculum);
+    Curriculum {
+        label: curricula().map(|curriculum| curriculum.label.as_str()).collect::<Vec<_>>().join(" + "),
+        middle: listed(&curricula().map(|curriculum| curriculum.middle.as_str()).collect::<Vec<_>>()),
+        beyond: beyond(subjects),
+        tips: in_turns(subjects.iter().map(|subject| subject.curriculum.tips.clone())),
+        units: units.into_iter().map(|(name, _)| name).collect(),
+        index: Index::new(&topics, &projects),
+        topics,
+        paths: Vec::new(),
+        projects: projects.into(),
+        parts,
+        ..curricula().next().cloned().unwrap_or_else(|| unreachable!("two subjects or three"))
+    }
+}
+
+/// Gives each topic what it needs, which another subject may teach.
+fn connect(subjects: &[Joining<'_>], parts: &[Part], places: &HashMap<Place, usize>, topics: &mut [Topic]) {
+    for (number, subject) in subjects.iter().enumerate() {
+        let earlier = parts[number].topics.start;
+        for (index, topic) in subject.curriculum.topics.iter().enumerate() {
+            let Some(&at) = places.get(&(number, index)).filter(|&&at| at >= earlier) else { continue };
+            let kept = |required: usize| {
+                let stand_in = || stand_in(&subject.curriculum.topics[required], &topics[..earlier]);
+                places.get(&(number, required)).copied().or_else(stand_in)
+            };
+            let needed = topic.requires.iter().filter_map(|&required| kept(required));
+            let needed = needed.filter(|&needed| needed < at && topics[needed].level <= topics[at].level);
+            topics[at].requires = needed.collect();
+        }
+    }
+}
+
+/// Names as a list in a sentence: HTML, CSS와 JavaScript.
+pub(crate) fn listed(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., before, last] => {
+            let both = format!("{} {last}", with(before, Particle::And));
+            others.iter().rev().fold(both, |list, name| format!("{name}, {list}"))
+        }
+    }
+}
+
+/// Every theme with its curriculum and place there, in the order in which they begin.
+fn units(subjects: &[Joining<'_>]) -> Vec<(String, Place)> {
+    let mut units: Vec<(usize, String, Place)> = Vec::new();
+    for (number, subject) in subjects.iter().enumerate() {
+        let start = HEAD_START * depth(number, subjects);
+        let is_left_out = |unit: &usize| {
+            let mut topics = subject.curriculum.topics.iter().filter(|topic| topic.unit == *unit);
+            topics.all(|topic| recalls(subject, subjects, topic))
+        };
+        let left_out = (0..subject.curriculum.units.len()).take_while(is_left_out).count();
+        for (index, name) in subject.curriculum.units.iter().enumerate() {
+            units.push((start + index.saturating_sub(left_out), name.clone(), (number, index)));
+        }
+    }
+    units.sort_by_key(|(start, _, (number, _))| (*start, *number));
+    units.into_iter().map(|(_, name, place)| (name, place)).collect()
+}
+
+/// How many of the others stand under it, one on the other.
+fn depth(number: usize, subjects: &[Joining<'_>]) -> usize {
+    subjects[number].builds_on.iter().map(|&ground| 1 + depth(ground, subjects)).max().unwrap_or(0)
+}
+
+fn is_ground(number: usize, subjects: &[Joining<'_>]) -> bool {
+    subjects.iter().any(|other| other.builds_on.contains(&number))
+}
+
+/// Whether `topic` only recalls what one of the others teaches.
+fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bool {
+    let theme = tokens(&subject.curriculum.units[topic.unit]);
+    let is_of = |ground: &usize| {
+        let name = folded(&subjects[*ground].curriculum.middle);
+        theme.iter().any(|word| word.starts_with(&name))
+    };
+    topic.unit < RECALLING && topic.level <= Level::Beginner && subject.builds_on.iter().any(is_of)
+}
+
+/// A topic among `known` that is the same, by one of its keywords.
+fn same_topic(topic: &Topic, known: &[Topic]) -> Option<usize> {
+    let name = bigrams(&topic.name);
+    known.iter().position(|other| {
+        other.keywords().iter().zip(topic.keywords()).any(|(one, another)| *one == another)
+            || are_alike(&bigrams(&other.name), &name, super::SAME)
+    })
+}
+
+/// The topic of another curriculum that does for one that was left out.
+fn stand_in(topic: &Topic, known: &[Topic]) -> Option<usize> {
+    let name = bigrams(&topic.name);
+    known.iter().position(|other| other.level <= topic.level && are_alike(&bigrams(&other.name), &name, LIKE))
+}
+
+/// What is made at the end: one thing by all that nothing else builds on. Where these are several, the first is whole
+/// before the others are begun.
+fn project(subjects: &[Joining<'_>], level: Level) -> Project {
+    let tops = (0..subjects.len()).filter(|&number| !is_ground(number, subjects));
+    let projects: Vec<&Project> = tops.map(|number| subjects[number].curriculum.project_for(level)).collect();
+    let [first, others @ ..] = projects.as_slice() else { unreachable!("nothing builds on the last") };
+    let mut steps = first.steps.clone();
+    if others.is_empty() {
+        return Project { levels: vec![level], ..(*first).clone() };
+    }
+    let count = u8::try_from(projects.len()).unwrap_or(u8::MAX);
+    for step in &mut steps {
+        step.rank = if step.rank == 1 { 1 } else { step.rank * count };
+    }
+    for (project, number) in others.iter().zip(2u8..) {
+        // Making and finishing come before planning, for which there may be no day.
+        let mut least = project.steps.iter().filter(|step| step.rank == 1).map(|step| step.name.clone());
+        let plan = least.next();
+        steps.extend(project.steps.iter().map(|step| {
+            let rank = if Some(&step.name) == plan.as_ref() || step.rank > 1 {
+                step.rank.max(2) * count + number - 1
+            } else {
+                2
+            };
+            Step { rank, name: step.name.clone() }
+        }));
+    }
+    let both = listed(&projects.iter().map(|project| project.name.as_str()).collect::<Vec<_>>());
+    let name = if length(&both) <= LONGEST_PROJECT { both } else { first.name.clone() };
+    Project { levels: vec![level], name, steps }
+}
+
+/// What none of them covers.
+fn beyond(subjects: &[Joining<'_>]) -> Vec<String> {
+    let names: Vec<String> = subjects.iter().map(|subject| folded(&subject.curriculum.middle)).collect();
+    let is_covered = |text: &String| names.iter().any(|name| folded(text).contains(name.as_str()));
+    let lists = subjects
+        .iter()
+        .map(|subject| subject.curriculum.beyond.iter().filter(|text| !is_covered(text)).cloned().collect::<Vec<_>>());
+    in_turns(lists)
+}
+
+/// The items of all lists, one of each in turn.
+fn in_turns<T>(lists: impl Iterator<Item = Vec<T>>) -> Vec<T> {
+    let mut lists: Vec<_> = lists.map(Vec::into_iter).collect();
+    let mut all = Vec::new();
+    loop {
+        let before = all.len();
+        all.extend(lists.iter_mut().filter_map(Iterator::next));
+        if all.len() == before {
+            return all;
+        }
+    }
+}

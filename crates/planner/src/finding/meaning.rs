@@ -1,0 +1,319 @@
+//! Which subjects the pieces of a text mean.
+
+use super::builds_on;
+use super::dictionary::{DICTIONARY, Hit, Meaning, Strength, push_new, slots};
+use super::reading::{Part, Piece};
+use super::rules::{RULES, WORDS};
+use super::text::key;
+use crate::curriculum::shelf;
+use roadmaps::Level;
+use std::cmp::Reverse;
+
+/// A subject of the shelf, and what of it is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Subject {
+    /// Its place on the shelf.
+    pub(crate) slot: usize,
+    /// The path through it.
+    pub(crate) path: Option<usize>,
+    /// Topics that were named.
+    pub(crate) stress: Vec<usize>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Found {
+    Subjects(Vec<Subject>),
+    /// It could be any of these, of which the first are offered.
+    Ambiguous(Vec<usize>),
+    /// Nothing; these are near.
+    Unknown(Vec<usize>),
+}
+
+impl Subject {
+    pub(super) fn of(slot: usize) -> Self {
+        Self { slot, path: None, stress: Vec::new() }
+    }
+
+    pub(super) fn join(&mut self, other: Self) {
+        self.path = self.path.or(other.path);
+        other.stress.into_iter().for_each(|topic| push_new(&mut self.stress, topic));
+    }
+
+    /// Where the grades of a subject are its paths and none was named, the level says which.
+    pub(super) fn choose_path_by(&mut self, level: Level) {
+        let slot = &shelf()[self.slot];
+        let grades = RULES.grades.iter().find(|grades| grades.subject == slot.middle);
+        if let (Some(grades), None) = (grades, self.path)
+            && self.stress.is_empty()
+        {
+            let wanted = &grades.by_level[usize::from(level.number())];
+            self.path = slot.paths().position(|path| path == wanted);
+        }
+    }
+}
+
+impl From<Meaning> for Subject {
+    fn from(meaning: Meaning) -> Self {
+        match meaning {
+            Meaning::Path(slot, path) => Self { path: Some(path), ..Self::of(slot) },
+            Meaning::Subject(slot) | Meaning::Group(slot) | Meaning::Uncovered(slot) => Self::of(slot),
+        }
+    }
+}
+
+/// Within what a text is meant.
+#[derive(Debug, Default)]
+pub(super) struct Context {
+    /// The subjects that come first where several could be meant.
+    members: Vec<usize>,
+    /// Whether a word may mean a topic of them that it alone would not.
+    is_one: bool,
+}
+
+impl Context {
+    pub(super) fn of(slot: usize) -> Self {
+        Self { members: vec![slot], is_one: true }
+    }
+
+    pub(super) fn of_main(main: &str, within: &Found) -> Self {
+        let wanted = key(main);
+        let mut members: Vec<usize> =
+            (0..).zip(shelf()).filter(|(_, slot)| key(slot.main) == wanted).map(|(index, _)| index).collect();
+        if let Found::Ambiguous(group) = within {
+            group.iter().for_each(|&slot| push_new(&mut members, slot));
+        }
+        Self { members, is_one: false }
+    }
+
+    fn has(&self, slot: usize) -> bool {
+        self.members.contains(&slot)
+    }
+}
+
+/// Whether a name of a subject or a path that is no everyday word is among `pieces`.
+pub(super) fn subjects_in(pieces: &[Piece]) -> bool {
+    pieces.iter().any(|piece| named(piece).is_some() && !WORDS.everyday.contains(&piece.key))
+}
+
+/// The subjects and paths that a piece names.
+fn named(piece: &Piece) -> Option<Vec<Meaning>> {
+    let Part::Name(meanings) = &piece.part else { return None };
+    let subjects =
+        meanings.iter().copied().filter(|meaning| matches!(meaning, Meaning::Subject(_) | Meaning::Path(..)));
+    Some(subjects.collect::<Vec<_>>()).filter(|subjects| !subjects.is_empty())
+}
+
+pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
+    let mut subjects: Vec<(Subject, bool)> = Vec::new();
+    let mut unclear: Vec<Meaning> = Vec::new();
+    for piece in pieces {
+        let Some(meanings) = named(piece) else { continue };
+        match decide(&meanings, context) {
+            Some(meaning) => subjects.push((meaning.into(), piece.joined)),
+            None => unclear.extend(meanings),
+        }
+    }
+    // A path that several subjects have belongs to the one that is named beside it.
+    for meaning in &unclear {
+        let path = Subject::from(*meaning);
+        if let Some((subject, _)) = subjects.iter_mut().find(|(subject, _)| subject.slot == path.slot) {
+            subject.join(path);
+        }
+    }
+    if subjects.is_empty() {
+        return if unclear.is_empty() {
+            without_names(pieces, context)
+        } else {
+            Found::Ambiguous(of_meanings(&unclear))
+        };
+    }
+    if is_doubtful(pieces, context) {
+        return Found::Unknown(subjects.into_iter().map(|(subject, _)| subject.slot).collect());
+    }
+    let mut subjects = without_means(subjects);
+    for piece in pieces {
+        if let Part::Topic(hits) = &piece.part {
+            for hit in hits {
+                if let Some(subject) = subjects.iter_mut().find(|subject| subject.slot == hit.slot) {
+                    push_new(&mut subject.stress, hit.topic);
+                }
+            }
+        }
+    }
+    super::together(subjects)
+}
+
+/// Which of several meanings is meant: one within the context, or else a subject before a path.
+pub(super) fn decide(meanings: &[Meaning], context: &Context) -> Option<Meaning> {
+    let slot = |meaning: &Meaning| Subject::from(*meaning).slot;
+    let within: Vec<&Meaning> = meanings.iter().filter(|meaning| context.has(slot(meaning))).collect();
+    let is_subject = |meaning: &Meaning| matches!(meaning, Meaning::Subject(_));
+    match (within.as_slice(), meanings) {
+        ([one], _) => Some(**one),
+        (_, [one]) => Some(*one),
+        _ => meanings.iter().copied().find(is_subject),
+    }
+}
+
+/// Whether every name could be an everyday word, and something else stands beside it that nothing explains.
+fn is_doubtful(pieces: &[Piece], context: &Context) -> bool {
+    let names: Vec<&Piece> = pieces.iter().filter(|piece| named(piece).is_some()).collect();
+    let is_sure = |piece: &&Piece| !WORDS.everyday.contains(&piece.key) || piece.has_particle;
+    let says_learning =
+        pieces.iter().any(|piece| matches!(&piece.part, Part::Filler) && piece.key.chars().count() >= 2);
+    let slots: Vec<usize> =
+        names.iter().filter_map(|piece| named(piece)).flatten().map(|meaning| Subject::from(meaning).slot).collect();
+    let is_strange = pieces.iter().any(|piece| match &piece.part {
+        Part::Strange => true,
+        Part::Topic(hits) => !hits.iter().any(|hit| slots.contains(&hit.slot)),
+        _ => false,
+    });
+    is_strange && !says_learning && context.members.is_empty() && !names.iter().any(is_sure)
+}
+
+/// The subjects without what they are only done with or a part of: of 파이썬 데이터 분석 the analysis, of 영어 토익 the test.
+fn without_means(subjects: Vec<(Subject, bool)>) -> Vec<Subject> {
+    let (tools, fields) = (slots(&RULES.means.tools), slots(&RULES.means.fields));
+    let is_field = |next: Option<&(Subject, bool)>| {
+        next.is_some_and(|(subject, joined)| !joined && fields.contains(&subject.slot))
+    };
+    let kept = (0..subjects.len()).filter(|&index| {
+        let (subject, _) = &subjects[index];
+        let next = subjects.get(index + 1);
+        let is_whole = next.is_some_and(|(part, joined)| !joined && is_part(part.slot, subject.slot));
+        !is_whole && !(tools.contains(&subject.slot) && is_field(next))
+    });
+    kept.map(|index| subjects[index].0.clone()).collect()
+}
+
+/// Whether one subject is a part of another, as 토익 is of 영어.
+pub(super) fn is_part(part: usize, whole: usize) -> bool {
+    RULES.parts.iter().any(|parts| parts.of == shelf()[whole].middle && slots(&parts.subjects).contains(&part))
+}
+
+fn of_meanings(meanings: &[Meaning]) -> Vec<usize> {
+    let mut found = Vec::new();
+    meanings.iter().for_each(|meaning| push_new(&mut found, Subject::from(*meaning).slot));
+    found
+}
+
+/// Groups, topics and what is known not to be on the shelf.
+fn without_names(pieces: &[Piece], context: &Context) -> Found {
+    let meanings = || {
+        pieces.iter().flat_map(|piece| match &piece.part {
+            Part::Name(meanings) => meanings.as_slice(),
+            _ => &[],
+        })
+    };
+    let uncovered = meanings().find_map(|meaning| match meaning {
+        Meaning::Uncovered(index) => Some(slots(&RULES.unknown[*index].near)),
+        _ => None,
+    });
+    if let Some(near) = uncovered {
+        return Found::Unknown(near);
+    }
+    let groups: Vec<usize> = meanings()
+        .filter_map(|meaning| match meaning {
+            Meaning::Group(index) => Some(slots(&RULES.groups[*index].members)),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let is_strange = pieces.iter().any(|piece| piece.part == Part::Strange);
+    let topics = about_topics(
+        pieces,
+        &if groups.is_empty() || context.is_one {
+            Context { members: context.members.clone(), is_one: context.is_one }
+        } else {
+            Context { members: groups.clone(), is_one: false }
+        },
+    );
+    match topics {
+        Some(Found::Subjects(subjects)) if is_strange && !context.is_one => {
+            Found::Unknown(subjects.into_iter().map(|subject| subject.slot).collect())
+        }
+        Some(Found::Ambiguous(near)) if is_strange => Found::Unknown(near),
+        Some(found) if groups.is_empty() || matches!(found, Found::Subjects(_)) => found,
+        _ if !groups.is_empty() && is_strange => Found::Unknown(groups),
+        _ if !groups.is_empty() => Found::Ambiguous(groups),
+        _ => Found::Unknown(DICTIONARY.alike(&pieces.iter().map(|piece| piece.key.as_str()).collect::<String>())),
+    }
+}
+
+/// The subject whose topics are named, if it is one.
+fn about_topics(pieces: &[Piece], context: &Context) -> Option<Found> {
+    let mut candidates: Option<Vec<Hit>> = None;
+    for piece in pieces {
+        let Part::Topic(hits) = &piece.part else { continue };
+        let telling = telling(hits, context);
+        if telling.is_empty() {
+            continue;
+        }
+        candidates = Some(match candidates {
+            None => telling,
+            Some(before) => {
+                let common: Vec<Hit> = before
+                    .iter()
+                    .chain(&telling)
+                    .copied()
+                    .filter(|hit| {
+                        before.iter().any(|one| one.slot == hit.slot) && telling.iter().any(|one| one.slot == hit.slot)
+                    })
+                    .collect();
+                if common.is_empty() { before } else { common }
+            }
+        });
+    }
+    let hits = candidates?;
+    let slots = most_spoken_of(&hits);
+    Some(match slots.as_slice() {
+        [slot] => {
+            let mut subject = Subject::of(*slot);
+            hits.iter().filter(|hit| hit.slot == *slot).for_each(|hit| push_new(&mut subject.stress, hit.topic));
+            Found::Subjects(vec![subject])
+        }
+        // What is taught everywhere says nothing about what is meant.
+        _ if slots.len() > MOST_HOMES => Found::Unknown(slots),
+        _ => Found::Ambiguous(slots),
+    })
+}
+
+/// More subjects than these do not tell what a topic belongs to.
+const MOST_HOMES: usize = 3;
+
+/// The subject that has most of a topic, at least half as much again as any other, or that the others build on; else all
+/// that have as much.
+fn most_spoken_of(hits: &[Hit]) -> Vec<usize> {
+    let mut weights: Vec<(usize, u32)> = Vec::new();
+    for hit in hits {
+        let weight = match hit.strength {
+            Strength::Mentions => 1,
+            Strength::Holds => 2,
+            Strength::Begins => 3,
+            Strength::Names => 6,
+        };
+        match weights.iter_mut().find(|(slot, _)| *slot == hit.slot) {
+            Some((_, known)) => *known += weight,
+            None => weights.push((hit.slot, weight)),
+        }
+    }
+    weights.sort_by_key(|(slot, weight)| (Reverse(*weight), *slot));
+    let most = weights.first().map_or(0, |(_, weight)| *weight);
+    let top: Vec<usize> = weights.iter().filter(|(_, weight)| *weight * 3 > most * 2).map(|(slot, _)| *slot).collect();
+    let is_ground = |&&one: &&usize| top.iter().all(|&other| other == one || builds_on(other, one));
+    match top.iter().find(is_ground) {
+        Some(&ground) => vec![ground],
+        None => top,
+    }
+}
+
+/// The hits that say something: within the context, or else the strongest.
+fn telling(hits: &[Hit], context: &Context) -> Vec<Hit> {
+    let within: Vec<Hit> = hits.iter().copied().filter(|hit| context.has(hit.slot)).collect();
+    if context.is_one && !within.is_empty() {
+        return within;
+    }
+    let pool = if within.iter().any(|hit| hit.strength > Strength::Mentions) { within } else { hits.to_vec() };
+    // Words inside of names count only beside something stronger.
+    if pool.iter().any(|hit| hit.strength > Strength::Mentions) { pool } else { Vec::new() }
+}

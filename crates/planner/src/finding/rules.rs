@@ -1,0 +1,122 @@
+//! What finding knows besides the shelf, as the reviewed files `rules/groups.toml` and `rules/finding.toml` say it.
+
+use super::text::key;
+use serde::Deserialize;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+pub(super) static RULES: LazyLock<Rules> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../rules/groups.toml"))
+        .expect("the file is part of the program and a test reads it")
+});
+
+pub(super) static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let raw: RawWords = toml::from_str(include_str!("../../rules/finding.toml"))
+        .expect("the file is part of the program and a test reads it");
+    raw.into()
+});
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rules {
+    pub(super) groups: Vec<Group>,
+    pub(super) unknown: Vec<Uncovered>,
+    pub(super) paths: Vec<PathNames>,
+    pub(super) parts: Vec<Parts>,
+    pub(super) grades: Vec<Grades>,
+    pub(super) means: Means,
+}
+
+/// A name for several subjects.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Group {
+    pub(super) names: Vec<String>,
+    pub(super) members: Vec<String>,
+}
+
+/// What no curriculum covers.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Uncovered {
+    pub(super) names: Vec<String>,
+    pub(super) near: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PathNames {
+    pub(super) name: String,
+    pub(super) names: Vec<String>,
+}
+
+/// Subjects that are parts of a wider one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Parts {
+    pub(super) of: String,
+    pub(super) subjects: Vec<String>,
+}
+
+/// A subject whose paths are grades of an exam, one for each level.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Grades {
+    pub(super) subject: String,
+    pub(super) by_level: [String; 4],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Means {
+    pub(super) tools: Vec<String>,
+    pub(super) fields: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawWords {
+    filler: Vec<String>,
+    particles: Vec<String>,
+    joining: Vec<String>,
+    neutral: Vec<String>,
+    units: Vec<String>,
+    everyday: Vec<String>,
+    no_slips: Vec<String>,
+}
+
+pub(super) struct Words {
+    pub(super) filler: HashSet<String>,
+    pub(super) particles: HashSet<String>,
+    pub(super) joining: HashSet<String>,
+    pub(super) neutral: HashSet<String>,
+    pub(super) units: HashSet<String>,
+    pub(super) everyday: HashSet<String>,
+    pub(super) no_slips: HashSet<String>,
+}
+
+impl From<RawWords> for Words {
+    fn from(raw: RawWords) -> Self {
+        let keys = |words: Vec<String>| words.iter().map(|word| key(word)).collect();
+        Self {
+            filler: keys(raw.filler),
+            particles: keys(raw.particles),
+            joining: keys(raw.joining),
+            neutral: keys(raw.neutral),
+            units: keys(raw.units),
+            everyday: keys(raw.everyday),
+            no_slips: keys(raw.no_slips),
+        }
+    }
+}
+
+/// A version, a grade or a time: 3, v3, n2, 4급, 30일.
+pub(super) fn is_number(letters: &[char]) -> bool {
+    let rest = match letters {
+        ['v' | 'n', rest @ ..] => rest,
+        all => all,
+    };
+    let digits = rest.iter().take_while(|letter| letter.is_ascii_digit()).count();
+    let unit: String = rest[digits..].iter().collect();
+    digits > 0 && (unit.is_empty() || WORDS.units.contains(&unit))
+}

@@ -1,0 +1,33 @@
+//! Which subjects somebody means, as a question of its own: what cannot be planned as itself is said before a plan is made.
+
+use crate::Level;
+
+/// What somebody asks for, as typed.
+#[derive(Debug, Clone, Copy)]
+pub struct WantedSubject<'a> {
+    pub main: &'a str,
+    /// May be empty, as the objective may.
+    pub sub: &'a str,
+    pub level: Level,
+    pub objective: &'a str,
+}
+
+/// A subject that somebody knows how to teach.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubjectName {
+    /// The field it belongs to.
+    pub main: String,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FoundSubjects {
+    /// What is planned, together where these are several; if it is nothing, the plan would be a general one.
+    pub found: Vec<SubjectName>,
+    /// What is offered instead of a general plan, the nearest first.
+    pub near: Vec<SubjectName>,
+}
+
+pub trait SubjectFinder: Send + Sync {
+    fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects;
+}
