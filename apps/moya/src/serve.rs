@@ -9,6 +9,7 @@ use api::{AppState, Operator, Pages, Settings};
 use identity::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
+use planner::BuiltInPlanner;
 use std::error::Error;
 use std::sync::Arc;
 use storage::SqlDatabase;
@@ -33,7 +34,8 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     let chosen = api_settings(settings, &clock, randomness.as_ref())?;
     let media = media::open(&settings.media()?)?;
-    let state = AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, chosen);
+    let state =
+        AppState::new(Arc::new(database), Arc::clone(&clock), randomness, media, Arc::new(BuiltInPlanner), chosen);
     if let Err(error) = state.accounts.appoint().await {
         // Before `moya migrate` there is nobody to appoint.
         tracing::error!(%error, "nobody was appointed by MOYA_ADMIN_EMAILS");

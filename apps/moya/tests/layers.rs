@@ -48,7 +48,21 @@ const LAYERS: &[(&str, &[&str])] = &[
             "storage",
         ],
     ),
-    ("testing", &["kernel", "identity", "roadmaps", "application", "unit-of-work", "media", "oidc", "api", "storage"]),
+    (
+        "testing",
+        &[
+            "kernel",
+            "identity",
+            "roadmaps",
+            "planner",
+            "application",
+            "unit-of-work",
+            "media",
+            "oidc",
+            "api",
+            "storage",
+        ],
+    ),
     ("bench", &[]),
 ];
 

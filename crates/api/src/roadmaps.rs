@@ -4,10 +4,12 @@ mod body;
 mod choices;
 mod job_view;
 mod jobs;
+mod subject;
 mod view;
 
 pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
+pub(crate) use subject::find_subject;
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};

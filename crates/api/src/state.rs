@@ -12,6 +12,7 @@ use application::{Aftermath, Database, Store};
 use identity::{AccessKeys, Appointed};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
+use roadmaps::SubjectFinder;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ pub struct AppState {
     pub popular_studies: PopularStudies,
     /// Views of studies that are still to be written.
     pub study_views: StudyViews,
+    /// Who knows which subjects can be planned.
+    pub subjects: Arc<dyn SubjectFinder>,
     pub supervisor: Supervisor,
     pub(crate) shield: Arc<Shield>,
     pub settings: Arc<Settings>,
@@ -74,6 +77,7 @@ impl AppState {
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
         media: Media,
+        subjects: Arc<dyn SubjectFinder>,
         settings: Settings,
     ) -> Self {
         let aftermath = Aftermath::new(Arc::clone(&clock));
@@ -109,6 +113,7 @@ impl AppState {
             kept,
             popular_studies: PopularStudies::default(),
             study_views: StudyViews::default(),
+            subjects,
             supervisor: Supervisor::default(),
             shield: Arc::new(Shield::new(limits)),
             store,

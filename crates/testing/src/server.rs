@@ -86,7 +86,7 @@ impl TestServer {
         let shared: Arc<dyn Database> = Arc::new(database.database.clone());
         let folder = tempfile::tempdir().expect("a temporary folder");
         let media = media::open(&Place::Folder(folder.path().into())).expect("a folder opens");
-        let state = AppState::new(shared, clock, randomness, media, settings);
+        let state = AppState::new(shared, clock, randomness, media, Arc::new(planner::BuiltInPlanner), settings);
         let shared = state.clone();
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))

@@ -854,6 +854,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which subjects of the built-in planner are meant by what somebody picked or typed. */
+        get: operations["find_subject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}": {
         parameters: {
             query?: never;
@@ -1431,6 +1448,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_FiguresView: {
             data: components["schemas"]["FiguresView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_FoundSubjectsView: {
+            data: components["schemas"]["FoundSubjectsView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2212,6 +2237,15 @@ export interface components {
              * @example moya@example.com
              */
             email: string;
+        };
+        /** @description What is meant. */
+        FoundSubjectsView: {
+            /** @description The subjects that would be planned, together if they are several; empty if none was found. */
+            found: components["schemas"]["SubjectView"][];
+            /** @description Whether the built-in plan would be a general one that fits any subject. */
+            general: boolean;
+            /** @description Up to three subjects to offer instead of a general plan, the nearest first. */
+            near: components["schemas"]["SubjectView"][];
         };
         /** @description What a roadmap is asked for: the questionnaire's answers, or the sample wizard's. */
         GenerateRoadmapBody: {
@@ -3177,6 +3211,13 @@ export interface components {
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
+        };
+        /** @description A subject of the built-in planner. */
+        SubjectView: {
+            /** @description The field it belongs to. */
+            main: string;
+            /** @description Its name; as a main category alone it is found again. */
+            name: string;
         };
         /** @description The next pair of tokens. */
         TokensView: {
@@ -6917,6 +6958,44 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_subject: {
+        parameters: {
+            query?: {
+                /** @description The main category's name, picked or typed. */
+                mainCategory?: string;
+                /** @description The sub category's name, picked or typed. */
+                subCategory?: string;
+                /** @description How much one knows already: 0 to 3; 1 if left out. */
+                currentLevel?: number;
+                /** @description What one learns for. Among several subjects that could be meant, those it names are taken. */
+                learningObjective?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, or what is near. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_FoundSubjectsView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

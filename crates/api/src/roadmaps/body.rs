@@ -3,8 +3,9 @@
 use crate::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
-use kernel::{FieldErrors, PageRequest};
-use roadmaps::{Brief, BriefForm, Edit, Order, RoadmapChange};
+use kernel::text::{length, line};
+use kernel::{FieldError, FieldErrors, PageRequest};
+use roadmaps::{Brief, BriefForm, Edit, Level, MAX_CATEGORY, MAX_OBJECTIVE, Order, RoadmapChange};
 use serde::{Deserialize, Deserializer};
 use utoipa::{IntoParams, ToSchema};
 
@@ -120,5 +121,48 @@ pub(crate) struct ListRoadmapsQuery {
 impl ListRoadmapsQuery {
     pub(super) fn page(&self) -> Result<PageRequest, ApiError> {
         Ok(PageRequest::parse(self.page.unwrap_or(0), self.size.unwrap_or(100))?)
+    }
+}
+
+/// What somebody wants to learn, as the questionnaire asks for it; at least one category has to be named.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SubjectQuery {
+    /// The main category's name, picked or typed.
+    #[param(max_length = 50)]
+    pub(super) main_category: Option<String>,
+    /// The sub category's name, picked or typed.
+    #[param(max_length = 50)]
+    pub(super) sub_category: Option<String>,
+    /// How much one knows already: 0 to 3; 1 if left out.
+    #[param(minimum = 0, maximum = 3)]
+    pub(super) current_level: Option<i64>,
+    /// What one learns for. Among several subjects that could be meant, those it names are taken.
+    #[param(max_length = 2000)]
+    pub(super) learning_objective: Option<String>,
+}
+
+impl SubjectQuery {
+    /// The same, its texts as visible lines and everything in range.
+    pub(super) fn checked(self) -> Result<Self, ApiError> {
+        let mut errors = FieldErrors::default();
+        let mut checked = |field: &'static str, typed: Option<String>, longest: usize| {
+            let text = typed.map(|typed| line(&typed)).filter(|text| !text.is_empty());
+            if text.as_ref().is_some_and(|text| length(text) > longest) {
+                errors.push(FieldError::new(field, format!("{longest}자 이하여야 합니다.")));
+            }
+            text
+        };
+        let main_category = checked("mainCategory", self.main_category, MAX_CATEGORY);
+        let sub_category = checked("subCategory", self.sub_category, MAX_CATEGORY);
+        let learning_objective = checked("learningObjective", self.learning_objective, MAX_OBJECTIVE);
+        if main_category.is_none() && sub_category.is_none() {
+            errors.push(FieldError::new("mainCategory", "분야를 선택하거나 직접 입력해주세요."));
+        }
+        if self.current_level.is_some_and(|level| Level::from_number(level).is_none()) {
+            errors.push(FieldError::new("currentLevel", "수준은 0(입문)에서 3(고급) 사이여야 합니다."));
+        }
+        Ok(errors.into_result(Self { main_category, sub_category, learning_objective, ..self })?)
     }
 }

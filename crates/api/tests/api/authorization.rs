@@ -91,6 +91,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("update_roadmap", [401, 404, 200, 404]),
     ("update_progress", [401, 404, 200, 404]),
     ("delete_roadmap", [401, 404, 200, 200]),
+    ("find_subject", [200, 200, 200, 200]),
     ("list_samples", [200, 200, 200, 200]),
     ("get_sample", [200, 200, 200, 200]),
     ("list_category_roadmaps", [200, 200, 200, 200]),
@@ -195,6 +196,7 @@ impl World {
             Some((_, "mine")) => address.push_str("?mine=true"),
             Some((_, "liked")) => address.push_str("?liked=true"),
             Some((_, "applied")) => address.push_str("?applied=true"),
+            _ if name == "find_subject" => address.push_str("?mainCategory=React"),
             _ => {}
         }
         // It follows no redirect: where an answer leads is somebody else's matter.

@@ -240,9 +240,18 @@ async fn other_processes_learn_which_sessions_have_ended() {
     let session = sign_in(&server, "모야", "a@b.kr").await;
     let token = text(&session, "accessToken");
     let (state, database) = (&server.state, Arc::new(server.database.database.clone()));
-    let other =
-        AppState::new(database, state.clock.clone(), state.randomness.clone(), state.images.media.clone(), settings())
-            .accounts;
+    let other = {
+        let media = state.images.media.clone();
+        AppState::new(
+            database,
+            state.clock.clone(),
+            state.randomness.clone(),
+            media,
+            state.subjects.clone(),
+            settings(),
+        )
+    }
+    .accounts;
     let learn = || other.ended.refresh(&other.store, state.clock.now());
     learn().await.expect("read");
     assert!(other.authenticate(token).is_ok());
