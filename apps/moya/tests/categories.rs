@@ -1,6 +1,8 @@
 //! The category tree we ship and the built-in planner's curricula belong together: whoever picks a sub category of a
 //! subject that has a curriculum gets the path through it.
 
+use planner::BuiltInPlanner;
+use roadmaps::{FoundSubjects, Level, SubjectFinder, WantedSubject};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
@@ -49,4 +51,48 @@ fn the_paths_of_a_category_are_sub_categories_of_it() {
             assert!(strange.is_empty(), "{}/{}: {strange:?}", main.name, middle.name);
         }
     }
+}
+
+/// Categories that are several subjects: it has to be asked which one is meant.
+const WIDE: [&str; 6] =
+    ["유럽어", "데이터 자격증", "클라우드 자격증", "네트워크·서버 자격증", "보안 자격증", "사무·회계 자격증"];
+
+/// Sub categories that no curriculum covers, which is said with what is near.
+const UNCOVERED: [&str; 5] = ["이탈리아어", "CKA", "Azure AZ-900", "CPPG", "ISMS-P 인증심사원"];
+
+fn find(main: &str, sub: &str) -> FoundSubjects {
+    BuiltInPlanner.find(&WantedSubject { main, sub, level: Level::Beginner, objective: "취업 준비" })
+}
+
+#[test]
+fn whatever_is_picked_from_the_tree_is_found_or_said_not_to_be() {
+    let mut wrong = Vec::new();
+    for main in categories::shipped_tree() {
+        for middle in main.middle {
+            for (outer, inner) in [(main.name.as_str(), middle.name.as_str()), (middle.name.as_str(), "")] {
+                let FoundSubjects { found, near } = find(outer, inner);
+                let is_right = if WIDE.contains(&middle.name.as_str()) {
+                    found.is_empty() && !near.is_empty()
+                } else {
+                    found.len() == 1 && found[0].name == middle.name
+                };
+                if !is_right {
+                    wrong.push(format!("{outer} / {inner}: {found:?}, near {near:?}"));
+                }
+            }
+            for sub in &middle.subs {
+                let within = find(&middle.name, sub);
+                let is_right = within.found.len() == 1 || UNCOVERED.contains(&sub.as_str()) && !within.near.is_empty();
+                if !is_right || UNCOVERED.contains(&sub.as_str()) != within.found.is_empty() {
+                    wrong.push(format!("{} / {sub}: {within:?}", middle.name));
+                }
+                // Below one main category, several subjects may have a sub category of one name.
+                let below = find(&main.name, sub);
+                if below.found.len() != 1 && below.near.is_empty() {
+                    wrong.push(format!("{} / {sub}: {below:?}", main.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of the tree:\n{}", wrong.len(), wrong.join("\n"));
 }

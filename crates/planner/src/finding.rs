@@ -104,6 +104,8 @@ fn both(main: &str, sub: &str) -> Found {
     }
     let alone = || means(&sub_pieces, &Context::of_main(main, &within));
     match &within {
+        // Algorithm is the name of a field and of a subject.
+        _ if is_field(main) => alone(),
         Found::Subjects(subjects) if subjects.len() == 1 => {
             within_subject(subjects[0].clone(), sub, &sub_pieces, says_nothing)
         }
@@ -120,6 +122,12 @@ fn both(main: &str, sub: &str) -> Found {
             found => found,
         },
     }
+}
+
+/// Whether several subjects belong under this name.
+fn is_field(main: &str) -> bool {
+    let main = key(main);
+    shelf().iter().any(|slot| key(slot.main) == main)
 }
 
 fn is_strange(pieces: &[reading::Piece]) -> bool {

@@ -143,16 +143,18 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
     super::together(subjects)
 }
 
-/// Which of several meanings is meant: one within the context, or else a subject before a path.
-pub(super) fn decide(meanings: &[Meaning], context: &Context) -> Option<Meaning> {
+/// Which of several meanings is meant: one within the context, or else a subject before a path through another.
+fn decide(meanings: &[Meaning], context: &Context) -> Option<Meaning> {
     let slot = |meaning: &Meaning| Subject::from(*meaning).slot;
     let within: Vec<&Meaning> = meanings.iter().filter(|meaning| context.has(slot(meaning))).collect();
-    let is_subject = |meaning: &Meaning| matches!(meaning, Meaning::Subject(_));
     match (within.as_slice(), meanings) {
-        ([one], _) => Some(**one),
-        (_, [one]) => Some(*one),
-        _ => meanings.iter().copied().find(is_subject),
+        ([one], _) => return Some(**one),
+        (_, [one]) => return Some(*one),
+        _ => {}
     }
+    let subject = *meanings.iter().find(|meaning| matches!(meaning, Meaning::Subject(_)))?;
+    let is_own_path = |meaning: &&Meaning| matches!(meaning, Meaning::Path(..)) && slot(meaning) == slot(&subject);
+    Some(*meanings.iter().find(is_own_path).unwrap_or(&subject))
 }
 
 /// Whether every name could be an everyday word, and something else stands beside it that nothing explains.

@@ -95,8 +95,7 @@ fn every_sub_category_passes_every_check_and_bends_the_plan_to_its_path() {
                 if brief.days().get() == 28 {
                     let whole = whole_brief(main, middle, brief.level(), 28, brief.objective());
                     assert!(on_path(&plan) >= on_path(&sound_plan(&whole)), "{middle}/{sub}");
-                    let levels = brief.level().number()..=brief.level().number() + 1;
-                    let is_in_reach = |topic: &&usize| levels.contains(&curriculum.topics[**topic].level.number());
+                    let is_in_reach = |topic: &&usize| curriculum.topics[**topic].level == brief.level();
                     let in_reach = path.iter().filter(is_in_reach).count();
                     assert!(
                         on_path(&plan) >= in_reach.min(4),
