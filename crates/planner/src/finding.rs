@@ -65,9 +65,9 @@ fn find(asked: &WantedSubject<'_>) -> Found {
 
 /// What is near, and after it what is near to the nearest of it.
 fn with_neighbours(mut near: Vec<usize>) -> Vec<usize> {
-    let nearest = near.first().map(|&slot| &shelf()[slot]);
-    let neighbours = nearest.into_iter().flat_map(|slot| slot.near()).filter_map(named);
-    neighbours.collect::<Vec<_>>().into_iter().for_each(|slot| push_new(&mut near, slot));
+    if let Some(&nearest) = near.first() {
+        shelf()[nearest].near().filter_map(named).for_each(|slot| push_new(&mut near, slot));
+    }
     near
 }
 

@@ -40,7 +40,9 @@ impl Dictionary {
                 let names =
                     others.map(String::as_str).chain([path]).filter(|name| !all.is_grade_of_another(name, index));
                 let names: Vec<&str> = names.collect();
-                names.into_iter().for_each(|name| all.add(name, Meaning::Path(index, place)));
+                for name in names {
+                    all.add(name, Meaning::Path(index, place));
+                }
             }
         }
         for (group, index) in RULES.groups.iter().zip(0..) {

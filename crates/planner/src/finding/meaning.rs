@@ -80,7 +80,9 @@ impl Context {
         let mut members: Vec<usize> =
             (0..).zip(shelf()).filter(|(_, slot)| key(slot.main) == wanted).map(|(index, _)| index).collect();
         if let Found::Ambiguous(group) = within {
-            group.iter().for_each(|&slot| push_new(&mut members, slot));
+            for &slot in group {
+                push_new(&mut members, slot);
+            }
         }
         Self { members, is_one: false }
     }
@@ -130,7 +132,7 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
     if is_doubtful(pieces, context) {
         return Found::Unknown(subjects.into_iter().map(|(subject, _)| subject.slot).collect());
     }
-    let mut subjects = without_means(subjects);
+    let mut subjects = without_means(&subjects);
     for piece in pieces {
         if let Part::Topic(hits) = &piece.part {
             for hit in hits {
@@ -174,7 +176,7 @@ fn is_doubtful(pieces: &[Piece], context: &Context) -> bool {
 }
 
 /// The subjects without what they are only done with or a part of: of 파이썬 데이터 분석 the analysis, of 영어 토익 the test.
-fn without_means(subjects: Vec<(Subject, bool)>) -> Vec<Subject> {
+fn without_means(subjects: &[(Subject, bool)]) -> Vec<Subject> {
     let (tools, fields) = (slots(&RULES.means.tools), slots(&RULES.means.fields));
     let is_field = |next: Option<&(Subject, bool)>| {
         next.is_some_and(|(subject, joined)| !joined && fields.contains(&subject.slot))
@@ -183,7 +185,7 @@ fn without_means(subjects: Vec<(Subject, bool)>) -> Vec<Subject> {
         let (subject, _) = &subjects[index];
         let next = subjects.get(index + 1);
         let is_whole = next.is_some_and(|(part, joined)| !joined && is_part(part.slot, subject.slot));
-        !is_whole && !(tools.contains(&subject.slot) && is_field(next))
+        !(is_whole || tools.contains(&subject.slot) && is_field(next))
     });
     kept.map(|index| subjects[index].0.clone()).collect()
 }
@@ -195,7 +197,9 @@ pub(super) fn is_part(part: usize, whole: usize) -> bool {
 
 fn of_meanings(meanings: &[Meaning]) -> Vec<usize> {
     let mut found = Vec::new();
-    meanings.iter().for_each(|meaning| push_new(&mut found, Subject::from(*meaning).slot));
+    for meaning in meanings {
+        push_new(&mut found, Subject::from(*meaning).slot);
+    }
     found
 }
 

@@ -96,16 +96,16 @@ impl Reader<'_> {
         let mut ways: Vec<[Option<Way>; 2]> = vec![const { [None, None] }; count + 1];
         for from in 0..count {
             for from_known in [false, true] {
-                let reached =
-                    if from == 0 { (!from_known).then_some(0) } else { cost(&ways[from][usize::from(from_known)]) };
+                let reached = if from == 0 {
+                    (!from_known).then_some(0)
+                } else {
+                    cost(ways[from][usize::from(from_known)].as_ref())
+                };
                 let Some(before) = reached else { continue };
-                for to in from + 1..=count.min(from + LONGEST_PIECE) {
+                for (to, ends) in ways.iter_mut().enumerate().take(from + LONGEST_PIECE + 1).skip(from + 1) {
                     for (part, extra) in self.parts(from, to, from_known) {
                         let way = Way { cost: before + part.cost() + extra, from, from_known, part };
-                        let best = &mut ways[to][usize::from(way.part.is_known())];
-                        if cost(best).is_none_or(|best| way.cost < best) {
-                            *best = Some(way);
-                        }
+                        keep(ends, way);
                     }
                 }
             }
@@ -115,8 +115,8 @@ impl Reader<'_> {
 
     fn pieces(&self, ways: &[[Option<Way>; 2]]) -> Vec<Piece> {
         let mut at = self.typed.len();
-        let mut is_known =
-            cost(&ways[at][1]).is_some_and(|known| cost(&ways[at][0]).is_none_or(|strange| known <= strange));
+        let mut is_known = cost(ways[at][1].as_ref())
+            .is_some_and(|known| cost(ways[at][0].as_ref()).is_none_or(|strange| known <= strange));
         let mut pieces: Vec<Piece> = Vec::new();
         while let Some(way) = &ways[at][usize::from(is_known)] {
             let follows = pieces.last().is_some_and(|next| next.part == Part::Particle);
@@ -192,6 +192,14 @@ impl Reader<'_> {
     }
 }
 
-fn cost(way: &Option<Way>) -> Option<u32> {
-    way.as_ref().map(|way| way.cost)
+fn cost(way: Option<&Way>) -> Option<u32> {
+    way.map(|way| way.cost)
+}
+
+/// Keeps the cheaper of two ways that end alike.
+fn keep(ways: &mut [Option<Way>; 2], way: Way) {
+    let best = &mut ways[usize::from(way.part.is_known())];
+    if cost(best.as_ref()).is_none_or(|best| way.cost < best) {
+        *best = Some(way);
+    }
 }
