@@ -76,6 +76,8 @@ refusals! {
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// A call that shows a refresh token.
     Shielded { 429 = "More than 60 made-up tokens in a minute from this network address." }
+    /// A call that anybody may make to see what would be planned.
+    Tried { 429 = "More than 60 tables of contents and plans tried in a minute from this network address." }
     /// A call that asks whether the server can serve.
     NotNow { 503 = "It cannot serve now: `UNAVAILABLE`." }
 }

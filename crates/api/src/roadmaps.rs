@@ -5,11 +5,13 @@ mod choices;
 mod job_view;
 mod jobs;
 mod subject;
+mod outline;
 mod view;
 
 pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
 pub(crate) use subject::find_subject;
+pub(crate) use outline::read_outline;
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};

@@ -29,6 +29,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::list_roadmaps)
         .service(roadmaps::get_roadmap)
         .service(roadmaps::find_subject)
+        .service(roadmaps::read_outline)
         .service(roadmaps::list_samples)
         .service(roadmaps::get_sample)
         .service(roadmaps::list_category_roadmaps)

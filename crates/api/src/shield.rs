@@ -1,5 +1,5 @@
-//! Shields this process from addresses that make tokens up. It keeps no rows: what it refuses must cost no
-//! write.
+//! Shields this process from network addresses that make tokens up or have one plan after the other tried. It keeps no
+//! rows: what it refuses must cost no write.
 
 use crate::error::{ApiError, ErrorCode};
 use governor::clock::{Clock, DefaultClock};
@@ -11,7 +11,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How many made-up tokens one network address may show in a minute. A browser that comes back after a long time shows one
 /// or two.
-const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+pub(crate) const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+/// How often one network address may have a table of contents read or a plan tried in a minute. Both are asked for while
+/// somebody types.
+pub(crate) const TRIED_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 /// After so many counted tokens the addresses that have rested are forgotten, which walks over all of them.
 const FORGETS_EVERY: u32 = 10_000;
 
@@ -21,12 +24,12 @@ pub(crate) struct Shield {
 }
 
 impl Shield {
-    pub(crate) fn new(limits: RateLimits) -> Self {
-        let limiter = || DefaultKeyedRateLimiter::keyed(Quota::per_minute(MADE_UP_A_MINUTE));
+    pub(crate) fn new(limits: RateLimits, a_minute: NonZeroU32) -> Self {
+        let limiter = || DefaultKeyedRateLimiter::keyed(Quota::per_minute(a_minute));
         Self { limiter: (limits == RateLimits::On).then(limiter), counted: AtomicU32::new(0) }
     }
 
-    /// Counts a made-up token shown from that address.
+    /// Counts one more from that address.
     pub(crate) fn count(&self, from: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         if self.counted.fetch_add(1, Ordering::Relaxed) % FORGETS_EVERY == FORGETS_EVERY - 1 {

@@ -1,6 +1,6 @@
 //! What handlers share.
 
-use crate::shield::Shield;
+use crate::shield::{MADE_UP_A_MINUTE, Shield, TRIED_A_MINUTE};
 use application::background::Supervisor;
 use application::generation::Generations;
 use application::identity::{Accounts, EndedSessions, Passwords, Provider};
@@ -34,6 +34,8 @@ pub struct AppState {
     pub subjects: Arc<dyn SubjectFinder>,
     pub supervisor: Supervisor,
     pub(crate) shield: Arc<Shield>,
+    /// Counts what anybody may try without an account.
+    pub(crate) trials: Arc<Shield>,
     pub settings: Arc<Settings>,
 }
 
@@ -115,7 +117,8 @@ impl AppState {
             study_views: StudyViews::default(),
             subjects,
             supervisor: Supervisor::default(),
-            shield: Arc::new(Shield::new(limits)),
+            shield: Arc::new(Shield::new(limits, MADE_UP_A_MINUTE)),
+            trials: Arc::new(Shield::new(limits, TRIED_A_MINUTE)),
             store,
             clock,
             randomness,

@@ -115,7 +115,7 @@ impl Brief {
     }
 }
 
-fn category(
+pub(crate) fn category(
     (name_field, name): (&'static str, &str),
     (typed_field, typed): (&'static str, &str),
 ) -> Result<String, FieldError> {

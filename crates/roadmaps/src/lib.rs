@@ -3,7 +3,7 @@
 //! | Rule | Function |
 //! |---|---|
 //! | a brief's fields and their ranges | [`Brief::parse`], [`Level::parse`], [`Days::parse`], [`Days::parse_weeks`] |
-//! | a pasted table of contents | [`Outline::parse`] |
+//! | a pasted table of contents | [`Outline::parse`], [`Outline::preview`] |
 //! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
 //! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |

@@ -3,11 +3,12 @@
 mod figures;
 mod line;
 
+use crate::brief::category;
 use crate::quality::may_be_named;
-use crate::{Brief, restricted};
+use crate::{Brief, Days, Level, restricted};
 use figures::{Figure, rounded};
-use kernel::FieldError;
 use kernel::text::{length, lines};
+use kernel::{FieldError, FieldErrors};
 use line::{Height, Line};
 
 pub const MAX_OUTLINE: usize = 10_000;
@@ -41,16 +42,18 @@ pub struct LeftOut {
     pub reason: Reason,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reason {
-    /// A page's buttons, counts and headings.
-    Noise,
-    /// It says again what the line before it says.
-    Repeated,
-    /// The name of the whole.
-    Title,
-    /// A plan may not say it: an address, personal data, a price, instructions, a subject no plan is made for.
-    NotAllowed,
+kernel::stored_enum! {
+    /// Why a line is no entry.
+    Reason {
+        /// A page's buttons, counts and headings.
+        Noise = "NOISE",
+        /// It says again what the line before it says.
+        Repeated = "REPEATED",
+        /// The name of the whole.
+        Title = "TITLE",
+        /// A plan may not say it: an address, personal data, a price, instructions, a subject no plan is made for.
+        NotAllowed = "NOT_ALLOWED",
+    }
 }
 
 /// A line that was taken, and what it says about its length.
@@ -86,6 +89,20 @@ impl Outline {
             ));
         }
         Ok(Some(Self { entries: entries(&taken), left_out, text }))
+    }
+
+    /// Reads `raw` before anything is ordered; only what it is about is known by then.
+    ///
+    /// # Errors
+    /// As [`Self::parse`], and if it is blank.
+    pub fn preview(raw: &str, main: &str, sub: &str) -> Result<Self, FieldErrors> {
+        let mut errors = FieldErrors::default();
+        let main = errors.take(category(("main_category", main), ("main_category", "")));
+        let sub = errors.take(category(("sub_category", sub), ("sub_category", "")));
+        let (Some(main), Some(sub)) = (main, sub) else { return Err(errors) };
+        let shortest = Days::parse(1)?;
+        let about = Brief::stored(main, sub, Level::DEFAULT, shortest, String::new());
+        Self::parse(raw, &about)?.ok_or_else(|| FieldError::new("outline", "목차를 붙여넣어 주세요.").into())
     }
 
     /// As it was pasted.

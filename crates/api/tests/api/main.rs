@@ -23,6 +23,7 @@ mod mail_news;
 mod notifications;
 mod oauth;
 mod operations;
+mod outlines;
 mod passwords;
 mod post_lists;
 mod posts;

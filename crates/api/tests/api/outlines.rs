@@ -1,0 +1,75 @@
+//! POST /api/roadmap/outline: a table of contents as it is understood, for anybody.
+
+use crate::support::text;
+use crate::workers::working;
+use api::Settings;
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, TestServer, settings};
+
+const SHORT: &str = "1장 준비 0:40\n2장 연습 1:20";
+
+async fn read(server: &TestServer, body: &Value) -> Answer {
+    server.call(Method::POST, "/api/roadmap/outline", None, body).await
+}
+
+fn wrong_field(answer: &Answer) -> &str {
+    assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
+    text(&answer.body["fieldErrors"][0], "field")
+}
+
+#[tokio::test]
+async fn a_table_of_contents_is_told_as_it_is_understood() {
+    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let pasted = "수강신청하기\nPart 1 기초\n  1. 조경의 역사 30분\n  2. 도면 읽기 45분\n  2. 도면 읽기 45분\nPart 2 실기\n  3. 수목 식재 60분";
+    let answer = read(&working.server, &json!({"outline": pasted, "mainCategory": "조경기능사"})).await;
+    let told = answer.data();
+    let units: Vec<_> = told["units"].as_array().expect("a list").iter().collect();
+    let shown: Vec<_> = units
+        .iter()
+        .map(|unit| (text(unit, "title"), unit["depth"].clone(), unit["isLeaf"].clone(), unit["minutes"].clone()))
+        .collect();
+    assert_eq!(
+        shown,
+        [
+            ("기초", json!(0), json!(false), Value::Null),
+            ("조경의 역사", json!(1), json!(true), json!(30)),
+            ("도면 읽기", json!(1), json!(true), json!(45)),
+            ("실기", json!(0), json!(false), Value::Null),
+            ("수목 식재", json!(1), json!(true), json!(60)),
+        ]
+    );
+    assert_eq!((&told["unitCount"], &told["minutes"]), (&json!(3), &json!(135)));
+    let reasons: Vec<_> = told["leftOut"].as_array().expect("a list").iter().map(|left| text(left, "reason")).collect();
+    assert_eq!(reasons, ["NOISE", "REPEATED"]);
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_refused_at_its_field() {
+    let working = working(Settings { rate_limits: RateLimits::Off, ..settings() }).await;
+    let server = &working.server;
+    assert_eq!(read(server, &json!({"outline": "가".repeat(10_000)})).await.status, 200, "the longest fits the body");
+    for wrong in ["", " \n ", "https://example.com", &"가".repeat(10_001)] {
+        assert_eq!(wrong_field(&read(server, &json!({"outline": wrong})).await), "outline");
+    }
+    let long = json!({"outline": SHORT, "subCategory": "가".repeat(51)});
+    assert_eq!(wrong_field(&read(server, &long).await), "subCategory");
+    assert_eq!(wrong_field(&read(server, &json!({})).await), "outline");
+}
+
+#[tokio::test]
+async fn an_address_may_have_as_many_read_as_somebody_types() {
+    let working = working(settings()).await;
+    let mut refused = None;
+    for _ in 0..200 {
+        let answer = read(&working.server, &json!({"outline": SHORT})).await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("a limit");
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+    assert!(refused.headers.contains_key("retry-after"));
+}
