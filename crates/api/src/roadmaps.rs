@@ -4,14 +4,16 @@ mod body;
 mod choices;
 mod job_view;
 mod jobs;
-mod subject;
 mod outline;
+mod subject;
+mod trial;
 mod view;
 
 pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
-pub(crate) use subject::find_subject;
 pub(crate) use outline::read_outline;
+pub(crate) use subject::find_subject;
+pub(crate) use trial::try_roadmap;
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};

@@ -30,6 +30,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::get_roadmap)
         .service(roadmaps::find_subject)
         .service(roadmaps::read_outline)
+        .service(roadmaps::try_roadmap)
         .service(roadmaps::list_samples)
         .service(roadmaps::get_sample)
         .service(roadmaps::list_category_roadmaps)

@@ -12,7 +12,7 @@ use application::{Aftermath, Database, Store};
 use identity::{AccessKeys, Appointed};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
-use roadmaps::SubjectFinder;
+use roadmaps::TrialPlanner;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -30,8 +30,8 @@ pub struct AppState {
     pub popular_studies: PopularStudies,
     /// Views of studies that are still to be written.
     pub study_views: StudyViews,
-    /// Who knows which subjects can be planned.
-    pub subjects: Arc<dyn SubjectFinder>,
+    /// Who knows which subjects can be planned, and plans at once.
+    pub planner: Arc<dyn TrialPlanner>,
     pub supervisor: Supervisor,
     pub(crate) shield: Arc<Shield>,
     /// Counts what anybody may try without an account.
@@ -79,7 +79,7 @@ impl AppState {
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
         media: Media,
-        subjects: Arc<dyn SubjectFinder>,
+        planner: Arc<dyn TrialPlanner>,
         settings: Settings,
     ) -> Self {
         let aftermath = Aftermath::new(Arc::clone(&clock));
@@ -115,7 +115,7 @@ impl AppState {
             kept,
             popular_studies: PopularStudies::default(),
             study_views: StudyViews::default(),
-            subjects,
+            planner,
             supervisor: Supervisor::default(),
             shield: Arc::new(Shield::new(limits, MADE_UP_A_MINUTE)),
             trials: Arc::new(Shield::new(limits, TRIED_A_MINUTE)),

@@ -7,6 +7,7 @@
 //! | slips of one letter | `finding/slips.rs` |
 //! | what a text consists of | `finding/reading.rs` |
 //! | which subject that means | `finding/meaning.rs` |
+//! | which of the typed words said so | `finding/said.rs` |
 //! | groups, filler, everyday words | `rules/groups.toml`, `rules/finding.toml` |
 //!
 //! The search for studies knows spellings too (`studies::search`). It looks for any of them inside of texts, so that its
@@ -17,6 +18,7 @@ mod dictionary;
 mod meaning;
 mod reading;
 mod rules;
+mod said;
 mod slips;
 mod text;
 
@@ -25,7 +27,7 @@ use crate::planning::BuiltInPlanner;
 use dictionary::{DICTIONARY, Meaning, push_new};
 use meaning::{Context, Found, is_part, means, subjects_in};
 use reading::{Depth, Part, read};
-use roadmaps::{Brief, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
+use roadmaps::{Brief, FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
 use rules::WORDS;
 use text::key;
 
@@ -35,6 +37,8 @@ pub(crate) use meaning::{Found as Finding, Subject};
 const MOST_TOGETHER: usize = 3;
 /// So many are offered instead.
 const MOST_NEAR: usize = 3;
+/// So many of a subject's units tell what it is about.
+const MOST_NAMED: usize = 3;
 
 /// What `brief` asks for.
 pub(crate) fn of(brief: &Brief) -> Found {
@@ -197,10 +201,17 @@ impl SubjectFinder for BuiltInPlanner {
     fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects {
         let name =
             |&slot: &usize| SubjectName { main: shelf()[slot].main.to_owned(), name: shelf()[slot].middle.to_owned() };
-        match find(wanted) {
-            Found::Subjects(subjects) => {
-                FoundSubjects { found: subjects.iter().map(|subject| name(&subject.slot)).collect(), near: Vec::new() }
+        let told = |subject: &Subject| {
+            let curriculum = shelf()[subject.slot].curriculum();
+            FoundSubject {
+                subject: name(&subject.slot),
+                typed: said::words_for(subject.slot, wanted),
+                about: curriculum.units.iter().take(MOST_NAMED).cloned().collect(),
+                topics: curriculum.topics.len(),
             }
+        };
+        match find(wanted) {
+            Found::Subjects(subjects) => FoundSubjects { found: subjects.iter().map(told).collect(), near: Vec::new() },
             Found::Ambiguous(near) | Found::Unknown(near) => {
                 FoundSubjects { found: Vec::new(), near: near.iter().map(name).collect() }
             }

@@ -13,6 +13,7 @@
 //! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
 //! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
 //! | which subjects are meant, before a plan is made | [`SubjectFinder`] |
+//! | a plan before one has an account, and never a general one in disguise | [`try_plan`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
@@ -34,6 +35,7 @@ pub mod quality;
 pub mod restricted;
 mod roadmap;
 mod subject;
+mod trial;
 mod weeks;
 mod writer;
 
@@ -56,6 +58,7 @@ pub use roadmap::{
     Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
     find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
-pub use subject::{FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
+pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
+pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
 pub use weeks::{Week, Weeks, WrongShape};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

@@ -1,3 +1,4 @@
+use crate::lexicon::{LEXICON, holds_any};
 use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
 use crate::{Brief, Days};
@@ -55,8 +56,43 @@ impl Plan {
         &self.evaluation
     }
 
+    /// What the evaluation names as out of scope, without the rest of the sentence where that is our own; empty if no
+    /// sentence says so.
+    #[must_use]
+    pub fn not_covered(&self) -> &str {
+        let says_so = |sentence: &&str| holds_any(sentence, &LEXICON.scope);
+        let Some(sentence) = self.evaluation.split_inclusive(". ").map(str::trim).find(says_so) else { return "" };
+        let ours = [" 이 기간에 다루지 않습니다.", " 이 계획에서 다루지 않습니다."];
+        ours.iter().find_map(|end| sentence.strip_suffix(end)).map_or(sentence, |named| {
+            let particles = ["은(는)", "은", "는"];
+            particles.iter().find_map(|particle| named.strip_suffix(particle)).unwrap_or(named)
+        })
+    }
+
     #[must_use]
     pub fn restricted(&self) -> &str {
         &self.restricted
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn not_covered(evaluation: &str) -> String {
+        let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
+        let draft = Draft { weeks, tips: Vec::new(), evaluation: evaluation.to_owned(), restricted: String::new() };
+        let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        plan.not_covered().to_owned()
+    }
+
+    #[test]
+    fn what_is_not_covered_is_what_the_evaluation_names() {
+        let told = "초급 수준의 계획입니다. 서버 컴포넌트, 테스트 자동화는 이 기간에 다루지 않습니다.";
+        assert_eq!(not_covered(told), "서버 컴포넌트, 테스트 자동화");
+        assert_eq!(not_covered("목차에 없는 내용은 이 계획에서 다루지 않습니다."), "목차에 없는 내용");
+        let models = "배포는 포함하지 않으므로 따로 공부합니다. 28일 계획입니다.";
+        assert_eq!(not_covered(models), "배포는 포함하지 않으므로 따로 공부합니다.");
+        assert_eq!(not_covered("28일 계획입니다."), "");
     }
 }

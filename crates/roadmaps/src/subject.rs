@@ -20,10 +20,22 @@ pub struct SubjectName {
     pub name: String,
 }
 
+/// A subject that is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundSubject {
+    pub subject: SubjectName,
+    /// The words it was understood from, as typed.
+    pub typed: String,
+    /// Some of what it is about.
+    pub about: Vec<String>,
+    /// How many topics are known of it.
+    pub topics: usize,
+}
+
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FoundSubjects {
     /// What is planned, together where these are several; if it is nothing, the plan would be a general one.
-    pub found: Vec<SubjectName>,
+    pub found: Vec<FoundSubject>,
     /// What is offered instead of a general plan, the nearest first.
     pub near: Vec<SubjectName>,
 }

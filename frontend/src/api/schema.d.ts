@@ -803,6 +803,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a table of contents as `POST /api/roadmap/generate` would. Nothing is stored. */
+        post: operations["read_outline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/samples": {
         parameters: {
             query?: never;
@@ -865,6 +882,23 @@ export interface paths {
         get: operations["find_subject"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plans at once, for anybody, and tells the first week. Nothing is stored. */
+        post: operations["try_roadmap"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1510,6 +1544,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_OutlineView: {
+            data: components["schemas"]["OutlineView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_OwnProfileView: {
             data: components["schemas"]["OwnProfileView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -1608,6 +1650,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_TokensView: {
             data: components["schemas"]["TokensView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_TrialView: {
+            data: components["schemas"]["TrialView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2238,10 +2288,23 @@ export interface components {
              */
             email: string;
         };
+        /** @description A subject that is meant. */
+        FoundSubjectView: {
+            /** @description Some of what it is about. */
+            about: string[];
+            /** @description The field it belongs to. */
+            main: string;
+            /** @description Its name; as a main category alone it is found again. */
+            name: string;
+            /** @description How many topics are known of it. */
+            topics: number;
+            /** @description The words it was understood from, as they were typed. */
+            typed: string;
+        };
         /** @description What is meant. */
         FoundSubjectsView: {
             /** @description The subjects that would be planned, together if they are several; empty if none was found. */
-            found: components["schemas"]["SubjectView"][];
+            found: components["schemas"]["FoundSubjectView"][];
             /** @description Whether the built-in plan would be a general one that fits any subject. */
             general: boolean;
             /** @description Up to three subjects to offer instead of a general plan, the nearest first. */
@@ -2272,6 +2335,13 @@ export interface components {
              * @example Frontend
              */
             mainCategory?: string | null;
+            /**
+             * @description A table of contents to lay over the days, one entry a line: up to 10,000 characters. Lines that are no entries are left
+             *     out; `POST /api/roadmap/outline` tells which.
+             * @example 1장 조경의 이해와 역사 2:40
+             *     2장 조경 계획의 기초 2:50
+             */
+            outline?: string | null;
             planner?: components["schemas"]["PlannerChoice"] | null;
             /**
              * @description The name of a category below the main one; empty where it was typed into `etc2` or left out.
@@ -2346,6 +2416,17 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+        };
+        /**
+         * @description Why a line is no entry of a table of contents: it is a page's button, count or heading, says again what stands before it, is the title of the whole, or is nothing a plan may say.
+         * @enum {string}
+         */
+        LeftOutReason: "NOISE" | "REPEATED" | "TITLE" | "NOT_ALLOWED";
+        /** @description A line that is no entry. */
+        LeftOutView: {
+            /** @description The line. */
+            line: string;
+            reason: components["schemas"]["LeftOutReason"];
         };
         /** @description A level as a number or in digits. */
         LevelInput: number | string;
@@ -2499,6 +2580,40 @@ export interface components {
             phone: string | null;
             /** @description The representative's name. */
             representative: string | null;
+        };
+        /** @description An entry of a table of contents. */
+        OutlineUnitView: {
+            /** @description How deep it stands, from 0. */
+            depth: number;
+            /** @description Whether nothing stands below it. */
+            isLeaf: boolean;
+            /**
+             * Format: int32
+             * @description How long it takes; null if the line does not say, and above other entries.
+             */
+            minutes: number | null;
+            /** @description As it stands there, such as `3장` or `1.2`; empty if there is none. */
+            number: string;
+            /**
+             * Format: int32
+             * @description How many pages it has; null if the line does not say, and above other entries.
+             */
+            pages: number | null;
+            title: string;
+        };
+        /** @description A table of contents as it is understood. */
+        OutlineView: {
+            /** @description The lines that are no entries, in the order in which they stand. */
+            leftOut: components["schemas"]["LeftOutView"][];
+            /**
+             * Format: int32
+             * @description The minutes of the whole; null unless every part says how long it takes.
+             */
+            minutes: number | null;
+            /** @description How many of them a plan has days for: those with nothing below them. */
+            unitCount: number;
+            /** @description Its entries in the order in which they stand. */
+            units: components["schemas"]["OutlineUnitView"][];
         };
         /** @description What a person tells of themselves, as they see it. */
         OwnProfileView: {
@@ -2897,6 +3012,19 @@ export interface components {
              */
             percent: number;
         };
+        /** @description A table of contents, and what it is about: a plan may say more of some subjects than of others. */
+        ReadOutlineBody: {
+            /** @description The main category, picked or typed. */
+            mainCategory?: string | null;
+            /**
+             * @description One entry a line: up to 10,000 characters.
+             * @example 1장 조경의 이해와 역사 2:40
+             *     2장 조경 계획의 기초 2:50
+             */
+            outline: string;
+            /** @description The sub category, picked or typed. */
+            subCategory?: string | null;
+        };
         /** @description Why it is done, as other administrators read it. */
         ReasonBody: {
             /**
@@ -3225,6 +3353,72 @@ export interface components {
             accessToken: string;
             /** @description Opens the next pair of tokens, once. */
             refreshToken: string;
+        };
+        /** @description A day of the first week. */
+        TrialDayView: {
+            /** @description What it is about. */
+            dailyKeyword: string;
+            /** @description Its number, from 1. */
+            day: number;
+            /** @description Whether it recalls earlier days. */
+            isReview: boolean;
+        };
+        /** @description A plan of which the first week is told. */
+        TrialPlanView: {
+            /** @description The days of the first week. */
+            firstDays: components["schemas"]["TrialDayView"][];
+            /** @description The parts that were left out because they are restricted; empty if none. */
+            hasRestrictedTopics: string;
+            /** @description What it leaves out, as its evaluation says it; empty if that names nothing. */
+            notCovered: string;
+            /** @description How many of the other days are spent doing something. */
+            practiceDays: number;
+            /** @description How many days of the whole recall what was learned. */
+            reviewDays: number;
+            /** @description Who wrote it. */
+            source: components["schemas"]["SourceView"];
+            /** @description Its weeks in order. */
+            weeks: components["schemas"]["TrialWeekView"][];
+        };
+        /** @description What a plan would be, or why there is none. */
+        TrialView: {
+            plan: components["schemas"]["TrialPlanView"] | null;
+            /** @description Which subjects are meant, and what is near if none is. */
+            subjects: components["schemas"]["FoundSubjectsView"];
+        };
+        /** @description A week without its days. */
+        TrialWeekView: {
+            /** @description How many days it has. */
+            days: number;
+            /** @description Its number, from 1. */
+            week: number;
+            /** @description What it is about. */
+            weeklyKeyword: string;
+        };
+        /** @description What a plan is tried for. */
+        TryRoadmapBody: {
+            currentLevel?: components["schemas"]["LevelInput"] | null;
+            /**
+             * Format: int64
+             * @description 1 to 80 days.
+             * @example 28
+             */
+            duration: number;
+            /**
+             * @description The main category as typed, up to 50 characters.
+             * @example 리액트
+             */
+            etc1?: string | null;
+            /** @description The sub category as typed, up to 50 characters. */
+            etc2?: string | null;
+            /** @description What the person wants to reach, 2 to 2,000 characters; to learn the subject if left out. */
+            learningObjective?: string | null;
+            /** @description The main category's name; empty where it was typed into `etc1`. One of the two must be filled. */
+            mainCategory?: string | null;
+            /** @description A table of contents to lay over the days, as `POST /api/roadmap/generate` takes it. */
+            outline?: string | null;
+            /** @description The name of a category below the main one; empty where it was typed into `etc2` or left out. */
+            subCategory?: string | null;
         };
         /** @description How much is left to read. */
         UnreadView: {
@@ -6858,6 +7052,68 @@ export interface operations {
             };
         };
     };
+    read_outline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadOutlineBody"];
+            };
+        };
+        responses: {
+            /** @description What was read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_OutlineView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     list_samples: {
         parameters: {
             query?: {
@@ -6996,6 +7252,95 @@ export interface operations {
             };
             /** @description `VALIDATION_FAILED`. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    try_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRoadmapBody"];
+            };
+        };
+        responses: {
+            /** @description The plan, or what is near a subject that is not known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_TrialView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RESTRICTED_TOPIC`: no roadmap is made for that. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `GENERATION_FAILED` or `GENERATION_INVALID`. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `GENERATION_TIMEOUT`. */
+            504: {
                 headers: {
                     [name: string]: unknown;
                 };

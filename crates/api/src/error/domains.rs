@@ -161,6 +161,23 @@ impl From<roadmaps::Error> for ApiError {
     }
 }
 
+impl From<roadmaps::NoTrial> for ApiError {
+    fn from(error: roadmaps::NoTrial) -> Self {
+        use roadmaps::{NoTrial, WriteError};
+        match error {
+            NoTrial::Restricted(restriction) => roadmaps::Error::Restricted(restriction).into(),
+            NoTrial::Unwritten(WriteError::Restricted { message }) => {
+                Self::new(ErrorCode::RestrictedTopic).with_message(message)
+            }
+            NoTrial::Unwritten(WriteError::TimedOut) => ErrorCode::GenerationTimeout.into(),
+            NoTrial::Unwritten(WriteError::Invalid(_)) => ErrorCode::GenerationInvalid.into(),
+            NoTrial::Unwritten(error @ WriteError::Failed(_)) => {
+                Self::from(ErrorCode::GenerationFailed).with_cause(error)
+            }
+        }
+    }
+}
+
 impl From<notifications::Error> for ApiError {
     fn from(error: notifications::Error) -> Self {
         use notifications::Error;

@@ -53,11 +53,7 @@ impl GenerateRoadmapBody {
             etc1: self.etc1.unwrap_or_default(),
             sub_category: self.sub_category.unwrap_or_default(),
             etc2: self.etc2.unwrap_or_default(),
-            current_level: match self.current_level {
-                None => String::new(),
-                Some(LevelInput::Number(number)) => number.to_string(),
-                Some(LevelInput::Digits(digits)) => digits,
-            },
+            current_level: self.current_level.map(LevelInput::into_digits).unwrap_or_default(),
             duration: self.duration.unwrap_or_default(),
             in_weeks: sample,
             learning_objective: self.learning_objective.unwrap_or_default(),

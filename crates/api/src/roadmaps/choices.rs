@@ -21,6 +21,15 @@ pub(crate) enum LevelInput {
     Digits(String),
 }
 
+impl LevelInput {
+    pub(crate) fn into_digits(self) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Digits(digits) => digits,
+        }
+    }
+}
+
 impl PartialSchema for LevelInput {
     fn schema() -> RefOr<Schema> {
         let number = ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0)).maximum(Some(3));

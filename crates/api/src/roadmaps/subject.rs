@@ -7,7 +7,7 @@ use crate::extract::Query;
 use crate::responses::AnyQuery;
 use crate::state::AppState;
 use actix_web::{get, web};
-use roadmaps::{FoundSubjects, Level, SubjectName, WantedSubject};
+use roadmaps::{FoundSubject, FoundSubjects, Level, SubjectName, WantedSubject};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,11 +15,33 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FoundSubjectsView {
     /// The subjects that would be planned, together if they are several; empty if none was found.
-    found: Vec<SubjectView>,
+    found: Vec<FoundSubjectView>,
     /// Up to three subjects to offer instead of a general plan, the nearest first.
     near: Vec<SubjectView>,
     /// Whether the built-in plan would be a general one that fits any subject.
     general: bool,
+}
+
+/// A subject that is meant.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct FoundSubjectView {
+    /// The field it belongs to.
+    main: String,
+    /// Its name; as a main category alone it is found again.
+    name: String,
+    /// The words it was understood from, as they were typed.
+    typed: String,
+    /// Some of what it is about.
+    #[schema(max_items = 3)]
+    about: Vec<String>,
+    /// How many topics are known of it.
+    topics: usize,
+}
+
+impl From<FoundSubject> for FoundSubjectView {
+    fn from(FoundSubject { subject: SubjectName { main, name }, typed, about, topics }: FoundSubject) -> Self {
+        Self { main, name, typed, about, topics }
+    }
 }
 
 /// A subject of the built-in planner.
@@ -39,8 +61,11 @@ impl From<SubjectName> for SubjectView {
 
 impl From<FoundSubjects> for FoundSubjectsView {
     fn from(FoundSubjects { found, near }: FoundSubjects) -> Self {
-        let views = |names: Vec<SubjectName>| names.into_iter().map(SubjectView::from).collect();
-        Self { general: found.is_empty(), found: views(found), near: views(near) }
+        Self {
+            general: found.is_empty(),
+            found: found.into_iter().map(FoundSubjectView::from).collect(),
+            near: near.into_iter().map(SubjectView::from).collect(),
+        }
     }
 }
 
@@ -66,5 +91,5 @@ pub(crate) async fn find_subject(
         level: current_level.and_then(Level::from_number).unwrap_or(Level::DEFAULT),
         objective: learning_objective.as_deref().unwrap_or_default(),
     };
-    Ok(web::Json(ApiResponse::new(state.subjects.find(&wanted).into())))
+    Ok(web::Json(ApiResponse::new(state.planner.find(&wanted).into())))
 }

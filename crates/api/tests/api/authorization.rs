@@ -93,6 +93,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("delete_roadmap", [401, 404, 200, 200]),
     ("find_subject", [200, 200, 200, 200]),
     ("read_outline", [200, 200, 200, 200]),
+    ("try_roadmap", [200, 200, 200, 200]),
     ("list_samples", [200, 200, 200, 200]),
     ("get_sample", [200, 200, 200, 200]),
     ("list_category_roadmaps", [200, 200, 200, 200]),
@@ -374,6 +375,7 @@ impl World {
             }
             "create_category" | "rename_category" => self.category(),
             "read_outline" => json!({"outline": "1장 준비\n2장 연습"}),
+            "try_roadmap" => json!({"etc1": "리액트", "duration": 28}),
             "generate_roadmap" => order(false),
             "generate_roadmap#sample" => order(true),
             "update_roadmap" => json!({"title": "React 취업 준비"}),

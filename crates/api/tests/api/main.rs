@@ -33,6 +33,7 @@ mod roadmaps;
 mod signed_in_browsers;
 mod support;
 mod suspended;
+mod trials;
 mod verification;
 mod web_security;
 mod workers;

@@ -242,14 +242,7 @@ async fn other_processes_learn_which_sessions_have_ended() {
     let (state, database) = (&server.state, Arc::new(server.database.database.clone()));
     let other = {
         let media = state.images.media.clone();
-        AppState::new(
-            database,
-            state.clock.clone(),
-            state.randomness.clone(),
-            media,
-            state.subjects.clone(),
-            settings(),
-        )
+        AppState::new(database, state.clock.clone(), state.randomness.clone(), media, state.planner.clone(), settings())
     }
     .accounts;
     let learn = || other.ended.refresh(&other.store, state.clock.now());

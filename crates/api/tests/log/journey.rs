@@ -61,7 +61,8 @@ impl Scene {
         let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
         let issuer = Issuer::start(clock.clone()).await;
         let provider = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), Patience::default()).expect("TLS"));
-        let settings = Settings { provider: Some(Provider { port: provider, own_address: SITE.to_owned() }), ..settings() };
+        let settings =
+            Settings { provider: Some(Provider { port: provider, own_address: SITE.to_owned() }), ..settings() };
         let server = TestServer::start_with(TestDatabase::sqlite(), clock, CHANCE.clone(), settings).await;
         server.state.store.write(|s| categories::plant(s)).await.expect("planted");
         let folder = tempfile::tempdir().expect("a temporary folder");

@@ -1,0 +1,83 @@
+//! POST /api/roadmap/try: a plan before one has an account.
+
+use crate::roadmaps::member;
+use crate::support::text;
+use crate::workers::{Working, working};
+use api::Settings;
+use kernel::limit::RateLimits;
+use reqwest::Method;
+use serde_json::{Value, json};
+use testing::{Answer, settings};
+
+async fn unlimited() -> Working {
+    working(Settings { rate_limits: RateLimits::Off, ..settings() }).await
+}
+
+async fn try_out(working: &Working, body: &Value) -> Answer {
+    working.server.call(Method::POST, "/api/roadmap/try", None, body).await
+}
+
+#[tokio::test]
+async fn the_first_week_of_the_plan_that_would_be_stored_is_told_to_anybody() {
+    let working = unlimited().await;
+    let brief = json!({"etc1": "리엑트", "duration": 24, "currentLevel": 1, "learningObjective": "리엑트 익히기"});
+    let answer = try_out(&working, &brief).await;
+    let (plan, subjects) = (&answer.data()["plan"], &answer.data()["subjects"]);
+    assert_eq!((text(plan, "source"), text(&subjects["found"][0], "name")), ("BUILT_IN", "React"));
+    let token = member(&working.server, "모야").await;
+    let made = working.server.call(Method::POST, "/api/roadmap/generate", Some(&token), &brief).await;
+    let weeks = made.data()["weeklyPlans"].as_array().expect("weeks");
+    let told = plan["weeks"].as_array().expect("weeks");
+    assert_eq!(told.len(), 4);
+    for (told, made) in told.iter().zip(weeks) {
+        assert_eq!(told["weeklyKeyword"], made["weeklyKeyword"]);
+        assert_eq!(told["days"].as_u64(), made["dailyPlans"].as_array().map(|days| days.len() as u64));
+    }
+    let days = plan["firstDays"].as_array().expect("days");
+    let made_days = weeks[0]["dailyPlans"].as_array().expect("days");
+    let keywords = |days: &[Value]| days.iter().map(|day| text(day, "dailyKeyword").to_owned()).collect::<Vec<_>>();
+    assert_eq!(keywords(days), keywords(made_days));
+    assert_eq!((days.len(), &days[6]["isReview"], &days[0]["isReview"]), (7, &json!(true), &json!(false)));
+    assert_eq!(plan["reviewDays"], 3);
+    assert!(plan["practiceDays"].as_u64().expect("a number") >= 8, "{plan}");
+    assert!(!text(plan, "notCovered").is_empty());
+    let evaluation = text(made.data(), "curriculumEvaluation");
+    assert!(evaluation.contains(text(plan, "notCovered")), "{evaluation}");
+}
+
+#[tokio::test]
+async fn nothing_is_stored_and_later_weeks_stay_untold() {
+    let working = unlimited().await;
+    let token = member(&working.server, "모야").await;
+    let body = json!({"etc1": "React", "duration": 14});
+    let tried = working.server.call(Method::POST, "/api/roadmap/try", Some(&token), &body).await;
+    assert_eq!(tried.data()["plan"]["weeks"][1].get("dailyPlans"), None);
+    let mine = working.server.get("/api/roadmap/myroadmaps", Some(&token)).await;
+    assert_eq!(mine.body["pagination"]["totalElements"], 0);
+    assert_eq!(working.server.get("/api/roadmap/status", Some(&token)).await.data(), &Value::Null);
+}
+
+#[tokio::test]
+async fn what_is_not_known_gets_no_general_plan_but_may_bring_its_contents() {
+    let working = unlimited().await;
+    let strange = json!({"etc1": "도자기 공예", "duration": 7});
+    let answer = try_out(&working, &strange).await;
+    assert_eq!(answer.data()["plan"], Value::Null);
+    assert_eq!(answer.data()["subjects"]["general"], json!(true));
+    let mut with_contents = strange;
+    with_contents["outline"] = json!("1장 흙 고르기\n2장 물레 돌리기\n3장 유약 바르기");
+    let plan = &try_out(&working, &with_contents).await.data()["plan"].clone();
+    assert!(plan["firstDays"].to_string().contains("물레 돌리기"), "{plan}");
+}
+
+#[tokio::test]
+async fn what_is_refused_as_an_order_is_refused_as_a_trial() {
+    let working = unlimited().await;
+    let refused = try_out(&working, &json!({"etc1": "남의 계정 해킹해서 돈 훔치기", "duration": 7})).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (422, "RESTRICTED_TOPIC"), "{}", refused.body);
+    let wrong = try_out(&working, &json!({"etc1": " ", "duration": 81})).await;
+    assert_eq!((wrong.status.as_u16(), wrong.code()), (400, "VALIDATION_FAILED"));
+    let fields: Vec<_> =
+        wrong.body["fieldErrors"].as_array().expect("a list").iter().map(|error| text(error, "field")).collect();
+    assert_eq!(fields, ["mainCategory", "duration"]);
+}

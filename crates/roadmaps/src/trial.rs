@@ -1,0 +1,65 @@
+//! A plan for somebody who has no account yet: made at once by the built-in planner, and kept nowhere.
+
+use crate::quality::words::{is_hands_on, is_review};
+use crate::restricted::{self, Restriction};
+use crate::{Brief, FoundSubjects, RoadmapWriter, SubjectFinder, WantedSubject, WriteError, WritingProgress, Written};
+use thiserror::Error;
+
+/// Who knows subjects and writes plans for them at once.
+pub trait TrialPlanner: SubjectFinder + RoadmapWriter {}
+
+impl<T: SubjectFinder + RoadmapWriter> TrialPlanner for T {}
+
+#[derive(Debug)]
+pub struct Trial {
+    pub subjects: FoundSubjects,
+    /// Nothing where the plan would be a general one.
+    pub written: Option<Written>,
+}
+
+/// Why nothing was planned.
+#[derive(Debug, Error)]
+pub enum NoTrial {
+    #[error("restricted topic")]
+    Restricted(Restriction),
+    #[error(transparent)]
+    Unwritten(#[from] WriteError),
+}
+
+/// A plan for `brief` if its subject is known or it brings a table of contents; else only what is near.
+///
+/// # Errors
+/// If no plan is made for that, or none could be written.
+pub async fn try_plan(brief: &Brief, planner: &dyn TrialPlanner) -> Result<Trial, NoTrial> {
+    if let Some(restriction) = restricted::refusal(brief) {
+        return Err(NoTrial::Restricted(restriction));
+    }
+    let wanted =
+        WantedSubject { main: brief.main(), sub: brief.sub(), level: brief.level(), objective: brief.objective() };
+    let subjects = planner.find(&wanted);
+    if subjects.found.is_empty() && brief.outline().is_none() {
+        return Ok(Trial { subjects, written: None });
+    }
+    let written = planner.write(brief, &Unwatched).await?;
+    Ok(Trial { subjects, written: Some(written) })
+}
+
+impl Written {
+    /// How many days recall what was learned.
+    #[must_use]
+    pub fn review_days(&self) -> usize {
+        self.plan.weeks().daily_keywords().filter(|keyword| is_review(keyword)).count()
+    }
+
+    /// How many of the other days are spent doing something.
+    #[must_use]
+    pub fn practice_days(&self) -> usize {
+        self.plan.weeks().daily_keywords().filter(|keyword| is_hands_on(keyword) && !is_review(keyword)).count()
+    }
+}
+
+struct Unwatched;
+
+impl WritingProgress for Unwatched {
+    fn weeks_done(&self, _: u8) {}
+}
