@@ -18,7 +18,7 @@ const lastRare = 63;
 const beforeSyllables = 0xabff;
 
 /** What MOYA's own texts and the loanwords of programmers have beyond that: every page meets them. */
-const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗';
+const ownSyllables = '큽굵훅깁둡큘칩돕씁꿉눕웁좁뺀뀝쿼듈깅뮬덱잭셸킷챌젯딥탬챗섞';
 
 /**
  * Offers Pretendard as `virtual:body-font`, in fewer files: one with the thousand characters of

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   answersKey,
+  triedPlanKey,
   writingKey,
   draftKey,
   forgetTypedText,
@@ -16,6 +17,7 @@ it("forgets all drafts of one person and the tab's answers, and nothing else", (
     localStorage.setItem(key, 'typed');
   }
   sessionStorage.setItem(answersKey, 'typed');
+  localStorage.setItem(triedPlanKey, 'typed');
   forgetTypedText(3);
   expect(Object.keys(localStorage).toSorted()).toEqual(others.toSorted());
   expect(sessionStorage.getItem(answersKey)).toBeNull();

@@ -3,6 +3,9 @@ import { tabStorage } from './storage';
 /** Where the questionnaire keeps its answers, in the tab. */
 export const answersKey = 'roadmapAnswers';
 
+/** Where a plan that was tried before there is an account waits, in the browser. */
+export const triedPlanKey = 'triedPlan';
+
 const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 
 /** Where a person's draft of a study is kept, in the browser; of a new one if there is no id. */
@@ -39,6 +42,7 @@ export function forgetTypedText(owner: number) {
   signedOut.add(owner);
   tabStorage.removeItem(answersKey);
   try {
+    localStorage.removeItem(triedPlanKey);
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(owner)));
     for (const key of keys) localStorage.removeItem(key);
   } catch {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
+import { orderOf } from './answers';
 import {
   claimAnswers,
   clearAnswers,
   confirmAnswer,
+  fillFromTried,
   noteFailure,
   orderKey,
   saveDraft,
@@ -67,6 +69,30 @@ it('forgets a picked sub category when the main one changes, but not what was ty
   saveDraft('subCategory', { choiceId: 4, choiceValue: 'React', text: '센서' });
   confirmAnswer('mainCategory', picked(2, 'Backend'));
   expect(state().drafts.subCategory).toEqual({ choiceId: null, choiceValue: '', text: '센서' });
+});
+
+it('takes over a plan that was tried, and notes when it is changed', () => {
+  confirmAnswer('learningObjective', picked(1, '취업 준비'));
+  fillFromTried({ subject: 'React', days: 28, level: 1, outline: '', isWanted: true });
+  expect(state()).toMatchObject({ owner: 3, current: null, isTried: true });
+  expect(orderOf(state().answers)).toEqual({
+    mainCategory: '',
+    etc1: 'React',
+    subCategory: '',
+    etc2: '',
+    currentLevel: '1',
+    duration: 28,
+    learningObjective: 'React 익히기',
+  });
+  confirmAnswer('duration', picked(7, '7일'));
+  expect(state().isTried).toBe(false);
+});
+
+it('keeps a table of contents when the main category changes', () => {
+  const outline = '1장 역사';
+  saveDraft('subCategory', { choiceId: 'custom', choiceValue: '', text: '조경', outline });
+  confirmAnswer('mainCategory', picked(2, '자격증'));
+  expect(state().drafts.subCategory).toMatchObject({ choiceId: null, text: '조경', outline });
 });
 
 it('orders under one key until the answers change or the order ends', () => {

@@ -2,8 +2,10 @@ import { z } from 'zod/mini';
 import { create } from 'zustand';
 import { useSession } from '@/api/session';
 import { randomKey } from '@/lib/random-key';
+import { levelName } from '@/lib/plan-size';
 import { tabStorage } from '@/lib/storage';
 import { answersKey } from '@/lib/typed-text';
+import { objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
   firstOpen,
@@ -16,11 +18,17 @@ import {
 } from './answers';
 
 const choiceId = z.union([z.number(), z.literal('custom')]);
-const answerSchema = z.object({ choiceId, choiceValue: z.string() });
+const answerSchema = z.object({
+  choiceId,
+  choiceValue: z.string(),
+  outline: z.optional(z.string()),
+});
 const draftSchema = z.object({
   choiceId: z.nullable(choiceId),
   choiceValue: z.string(),
   text: z.string(),
+  outline: z.optional(z.string()),
+  removed: z.optional(z.array(z.string())),
 });
 const name = z.enum(questionNames);
 const stateSchema = z.object({
@@ -30,6 +38,7 @@ const stateSchema = z.object({
   current: z.nullable(name),
   orderKey: z.nullable(z.string()),
   jobId: z.nullable(z.number()),
+  isTried: z.optional(z.boolean()),
   failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
 });
 
@@ -50,6 +59,8 @@ interface AnswerState {
   orderKey: string | null;
   /** The job that these answers became, once the server has taken them. */
   jobId: number | null;
+  /** Whether they are those of a plan that was tried, which the built-in planner made. */
+  isTried?: boolean | undefined;
   /** Why the last order came to nothing. */
   failure: GenerationFailure | null;
 }
@@ -61,6 +72,7 @@ const empty: AnswerState = {
   current: 'learningObjective',
   orderKey: null,
   jobId: null,
+  isTried: false,
   failure: null,
 };
 
@@ -92,16 +104,35 @@ export function claimAnswers(owner: number) {
   useAnswers.setState(state.owner === null ? { owner } : { ...empty, owner });
 }
 
+/** Fills the questionnaire with a plan that was tried; what was answered before gives way to it. */
+export function fillFromTried(plan: TriedPlan) {
+  const { subject, days, level, outline } = plan;
+  const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
+  useAnswers.setState(({ owner }) => ({
+    ...empty,
+    owner,
+    answers: {
+      learningObjective: typed(objectiveOf(subject)),
+      duration: { choiceId: days, choiceValue: `${days}일` },
+      mainCategory: typed(subject),
+      subCategory: { ...typed(''), ...(outline.trim() !== '' && { outline }) },
+      currentLevel: { choiceId: level, choiceValue: levelName(level) },
+    },
+    current: null,
+    isTried: true,
+  }));
+}
+
 export function saveDraft(question: QuestionName, draft: Draft) {
   useAnswers.setState(({ drafts }) => ({ drafts: { ...drafts, [question]: draft } }));
 }
 
 /** The sub category that was picked belongs to another main one; what was typed may fit any. */
 function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
-  const text = subCategory?.text ?? '';
-  return text === ''
-    ? others
-    : { ...others, subCategory: { choiceId: null, choiceValue: '', text } };
+  const { text = '', outline } = subCategory ?? {};
+  if (text === '' && outline === undefined) return others;
+  const kept = { choiceId: null, choiceValue: '', text, ...(outline !== undefined && { outline }) };
+  return { ...others, subCategory: kept };
 }
 
 /** Takes an answer and opens the next question without one. */
@@ -114,6 +145,7 @@ export function confirmAnswer(question: QuestionName, answer: Answer) {
     current: firstOpen(answers),
     orderKey: null,
     jobId: null,
+    isTried: false,
     failure: null,
   });
 }

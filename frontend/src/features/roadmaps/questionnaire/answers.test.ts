@@ -126,6 +126,18 @@ describe('the order sent', () => {
     });
   });
 
+  it('carries the table of contents beside the subject', () => {
+    const subCategory = {
+      choiceId: 'custom' as const,
+      choiceValue: '조경기능사',
+      outline: '1장 역사',
+    };
+    expect(orderOf({ ...complete, subCategory })).toMatchObject({
+      etc2: '조경기능사',
+      outline: '1장 역사',
+    });
+  });
+
   it('is not there while an answer is missing', () => {
     expect(orderOf({})).toBeNull();
   });

@@ -24,6 +24,8 @@ export interface QuestionProps {
 export interface Answer {
   choiceId: number | 'custom';
   choiceValue: string;
+  /** The table of contents that the plan is laid from, as it was pasted. */
+  outline?: string | undefined;
 }
 export type Answers = Partial<Record<QuestionName, Answer>>;
 
@@ -33,6 +35,10 @@ export interface Draft {
   choiceValue: string;
   /** What was typed under 직접 입력 (or the days); kept while another choice is picked. */
   text: string;
+  /** What is pasted beside a typed subject; nothing while nobody asked for the field. */
+  outline?: string | undefined;
+  /** What was found and taken out again. */
+  removed?: string[] | undefined;
 }
 
 /** How many days one may ask for, as the server says. */
@@ -137,6 +143,7 @@ export function orderOf(answers: Answers): GenerateBody | null {
     currentLevel: String(currentLevel.choiceId),
     duration: Number(duration.choiceId),
     learningObjective: learningObjective.choiceValue,
+    ...(subCategory.outline !== undefined && { outline: subCategory.outline }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
+import type { GenerateBody } from '../types';
 import { orderOf } from './answers';
 import { useGenerate } from './use-generate';
 
@@ -16,13 +17,15 @@ interface ConfirmPanelProps {
 /** All five are answered: make the roadmap, or start anew. */
 export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const order = orderOf(useAnswers((state) => state.answers));
+  const answered = orderOf(useAnswers((state) => state.answers));
+  const isTried = useAnswers((state) => state.isTried);
   const failure = useAnswers((state) => state.failure);
   const { generate, isPending } = useGenerate();
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
-  if (order === null) return null;
+  if (answered === null) return null;
+  const order: GenerateBody = isTried ? { ...answered, planner: 'BUILT_IN' } : answered;
   const isUsedUp = remaining === 0;
   return (
     <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">

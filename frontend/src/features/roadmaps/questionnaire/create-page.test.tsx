@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
+import { aFinding } from '@/testing/a-subject';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
@@ -44,6 +45,17 @@ function show(change: Partial<typeof form> = {}) {
       stop('/roadmap/weeklyPlan', '계획'),
     ],
     '/',
+  );
+}
+
+/** The search finds what was asked for. */
+function find() {
+  server.use(
+    answer('get', '/api/roadmap/subject', (request) => {
+      const { searchParams } = new URL(request.url);
+      const typed = searchParams.get('subCategory') || (searchParams.get('mainCategory') ?? '');
+      return { success: true, data: aFinding([typed]) };
+    }),
   );
 }
 
@@ -118,7 +130,7 @@ it('offers only 직접 입력 where a main category has nothing below it', async
   confirmAnswer('duration', { choiceId: 7, choiceValue: '7일' });
   confirmAnswer('mainCategory', { choiceId: 2, choiceValue: '도자기' });
   show();
-  expect(await screen.findByRole('textbox', { name: '세부 분야 직접 입력' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '공부할 분야' })).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /계속하기/ })).toBeDisabled();
 });
@@ -191,6 +203,7 @@ describe('the days', () => {
 
 it('asks for no sub field where the main one was typed', async () => {
   let sent: unknown;
+  find();
   server.use(
     answer('post', '/api/roadmap/generate', async (request) => {
       sent = await request.json();
@@ -204,6 +217,7 @@ it('asks for no sub field where the main one was typed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: '분야 직접 입력' }), '임베디드');
   await enter();
   await screen.findByText(/비워 두면 임베디드 전체를 다룹니다/);
+  await screen.findByText('임베디드로 찾았습니다.');
   await enter();
   await screen.findByText(/임베디드를 기준으로/);
   await enter();
@@ -222,6 +236,7 @@ it('makes one sentence of what was typed, each blank of it pressable', async () 
   confirmAnswer('learningObjective', typed('사내 도구를 직접 만들어 배포하고 싶습니다'));
   confirmAnswer('duration', { choiceId: 20, choiceValue: '20일' });
   confirmAnswer('mainCategory', typed('JavaScript'));
+  find();
   show();
   await screen.findByRole('button', { name: '세부 분야' });
   expect(sentence()).toBe(

@@ -6,7 +6,8 @@ import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from '../queries';
-import { claimAnswers, useAnswers } from './answer-store';
+import { takeWantedPlan } from '../tried-plan';
+import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
 import { Question } from './questions';
@@ -16,7 +17,10 @@ import { useQuestionHistory } from './use-question-history';
 export default function CreateRoadmapPage() {
   const owner = useSession((session) => session.user?.id);
   useLayoutEffect(() => {
-    if (owner !== undefined) claimAnswers(owner);
+    if (owner === undefined) return;
+    claimAnswers(owner);
+    const tried = takeWantedPlan();
+    if (tried !== null) fillFromTried(tried);
   }, [owner]);
   return (
     <div className="page">

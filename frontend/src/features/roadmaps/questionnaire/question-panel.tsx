@@ -8,10 +8,14 @@ interface QuestionPanelProps {
   heading: ReactNode;
   /** The sub-question under it. */
   hint: ReactNode;
+  /** What stands at the right of the question. */
+  aside?: ReactNode;
   /** Whether to move the focus here: not on the first question a person sees. */
   takesFocus: boolean;
   /** `null` while there is nothing to go on with. */
   onContinue: (() => void) | null;
+  /** What going on is called, where that is not 계속하기. */
+  continueLabel?: string | undefined;
   onBack: (() => void) | null;
   children: ReactNode;
 }
@@ -20,8 +24,10 @@ interface QuestionPanelProps {
 export function QuestionPanel({
   heading,
   hint,
+  aside,
   takesFocus,
   onContinue,
+  continueLabel,
   onBack,
   children,
 }: QuestionPanelProps) {
@@ -33,15 +39,20 @@ export function QuestionPanel({
     const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     if (panel.current.getBoundingClientRect().top < room) panel.current.scrollIntoView();
     const radio = 'input[type=radio]';
-    const first = [`${radio}:checked`, `${radio}, input[type=range]`]
+    const first = [`${radio}:checked`, `${radio}, input[type=range], [data-first-field]`]
       .map((selector) => panel.current?.querySelector<HTMLElement>(selector))
       .find((element) => element != null);
     first?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <section ref={panel} className="mt-10">
-      {heading}
-      <p className="mt-1 text-ink-2">{hint}</p>
+      <div className="flex items-end justify-between gap-4 max-tablet:block">
+        <div>
+          {heading}
+          <p className="mt-1 text-balance text-ink-2">{hint}</p>
+        </div>
+        {aside}
+      </div>
       {children}
       <div className="mt-8 flex items-center justify-between gap-3">
         {onBack === null ? (
@@ -58,13 +69,15 @@ export function QuestionPanel({
           onClick={() => onContinue?.()}
           className="min-w-42"
         >
-          계속하기
-          <kbd
-            aria-hidden="true"
-            className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-[0.75rem] leading-none font-semibold opacity-85 max-tablet:hidden"
-          >
-            Enter
-          </kbd>
+          {continueLabel ?? '계속하기'}
+          {continueLabel === undefined && (
+            <kbd
+              aria-hidden="true"
+              className="rounded-cell border border-current px-1.25 py-0.75 font-sans text-[0.75rem] leading-none font-semibold opacity-85 max-tablet:hidden"
+            >
+              Enter
+            </kbd>
+          )}
         </Button>
       </div>
     </section>
@@ -73,7 +86,7 @@ export function QuestionPanel({
 
 // Where Enter has a meaning of its own.
 const ownEnter =
-  'button, a, select, summary, input[type=search], [role=dialog], [role=alertdialog]';
+  'button, a, select, summary, input[type=search], [data-own-enter], [role=dialog], [role=alertdialog]';
 
 /** Enter goes on from anywhere on the page; Shift+Enter stays a line break in a long text. */
 function useEnterToContinue(onContinue: (() => void) | null) {

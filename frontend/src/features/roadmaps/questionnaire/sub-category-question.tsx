@@ -1,41 +1,68 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
 import { useAnswers } from './answer-store';
-import type { Answer, DayLimits, QuestionProps } from './answers';
+import type { DayLimits, Draft, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
+import { SubjectQuestion } from './subject-question';
 import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
 import { useQuestion } from './use-question';
 
-/** What to study within the main category; without any below it, only a text of one's own. */
+/** What to study within the main category: one of a list, or a subject of one's own. */
 export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   const main = useAnswers((state) => state.answers.mainCategory);
   const middles = form.categories.find(({ id }) => id === main?.choiceId)?.subCategories ?? [];
-  const isTyped = middles.length === 0;
+  const hasList = middles.length > 0;
+  const initial: Partial<Draft> = hasList ? {} : { choiceId: 'custom' };
+  const { draft, change } = useQuestion('subCategory', form.duration, initial);
+  const [isAskedFor, setAskedFor] = useState(false);
+  if (draft.choiceId === 'custom' || !hasList) {
+    return <SubjectQuestion {...{ form, takesFocus, hasList, isAskedFor }} />;
+  }
   return (
     <ChoiceQuestion
       name="subCategory"
       heading={<Heading size="h1">무엇을 공부하고 싶으신가요?</Heading>}
-      hint={hintOf(main, isTyped)}
+      hint={`${main?.choiceValue}에서 가장 먼저 다루고 싶은 분야 하나를 골라주세요.`}
       label="세부 분야"
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
       chosenOf={(id) => middleOf(middles, id)?.id ?? id}
-      narrowing={<NarrowChoice middles={middles} days={form.duration} />}
-      customHint="원하는 분야가 없다면 적어주세요"
-      customPlaceholder="예: 센서 다루기"
-      initial={isTyped ? { choiceId: 'custom' } : {}}
+      narrowing={
+        <>
+          <TypeOwn
+            onPress={() => {
+              setAskedFor(true);
+              change({ choiceId: 'custom' });
+            }}
+          />
+          <NarrowChoice middles={middles} days={form.duration} />
+        </>
+      }
       days={form.duration}
       takesFocus={takesFocus}
     />
   );
 }
 
-function hintOf(main: Answer | undefined, isTyped: boolean): string {
-  const within = main === undefined ? '' : `${main.choiceValue}에서 `;
-  if (main?.choiceId === 'custom') {
-    return `${within}가장 먼저 다루고 싶은 분야가 있다면 적어주세요. 비워 두면 ${main.choiceValue} 전체를 다룹니다.`;
-  }
-  return `${within}가장 먼저 다루고 싶은 분야 하나를 ${isTyped ? '적어주세요.' : '골라주세요.'}`;
+/** Leads to the field that takes the place of the choices: a button, since arrow keys pass by a radio. */
+function TypeOwn({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mt-2.5 flex min-h-15 w-full items-center gap-3.5 rounded-control border border-dashed border-line-control bg-sheet px-4.5 py-2.5 text-left text-[1.0625rem] leading-snug font-semibold tracking-[-0.02em] hover:bg-hover"
+    >
+      <PencilLine size={21} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <span>
+        직접 입력
+        <small className="block text-[0.875rem] leading-normal font-normal text-ink-2">
+          원하는 분야가 없다면 적어주세요
+        </small>
+      </span>
+    </button>
+  );
 }
 
 interface NarrowChoiceProps {

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn';
 import { notify } from '@/ui/toast';
 import { aimOf, fieldOf, type Phrase, subjectOf } from '../phrases';
-import { openQuestion } from './answer-store';
+import { openQuestion, useAnswers } from './answer-store';
 import { type Answers, mayOpen, type QuestionName } from './answers';
 
 interface SummarySentenceProps {
@@ -11,7 +11,13 @@ interface SummarySentenceProps {
 
 /** The answers as one sentence; each blank leads to its question. */
 export function SummarySentence({ answers, current }: SummarySentenceProps) {
-  const isWhole = answers.subCategory?.choiceValue === '';
+  const typed = useAnswers((state) => state.drafts.subCategory);
+  /** At the subject the blank follows what is found while it is typed. */
+  const shownOf = (name: QuestionName) =>
+    name === 'subCategory' && name === current && typed?.choiceId === 'custom' && typed.choiceValue
+      ? typed.choiceValue
+      : answers[name]?.choiceValue;
+  const isWhole = shownOf('subCategory') === '';
   /** A blank with what follows it; `open` follows while it is not filled. */
   const blank = (
     name: QuestionName,
@@ -19,7 +25,7 @@ export function SummarySentence({ answers, current }: SummarySentenceProps) {
     open: string,
     phraseOf: (value: string) => Phrase,
   ) => {
-    const value = answers[name]?.choiceValue;
+    const value = shownOf(name);
     const phrase = value === undefined ? undefined : phraseOf(value);
     return (
       <>

@@ -26,7 +26,8 @@ export function useQuestion(name: QuestionName, days: DayLimits, initial?: Parti
   };
 }
 
-function draftOf(name: QuestionName, { choiceId, choiceValue }: Answer): Draft {
+function draftOf(name: QuestionName, { choiceId, choiceValue, outline }: Answer): Draft {
   if (name === 'duration') return { choiceId, choiceValue, text: String(choiceId) };
-  return { choiceId, choiceValue, text: choiceId === 'custom' ? choiceValue : '' };
+  const text = choiceId === 'custom' ? choiceValue : '';
+  return { choiceId, choiceValue, text, ...(outline !== undefined && { outline }) };
 }

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import { aFinding } from '@/testing/a-subject';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
+import CreateRoadmapPage from './create-page';
+
+const server = startTestServer();
+const form = {
+  learningObjectives: [{ id: 1, name: '취업 준비' }],
+  categories: [
+    { id: 1, name: 'Frontend', subCategories: [{ id: 11, name: 'HTML', subCategories: [] }] },
+  ],
+  levels: ['입문', '초급', '중급', '고급'].map((name, id) => ({ id, name })),
+  duration: { min: 1, max: 80, default: 20 },
+  remainingToday: 3,
+};
+const found = aFinding(['React', 'TypeScript']);
+const outline = {
+  units: ['역사', '계획', '설계', '재료', '식물', '식재', '시설', '배수'].map((title, index) => ({
+    number: `${index + 1}장`,
+    title,
+    depth: 0,
+    isLeaf: true,
+    minutes: 150,
+    pages: null,
+  })),
+  unitCount: 8,
+  minutes: 1200,
+  leftOut: [{ line: '수강신청', reason: 'NOISE' as const }],
+};
+let asked: (string | null)[] = [];
+
+beforeEach(() => {
+  setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
+  clearAnswers();
+  asked = [];
+  server.use(
+    answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data: form })),
+    answer('get', '/api/roadmap/subject', (request) => {
+      const typed = new URL(request.url).searchParams.get('subCategory');
+      asked.push(typed);
+      const isKnown = typed?.startsWith('리엑트') ?? false;
+      return { success: true, data: isKnown ? found : aFinding([], ['산림기능사']) };
+    }),
+    answer('post', '/api/roadmap/outline', () => ({ success: true, data: outline })),
+  );
+});
+
+/** The subject step, with the field in place of the choices. */
+async function enter(text: string) {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
+  confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
+  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: /^직접 입력/ }));
+  await userEvent.type(field(), text);
+}
+
+const field = () => screen.getByRole('textbox', { name: '공부할 분야' });
+const goOn = () => screen.getByRole('button', { name: /계속하기/ });
+const answered = () => useAnswers.getState().answers.subCategory;
+
+it('asks once typing rests, says what each word became, and goes on with the names', async () => {
+  await enter('리엑트랑 타스');
+  expect(goOn()).toBeDisabled();
+  const card = await screen.findByRole('region', { name: '찾은 분야' });
+  expect(asked).toEqual(['리엑트랑 타스']);
+  expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('React와 TypeScript로 찾았습니다.')).toBeInTheDocument();
+  expect(card).toHaveTextContent(/두 분야를 따로 나누지 않고.*42일에/);
+  expect(screen.getByRole('button', { name: '세부 분야: React와 TypeScript' })).toBeVisible();
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true, keyCode: 229 });
+  expect(answered()).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: 'React와 TypeScript' });
+});
+
+it('takes chips out and leaves the text alone, with the focus on what is left', async () => {
+  await enter('리엑트랑 타스');
+  await userEvent.click(await screen.findByRole('button', { name: 'React 빼기' }));
+  const left = screen.getByRole('button', { name: 'TypeScript 빼기' });
+  expect(left).toHaveFocus();
+  expect(screen.queryByText(/따로 나누지 않고/)).not.toBeInTheDocument();
+  await userEvent.click(left);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('리엑트랑 타스');
+  expect(screen.getAllByText(/선택된 분야가 없습니다/)[0]).toBeVisible();
+  expect(goOn()).toBeDisabled();
+});
+
+it('keeps the text for whoever looks at the list again', async () => {
+  await enter('리엑트');
+  await userEvent.click(screen.getByRole('button', { name: '목록에서 고르기' }));
+  expect(await screen.findByRole('radio', { name: 'HTML' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^직접 입력/ }));
+  expect(field()).toHaveValue('리엑트');
+  expect(field()).toHaveFocus();
+});
+
+it('makes nothing of an unknown subject, but leads to a near one', async () => {
+  await enter('조경기능사');
+  await screen.findByText('‘조경기능사’로 준비된 학습 내용이 없습니다.', {
+    selector: 'p.type-title',
+  });
+  expect(screen.getByText(/아래 세 가지/)).toBeVisible();
+  expect(goOn()).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(answered()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: '산림기능사' }));
+  expect(field()).toHaveValue('산림기능사');
+});
+
+it('reads a table of contents as it is pasted, and tells what it left out', async () => {
+  await enter('조경기능사');
+  const pasted = '1장 역사 2:30\n2장 계획 2:30';
+  const contents = await screen.findByRole('textbox', { name: '목차' });
+  await userEvent.click(contents);
+  await userEvent.paste(pasted);
+  const read = await screen.findByText('8개 단원 · 약 20시간');
+  expect(read).toBeVisible();
+  const result = screen.getByRole('region', { name: '읽은 결과' });
+  expect(within(result).getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(within(result).getByRole('button', { name: '나머지 2개 단원 보기' }));
+  expect(within(result).getAllByRole('listitem')).toHaveLength(8);
+  expect(screen.getByText('42일 가운데 복습 6일을 빼면 하루 약 33분입니다.')).toBeVisible();
+  expect(screen.getByRole('region', { name: '읽지 않은 줄' })).toHaveTextContent(
+    /수강신청.*안내 문구/,
+  );
+  await userEvent.click(contents);
+  await userEvent.keyboard('{Enter}');
+  expect(answered(), 'Enter is a new line there').toBeUndefined();
+  await waitFor(() => expect(goOn()).toBeEnabled());
+  expect(goOn()).toHaveTextContent('이 목차로 계속하기');
+  await userEvent.click(goOn());
+  expect(answered()).toMatchObject({ choiceValue: '조경기능사', outline: `${pasted}\n` });
+});
+
+it('makes the general plan only for whoever asks for it by name', async () => {
+  await enter('조경기능사');
+  await userEvent.click(await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' }));
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '조경기능사' });
+});

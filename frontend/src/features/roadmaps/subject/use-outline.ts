@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors';
+import { useSettled } from '@/lib/use-settled';
+import { outlineQuery } from './queries';
+import type { ReadOutline } from './types';
+
+export const outlineLimit = 10_000;
+const restMs = 300;
+
+export interface OutlineReading {
+  text: string;
+  onChange: (text: string) => void;
+  length: number;
+  problem: string | undefined;
+  /** How it is understood; the last answer while another is on its way, nothing of what cannot be read. */
+  read: ReadOutline | undefined;
+  /** Whether `read` is of this text. */
+  isRead: boolean;
+  /** Asks again, where asking failed. */
+  onRetry: (() => void) | null;
+}
+
+interface About {
+  mainCategory: string;
+  subCategory: string;
+}
+
+/** Has a table of contents read whenever typing rests. */
+export function useOutline(
+  text: string,
+  onChange: (text: string) => void,
+  about: About,
+): OutlineReading {
+  const settled = useSettled(text, restMs);
+  const length = [...text.normalize('NFC').trimEnd()].length;
+  const isBlank = text.trim() === '';
+  const isTooLong = length > outlineLimit;
+  const { data, error, isPlaceholderData, isError, refetch } = useQuery({
+    ...outlineQuery({ outline: settled, ...about }),
+    enabled: settled.trim() !== '' && !isTooLong,
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = settled === text;
+  const unreadable = error instanceof ApiError ? error.fieldMessage('outline') : undefined;
+  const problem = isTooLong
+    ? '목차는 10,000자 이하여야 합니다.'
+    : isSettled && !isBlank
+      ? unreadable
+      : undefined;
+  const read = isBlank || problem !== undefined || isError ? undefined : data;
+  return {
+    text,
+    onChange,
+    length,
+    problem,
+    read,
+    isRead: read !== undefined && isSettled && !isPlaceholderData,
+    onRetry: isError && unreadable === undefined ? () => void refetch() : null,
+  };
+}
