@@ -60,6 +60,8 @@ export const paths = {
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
   roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
+  /** A plan's first week before there is an account. */
+  roadmapTry: '/roadmap/try',
   roadmapCreate: '/roadmap/create',
   roadmapPending: '/roadmap/pending',
   weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,

@@ -24,6 +24,7 @@ export const places = {
   'new study': { path: '/study/create', as: 'member' },
   'study being edited': { path: '/study/:study/edit', as: 'member' },
   'roadmap preview': { path: '/roadmap/preview', as: 'visitor' },
+  'plan to try': { path: '/roadmap/try', as: 'visitor' },
   questionnaire: { path: '/roadmap/create', as: 'member' },
   'nothing pending': { path: '/roadmap/pending', as: 'member' },
   'example plan': { path: '/roadmap/weeklyPlan', as: 'visitor' },

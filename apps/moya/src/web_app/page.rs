@@ -36,6 +36,7 @@ const PAGES: &[StaticPage] = &[
     page("/privacy", "개인정보처리방침 | MOYA", true),
     page("/study/create", "스터디 모집하기 | MOYA", false),
     page("/study/mine", "내 스터디 | MOYA", false),
+    page("/roadmap/try", "로드맵 미리 만들어 보기 | MOYA", true),
     page("/roadmap/create", "로드맵 만들기 | MOYA", false),
     page("/roadmap/pending", "로드맵을 만들고 있습니다 | MOYA", false),
     page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Loaded } from '@/data/loaded';
-import { SampleCard, SampleOutline, useStartRoadmap } from '@/features/roadmaps/public';
+import { SampleCard, SampleOutline, TryLink, useStartRoadmap } from '@/features/roadmaps/public';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';
@@ -77,7 +77,10 @@ function MakeRoadmapCard() {
       <p className="type-small mt-2 mb-5 text-balance text-ink-2">
         질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.
       </p>
-      <Button onClick={() => void start()}>로드맵 만들기</Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button onClick={() => void start()}>로드맵 만들기</Button>
+        <TryLink />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cn } from '@/lib/cn';
 import { latePart } from '@/lib/late-part';
 import { sessionSettled, useSession } from '@/api/session';
 import { paths } from '@/paths';
+import { linkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
@@ -26,6 +27,17 @@ export function useStartRoadmap() {
     });
     if (wantsLogin) await navigate(paths.login(paths.roadmapCreate));
   };
+}
+
+/** The way to a plan's first week for whoever has no account yet. */
+export function TryLink() {
+  const isLogin = useSession((session) => session.isLogin);
+  if (isLogin) return null;
+  return (
+    <Link data-visitor to={paths.roadmapTry} className={cn(linkStyle, 'min-h-11')}>
+      가입 전에 첫 주 보기
+    </Link>
+  );
 }
 
 interface SampleCardProps {

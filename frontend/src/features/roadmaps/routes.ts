@@ -17,6 +17,7 @@ export const roadmapRoutes: RouteObject[] = [
     loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
     lazy: publicPage(() => import('./preview/preview-page')),
   },
+  { path: 'roadmap/try', lazy: page(() => import('./try/try-page')) },
   {
     path: 'roadmap/weeklyPlan',
     loader: starting(({ searchParams }) => {

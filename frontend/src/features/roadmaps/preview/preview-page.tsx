@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { CardPages, cardGrid } from '../card-pages';
-import { SampleCard, SampleOutline, useStartRoadmap } from '../public';
+import { SampleCard, SampleOutline, TryLink, useStartRoadmap } from '../public';
 import { samplesQuery } from '../queries';
 
 const SampleDialog = latePart(async () => (await import('./sample-dialog')).SampleDialog);
@@ -110,9 +110,16 @@ function MakeOwn() {
           질문 다섯 개에 답하면 하루 단위 계획이 주차별로 정리됩니다.
         </p>
       </div>
-      <Button size="lg" onClick={() => void start()} className="max-tablet:w-full">
-        로드맵 만들기
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-tablet:w-full max-tablet:flex-col">
+        <TryLink />
+        <Button
+          size="lg"
+          onClick={() => void start()}
+          className="max-tablet:order-first max-tablet:w-full"
+        >
+          로드맵 만들기
+        </Button>
+      </div>
     </section>
   );
 }

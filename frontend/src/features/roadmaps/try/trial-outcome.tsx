@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { ApiError, messageOf } from '@/api/errors';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/loading';
+
+interface TrialOutcomeProps {
+  subject: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+const days = Array.from({ length: 7 }, (_, index) => index);
+
+/** What stands where the card would: what is missing, why there is no plan, or its outline. */
+export function TrialOutcome({ subject, error, onRetry }: TrialOutcomeProps) {
+  if (subject === '') {
+    return (
+      <p className="rounded-sheet border border-dashed border-line-control px-6 py-12 text-center text-ink-2">
+        공부할 분야를 적으면 1주차가 채워집니다.
+      </p>
+    );
+  }
+  if (error instanceof ApiError && error.errorCode === 'RESTRICTED_TOPIC') {
+    return (
+      <div
+        role="status"
+        className="grid grid-cols-[1.375rem_1fr] gap-3 rounded-control bg-warn-tint px-5 py-4"
+      >
+        <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" className="mt-0.5 text-warn" />
+        <p>{error.message}</p>
+      </div>
+    );
+  }
+  if (error !== null) {
+    const own = error instanceof ApiError ? error.fieldErrors[0]?.message : undefined;
+    const message = own ?? messageOf(error, '계획을 미리 만들지 못했습니다.');
+    return <ErrorState message={message} onRetry={onRetry} />;
+  }
+  return (
+    <div aria-busy="true" className="rounded-sheet border border-line bg-sheet px-5 py-6 shadow-2">
+      <Skeleton className="h-7 w-24" />
+      {days.map((day) => (
+        <div key={day} className="flex min-h-11 items-center border-b border-rule">
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '@/api/session';
+import { paths } from '@/paths';
+import { ActionBar } from '@/ui/action-bar';
+import { buttonStyle } from '@/ui/button-style';
+import { cn } from '@/lib/cn';
+import { Heading, Marker, PageTitle } from '@/ui/heading';
+import { Link } from '@/ui/link';
+import { OutlinePaste } from '../subject/outline-paste';
+import { useOutline } from '../subject/use-outline';
+import { Ways } from '../subject/ways';
+import { keepTriedPlan, triedPlan, type TriedPlan } from '../tried-plan';
+import { SentenceForm } from './sentence-form';
+import { TrialFacts } from './trial-facts';
+import { TrialOutcome } from './trial-outcome';
+import { TrialWeeks } from './trial-weeks';
+import { useTrial } from './use-trial';
+
+const others = ['정보처리기사', 'SQL', '토익'];
+const initial: TriedPlan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
+
+/** A plan's first week, before there is an account. */
+export default function TryPage() {
+  const [plan, setPlan] = useState(() => ({ ...(triedPlan() ?? initial), isWanted: false }));
+  const change = (changed: Partial<TriedPlan>) => {
+    const next = { ...plan, ...changed };
+    setPlan(next);
+    keepTriedPlan(next);
+  };
+  const subject = plan.subject.trim();
+  const outline = useOutline(plan.outline, (text) => change({ outline: text }), {
+    mainCategory: subject,
+    subCategory: '',
+  });
+  const { trial, isStale, error, onRetry } = useTrial({
+    ...plan,
+    // What cannot be read is no part of the plan yet.
+    outline: outline.read === undefined ? '' : plan.outline,
+  });
+  const isMissed = trial?.subjects.general === true;
+  const shown = trial?.plan ?? null;
+  const isLogin = useSession((session) => session.isLogin);
+  const navigate = useNavigate();
+  const way = isLogin ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);
+  const want = (changed: Partial<TriedPlan> = {}) =>
+    keepTriedPlan({ ...plan, outline: isMissed ? plan.outline : '', ...changed, isWanted: true });
+  const start = (className: string) => (
+    <Link to={way} onClick={() => want()} className={className}>
+      전체 계획 받기
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle title="로드맵 미리 만들어 보기" />
+      <div className="page grid items-start gap-x-16 gap-y-8 pt-10 pb-8 tablet:gap-y-10 tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_30rem] desktop:grid-rows-[auto_1fr]">
+        <div className={cn('min-w-0', isMissed && 'desktop:col-span-2')}>
+          <Heading as="h1" size="h1">
+            가입하기 전에
+            <br />
+            <Marker>첫 주</Marker>를 먼저 펼쳐 보세요
+          </Heading>
+          <p className="mt-2 text-ink-2">문장의 빈칸을 바꾸면 1주차가 바로 다시 채워집니다.</p>
+          <SentenceForm plan={plan} onChange={change} />
+          <OtherSubjects onPick={(name) => change({ subject: name })} />
+          {isMissed && (
+            <Ways
+              heading="h2"
+              typed={subject}
+              near={trial.subjects.near}
+              onNear={(name) => change({ subject: name })}
+              outline={<OutlinePaste reading={outline} days={plan.days} />}
+              onGeneral={() => {
+                want({ outline: '' });
+                void navigate(way);
+              }}
+            />
+          )}
+        </div>
+        {(!isMissed || shown !== null) && (
+          <div className={cn('min-w-0 desktop:col-start-2', !isMissed && 'desktop:row-span-2')}>
+            {shown === null ? (
+              <TrialOutcome subject={subject} error={error} onRetry={onRetry} />
+            ) : (
+              <TrialWeeks plan={shown} isStale={isStale} />
+            )}
+          </div>
+        )}
+        {shown !== null && (
+          <div className={cn('min-w-0', isMissed && 'desktop:col-start-1 desktop:row-start-2')}>
+            <TrialFacts plan={shown} days={plan.days} />
+            <div className="mt-8 flex items-center gap-5 max-tablet:hidden">
+              {start(buttonStyle({ size: 'lg' }))}
+              <p className="type-small text-ink-2">
+                가입하면 이 계획이 그대로 내 로드맵에 저장됩니다.
+                <br />
+                비용은 없습니다.
+              </p>
+            </div>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {!isStale && shown !== null && `1주차 ${shown.weeks[0]?.weeklyKeyword ?? ''}`}
+        </p>
+      </div>
+      {shown !== null && (
+        <ActionBar className="flex-col gap-1.5!">
+          <p className="type-caption text-center text-ink-2">
+            가입하면 이 계획이 그대로 저장됩니다.
+          </p>
+          {start(cn(buttonStyle({ block: true }), 'min-h-12'))}
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+function OtherSubjects({ onPick }: { onPick: (name: string) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label="다른 분야로 보기"
+      className="mt-4 flex flex-wrap items-center gap-2"
+    >
+      <span aria-hidden="true" className="type-caption mr-1 text-ink-2">
+        다른 분야로 보기
+      </span>
+      {others.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="chip min-h-11 border-line-control text-ink"
+          onClick={() => onPick(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSettled } from '@/lib/use-settled';
+import type { TriedPlan } from '../tried-plan';
+import { trialQuery } from './queries';
+
+const restMs = 300;
+const apart = '\u0000';
+
+/** Plans again whenever the sentence rests; the last plan stays in its place meanwhile. */
+export function useTrial({ subject, days, level, outline }: TriedPlan) {
+  const typed = subject.trim();
+  const asked = [typed, days, level, outline].join(apart);
+  const settled = useSettled(asked, restMs);
+  const wanted = useMemo(() => {
+    const [name = '', count, grade, contents = ''] = settled.split(apart);
+    return { subject: name, days: Number(count), level: Number(grade), outline: contents };
+  }, [settled]);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...trialQuery(wanted),
+    enabled: wanted.subject !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = settled === asked;
+  return {
+    trial: error === null && typed !== '' ? data : undefined,
+    isStale: !isCurrent || isPlaceholderData,
+    error,
+    onRetry: () => void refetch(),
+  };
+}
