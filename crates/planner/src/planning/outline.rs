@@ -162,7 +162,7 @@ fn review(parts: &[Part], week: &[(DayKind, PartsDay)]) -> PartsDay {
     }
     names.truncate(3);
     names.sort_by_key(|name| parts.iter().position(|part| part.name == **name));
-    PartsDay { keyword: wording::review(&names), from: 0, count: 0 }
+    PartsDay::reading(wording::review(&names), 0, 0)
 }
 
 fn words(outline: &Outline) -> HashSet<String> {

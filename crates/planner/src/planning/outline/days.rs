@@ -17,9 +17,17 @@ const CLOSINGS: [&str; 3] = ["요점 노트 완성하기", "약한 단원 오답
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PartsDay {
     pub(super) keyword: String,
+    /// The end of the keyword that says what is done; nothing on a day of reading.
+    doing: String,
     /// The first part it is about, and how many.
     pub(super) from: usize,
     pub(super) count: usize,
+}
+
+impl PartsDay {
+    pub(super) fn reading(keyword: String, from: usize, count: usize) -> Self {
+        Self { keyword, doing: String::new(), from, count }
+    }
 }
 
 /// The days that `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
@@ -42,9 +50,10 @@ pub(super) fn days(parts: &[Part], kinds: &[DayKind]) -> Vec<PartsDay> {
 fn tell_apart(days: &mut [PartsDay]) {
     let mut seen: HashSet<String> = HashSet::new();
     for day in days {
+        let name = day.keyword.strip_suffix(day.doing.as_str()).unwrap_or(&day.keyword).trim_end();
         let again = (2..).map(|times| {
-            let suffix = format!(" ({times})");
-            format!("{}{suffix}", cut(&day.keyword, LONGEST_DAILY - length(&suffix)))
+            let suffix = format!(" ({times}) {}", day.doing).trim_end().to_owned();
+            format!("{}{suffix}", cut(name, LONGEST_DAILY - length(&suffix)))
         });
         let free = std::iter::once(day.keyword.clone()).chain(again).find(|keyword| !seen.contains(keyword));
         day.keyword = free.unwrap_or_default();
@@ -59,7 +68,7 @@ fn gathered(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
     let mut days = Vec::with_capacity(learn);
     let (mut from, mut exercised, mut since) = (0, 0, 0);
     for (done, run) in (1..).zip(&runs) {
-        days.push(PartsDay { keyword: name(&parts[from..from + run]), from, count: *run });
+        days.push(PartsDay::reading(name(&parts[from..from + run]), from, *run));
         from += run;
         if exercised < practice * done / runs.len() {
             let heaviest = (since..from).max_by_key(|&index| (parts[index].weight, std::cmp::Reverse(index)));
@@ -82,7 +91,7 @@ fn spread(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
         for step in 1..=reading {
             let suffix = if reading == 1 { String::new() } else { format!(" ({step}/{reading})") };
             let keyword = format!("{}{suffix}", cut(&padded(&parts[index].name), LONGEST_DAILY - length(&suffix)));
-            days.push(PartsDay { keyword, from: index, count: 1 });
+            days.push(PartsDay::reading(keyword, index, 1));
         }
         for turn in 0..exercises {
             let again =
@@ -109,12 +118,12 @@ fn exercises(shares: &[usize], practice: usize) -> Vec<usize> {
 
 fn exercise(parts: &[Part], part: usize, what: &str) -> PartsDay {
     let name = cut(&parts[part].name, LONGEST_DAILY - length(what) - 1);
-    PartsDay { keyword: format!("{name} {what}"), from: part, count: 1 }
+    PartsDay { keyword: format!("{name} {what}"), doing: what.to_owned(), from: part, count: 1 }
 }
 
 fn whole(parts: &[Part], what: &str) -> PartsDay {
     let room = LONGEST_DAILY - length(what) - 1;
-    PartsDay { keyword: format!("{} {what}", range(parts, room)), from: 0, count: parts.len() }
+    PartsDay { keyword: format!("{} {what}", range(parts, room)), doing: what.to_owned(), from: 0, count: parts.len() }
 }
 
 /// What a day is called that takes all of `parts`: the chapter if they are one, both of two, else from where to where.
