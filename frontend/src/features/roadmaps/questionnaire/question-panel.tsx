@@ -58,7 +58,7 @@ export function QuestionPanel({
         {onBack === null ? (
           <span />
         ) : (
-          <Button variant="ghost" onClick={onBack}>
+          <Button variant="ghost" onClick={onBack} className="-ml-3">
             <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
             이전 질문
           </Button>
@@ -67,7 +67,7 @@ export function QuestionPanel({
           size="lg"
           disabled={onContinue === null}
           onClick={() => onContinue?.()}
-          className="min-w-42"
+          className="max-tablet:px-5.5 tablet:min-w-42"
         >
           {continueLabel ?? '계속하기'}
           {continueLabel === undefined && (

@@ -27,18 +27,24 @@ export function SummarySentence({ answers, current }: SummarySentenceProps) {
   ) => {
     const value = shownOf(name);
     const phrase = value === undefined ? undefined : phraseOf(value);
+    const link = phrase?.link ?? open;
+    const particle = /^\S*/.exec(link)?.[0] ?? '';
     return (
       <>
-        <SummaryBlank
-          label={label}
-          phrase={phrase}
-          isCurrent={name === current}
-          onOpen={() => {
-            if (mayOpen(name, answers)) openQuestion(name);
-            else notify.info('이전 질문에 대답해주세요.');
-          }}
-        />
-        {phrase?.link ?? open}
+        {/* A particle stays with its blank. */}
+        <span className="whitespace-nowrap">
+          <SummaryBlank
+            label={label}
+            phrase={phrase}
+            isCurrent={name === current}
+            onOpen={() => {
+              if (mayOpen(name, answers)) openQuestion(name);
+              else notify.info('이전 질문에 대답해주세요.');
+            }}
+          />
+          {particle}
+        </span>
+        {link.slice(particle.length)}
       </>
     );
   };
@@ -80,7 +86,7 @@ function SummaryBlank({ label, phrase, isCurrent, onOpen }: SummaryBlankProps) {
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onOpen}
       className={cn(
-        'relative -top-0.5 inline-flex h-8 max-w-full min-w-15 items-center justify-center rounded-cell px-2 align-middle font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] tabular-nums tablet:h-9 tablet:px-2.5 tablet:text-[1.125rem]',
+        'relative -top-0.5 inline-flex h-8 max-w-[min(100%-1.5em,36rem)] min-w-15 items-center justify-center rounded-cell px-2 align-middle font-sans text-[1rem] leading-none font-semibold tracking-[-0.02em] tabular-nums tablet:h-9 tablet:px-2.5 tablet:text-[1.125rem]',
         // The line is 44 px high; so is what can be touched.
         'after:absolute after:inset-x-0 after:-inset-y-1.5 tablet:after:-inset-y-1',
         isCurrent && 'bg-marker text-on-marker shadow-[inset_0_0_0_1.5px_var(--ink)]',

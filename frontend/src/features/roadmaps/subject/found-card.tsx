@@ -60,7 +60,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
           ))}
         </p>
       </div>
-      <ul>
+      <ul className={note === null ? '*:last:border-b-0' : ''}>
         {found.map((subject) => (
           <FoundRow key={subject.name} subject={subject} />
         ))}
@@ -72,7 +72,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
 
 function FoundRow({ subject: { typed, name, about, topics } }: { subject: Subject }) {
   return (
-    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-[0.9375rem] leading-normal font-medium last:border-b-0 tablet:min-h-12 tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-2.5 tablet:py-1.5">
+    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-[0.9375rem] leading-normal font-medium tablet:min-h-12 tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-2.5 tablet:py-1.5">
       <span className="wrap-anywhere text-ink-2">{typed}</span>
       <span className="text-ink-3">
         <ArrowRight size={16} strokeWidth={1.9} role="img" aria-label="에서" />
