@@ -74,7 +74,7 @@ fn whatever_is_picked_from_the_tree_is_found_or_said_not_to_be() {
                 let is_right = if WIDE.contains(&middle.name.as_str()) {
                     found.is_empty() && !near.is_empty()
                 } else {
-                    found.len() == 1 && found[0].name == middle.name
+                    found.len() == 1 && found[0].subject.name == middle.name
                 };
                 if !is_right {
                     wrong.push(format!("{outer} / {inner}: {found:?}, near {near:?}"));
