@@ -10,6 +10,7 @@ pub(crate) use asked::{Asked, asked_for};
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
 
+use crate::planning::short;
 use roadmaps::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
@@ -108,6 +109,16 @@ impl Curriculum {
         other
     }
 
+    /// The same with `project` for every level instead of its own.
+    pub(crate) fn with_project(&self, project: Project) -> Self {
+        let mut other = self.clone();
+        other.index.steps = project.steps.iter().map(|step| step.name.clone()).collect();
+        let words = project.steps.iter().flat_map(|step| tokens(&step.name)).filter(|word| !is_hands_on(word));
+        other.index.words.extend(words);
+        other.projects = vec![project];
+        other
+    }
+
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
             .iter()
@@ -135,6 +146,13 @@ impl Knowledge for Curriculum {
         }
         let wanted = bigrams(keyword);
         self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
+    }
+
+    fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
+        let mut named: Vec<usize> = self.recognise(keyword).into_iter().collect();
+        let is_named = |topic: &usize| keyword.contains(short(&self.topics[*topic].name));
+        named.extend((0..self.topics.len()).filter(is_named));
+        named
     }
 
     fn topic(&self, topic: usize) -> KnownTopic<'_> {

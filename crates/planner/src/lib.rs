@@ -8,6 +8,8 @@
 //! | what is taught, and in which order | `curriculum/**/*.toml`, read by `curriculum.rs` |
 //! | two or three subjects at once | `curriculum/joined.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
+//! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
+//! | how much of a plan fits other subjects too | [`about_the_subject`] |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
 //! | a writer that takes its time | [`SlowWriter`] |
 
@@ -19,5 +21,5 @@ mod objective;
 mod planning;
 mod slow_writer;
 
-pub use planning::{BuiltInPlanner, knowledge, plan};
+pub use planning::{BuiltInPlanner, about_the_subject, knowledge, plan};
 pub use slow_writer::SlowWriter;

@@ -6,6 +6,7 @@
 //! | a pasted table of contents | [`Outline::parse`], [`Outline::preview`] |
 //! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
 //! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
+//! | what each check measured | [`quality::measure`], [`quality::about_the_subject`] |
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
 //! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
 //! | writers of plans | [`RoadmapWriter`] |

@@ -7,19 +7,24 @@
 //! | nothing personal, nothing dictated by the user's text | `trust.rs` |
 //! | variety, reviews, hands-on work, a product, the pace | `teaching.rs` |
 //! | foundations first, prerequisites first | `order.rs` |
-//! | about what was asked | `subject.rs` |
+//! | about what was asked | `subject.rs`, `about.rs` |
 //! | what is known about a subject, for the last three | `knowledge.rs` |
+//! | how near a plan is to each limit, for reports | `measure.rs` |
 
+mod about;
 mod form;
 mod knowledge;
 mod language;
+mod measure;
 mod order;
 mod subject;
 mod teaching;
 mod trust;
 pub mod words;
 
+pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
+pub use measure::{Limit, Measured};
 
 use crate::plan::Draft;
 use crate::{Brief, Level};
@@ -53,10 +58,12 @@ pub enum Check {
     Product,
     /// At most three new concepts a day.
     Pace,
-    /// Foundations first for level 0, none repeated for levels 2 and 3.
+    /// Foundations first for level 0, recalled for level 1, none repeated for levels 2 and 3.
     Foundations,
     Prerequisites,
     Subject,
+    /// At most a fifth of the days fits unrelated subjects too.
+    AboutSubject,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,6 +88,7 @@ struct Subject<'a> {
     known: Option<&'a dyn Knowledge>,
     days: Vec<Day<'a>>,
     flaws: Vec<Flaw>,
+    measured: Vec<(Check, usize, Limit)>,
 }
 
 struct Day<'a> {
@@ -94,6 +102,10 @@ struct Day<'a> {
 impl Subject<'_> {
     fn flaw(&mut self, check: Check, week: Option<usize>, detail: impl Into<String>) {
         self.flaws.push(Flaw { check, week, detail: detail.into() });
+    }
+
+    fn measured(&mut self, check: Check, value: usize, limit: Limit) {
+        self.measured.push((check, value, limit));
     }
 
     fn level(&self) -> Level {
@@ -120,6 +132,16 @@ impl Subject<'_> {
 /// subject; without it, plans are judged by their words alone.
 #[must_use]
 pub fn inspect(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> Vec<Flaw> {
+    inspected(brief, draft, known).flaws
+}
+
+/// What each check but [`Check::AboutSubject`], which needs other plans, finds about `draft`.
+#[must_use]
+pub fn measure(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> Vec<Measured> {
+    measure::each(inspected(brief, draft, known))
+}
+
+fn inspected<'a>(brief: &'a Brief, draft: &'a Draft, known: Option<&'a dyn Knowledge>) -> Subject<'a> {
     let days = draft
         .weeks
         .iter()
@@ -130,14 +152,14 @@ pub fn inspect(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> V
         let topic = known.filter(|_| !is_review).and_then(|known| known.recognise(keyword));
         Day { week, keyword, is_review, topic }
     });
-    let mut subject = Subject { brief, draft, known, days: days.collect(), flaws: Vec::new() };
+    let mut subject = Subject { brief, draft, known, days: days.collect(), flaws: Vec::new(), measured: Vec::new() };
     form::check(&mut subject);
     language::check(&mut subject);
     trust::check(&mut subject);
     teaching::check(&mut subject);
     order::check(&mut subject);
     subject::check(&mut subject);
-    subject.flaws
+    subject
 }
 
 /// Whether a plan may repeat `name`, which a person may have typed: it is a word, and it fails no check by itself.
@@ -145,7 +167,8 @@ pub fn inspect(brief: &Brief, draft: &Draft, known: Option<&dyn Knowledge>) -> V
 pub fn may_be_named(brief: &Brief, name: &str) -> bool {
     let is_word = |character: char| character.is_alphanumeric() && !('\u{3131}'..='\u{318e}').contains(&character);
     let draft = Draft { weeks: Vec::new(), tips: Vec::new(), evaluation: String::new(), restricted: name.to_owned() };
-    let mut subject = Subject { brief, draft: &draft, known: None, days: Vec::new(), flaws: Vec::new() };
+    let mut subject =
+        Subject { brief, draft: &draft, known: None, days: Vec::new(), flaws: Vec::new(), measured: Vec::new() };
     language::check_texts(&mut subject);
     trust::check(&mut subject);
     subject.flaws.is_empty() && name.chars().any(is_word)

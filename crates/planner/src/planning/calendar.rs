@@ -5,12 +5,18 @@ pub(super) enum DayKind {
     /// Something new, or work on it.
     Learn,
     Build,
+    /// What was learned is told or solved as at an interview or an exam.
+    Rehearse,
     Review,
+    /// Little is asked for: a look back.
+    Rest,
 }
 
 /// Plans shorter than this end in the practice of what they taught, since a product needs more than a day.
 pub(super) const SHORTEST_WITH_PROJECT: usize = 6;
 const MOST_BUILD_DAYS: usize = 16;
+/// So many days of a week stay for learning at least, where others are set aside.
+const LEAST_LEARNING: usize = 2;
 
 /// The kind of each of `days`: the last day of every full week recalls, and of the other days the last ones build, about
 /// `build_percent` of the whole.
@@ -28,18 +34,64 @@ pub(super) fn layout_with(days: Days, build_percent: usize, most: usize) -> Vec<
     kinds
 }
 
+/// Moves up to half of the days that build to the ends of earlier weeks, so that the product grows along with what is
+/// learned.
+pub(super) fn spread_building(kinds: &mut [DayKind]) {
+    let building = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
+    let Some(first) = kinds.iter().position(|kind| *kind == DayKind::Build) else { return };
+    let whole = first / DAYS_PER_WEEK;
+    let from = usize::from(whole >= 3);
+    let early: Vec<usize> =
+        (from..whole).rev().take(building / 2).filter_map(|week| last_learning(kinds, week)).collect();
+    for day in early {
+        kinds[day] = DayKind::Build;
+        if let Some(moved) = (first..kinds.len()).find(|&at| kinds[at] == DayKind::Build) {
+            kinds[moved] = DayKind::Learn;
+        }
+    }
+}
+
+/// Makes the last day of learning of every `every`th full week one of `kind`.
+pub(super) fn set_aside(kinds: &mut [DayKind], kind: DayKind, every: usize) {
+    for week in (0..kinds.len() / DAYS_PER_WEEK).skip(every - 1).step_by(every) {
+        if let Some(day) = last_learning(kinds, week) {
+            kinds[day] = kind;
+        }
+    }
+}
+
+/// The same of the last full week that has enough days of learning.
+pub(super) fn set_last_aside(kinds: &mut [DayKind], kind: DayKind) {
+    let mut weeks = (0..kinds.len() / DAYS_PER_WEEK).rev();
+    if let Some(day) = weeks.find_map(|week| last_learning(kinds, week)) {
+        kinds[day] = kind;
+    }
+}
+
+/// The last of a week's days of learning, if enough others are left.
+fn last_learning(kinds: &[DayKind], week: usize) -> Option<usize> {
+    let days = week * DAYS_PER_WEEK..(week + 1) * DAYS_PER_WEEK;
+    let learning: Vec<usize> = days.filter(|&day| kinds[day] == DayKind::Learn).collect();
+    learning.last().copied().filter(|_| learning.len() > LEAST_LEARNING)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn letters(days: i64) -> String {
-        let kinds = layout(Days::parse(days).expect("in range"), 20);
+        told(layout(Days::parse(days).expect("in range"), 20))
+    }
+
+    fn told(kinds: Vec<DayKind>) -> String {
         kinds
             .into_iter()
             .map(|kind| match kind {
                 DayKind::Learn => 'l',
                 DayKind::Build => 'b',
+                DayKind::Rehearse => 'i',
                 DayKind::Review => 'r',
+                DayKind::Rest => '-',
             })
             .collect()
     }
@@ -55,5 +107,21 @@ mod tests {
         );
         assert_eq!(letters(14), "llllllrlllbbbr");
         assert_eq!(letters(80).matches('b').count(), 16);
+    }
+
+    #[test]
+    fn a_running_project_has_a_day_in_the_weeks_before_its_own() {
+        let mut kinds = layout(Days::parse(28).expect("in range"), 30);
+        assert_eq!(told(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
+        spread_building(&mut kinds);
+        assert_eq!(told(kinds), "lllllbrlllllbrllllllrbbbbbbr");
+    }
+
+    #[test]
+    fn days_are_set_aside_where_enough_are_left_to_learn() {
+        let mut kinds = layout(Days::parse(21).expect("in range"), 20);
+        set_aside(&mut kinds, DayKind::Rest, 1);
+        set_aside(&mut kinds, DayKind::Rehearse, 2);
+        assert_eq!(told(kinds), "lllll-rlllli-rllbbbbr");
     }
 }

@@ -15,7 +15,7 @@ pub(super) struct Emphasis {
 
 pub(super) fn of(aim: Aim) -> Emphasis {
     let (build, practice, depth) = match aim {
-        Aim::Job => (22, 38, 12),
+        Aim::Job => (19, 38, 12),
         Aim::Work => (20, 42, 12),
         Aim::Foundations => (13, 32, 20),
         Aim::Portfolio => (30, 38, 6),

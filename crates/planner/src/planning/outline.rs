@@ -42,8 +42,8 @@ impl OutlinePlanning {
         let mut days: Vec<(DayKind, PartsDay)> = Vec::with_capacity(kinds.len());
         for (kind, index) in kinds.iter().zip(0..) {
             let day = match kind {
-                DayKind::Learn | DayKind::Build => laid.next()?,
-                DayKind::Review => review(&parts, &days[index / DAYS_PER_WEEK * DAYS_PER_WEEK..]),
+                DayKind::Learn | DayKind::Build | DayKind::Rehearse => laid.next()?,
+                DayKind::Review | DayKind::Rest => review(&parts, &days[index / DAYS_PER_WEEK * DAYS_PER_WEEK..]),
             };
             days.push((*kind, day));
         }

@@ -16,6 +16,8 @@ pub(super) struct Choice {
 pub(super) struct Wanted<'a> {
     pub(super) curriculum: &'a Curriculum,
     pub(super) level: Level,
+    /// From this level on, nothing that a topic needs is left out.
+    pub(super) ground: Level,
     /// The topics the sub category stresses.
     pub(super) path: &'a [usize],
     pub(super) mentioned: &'a [usize],
@@ -119,7 +121,7 @@ impl Wanted<'_> {
             return;
         }
         for &required in &self.curriculum.topics[topic].requires {
-            if self.curriculum.topics[required].level >= self.level {
+            if self.curriculum.topics[required].level >= self.ground {
                 self.gather(required, chosen, needed);
             }
         }
@@ -129,12 +131,12 @@ impl Wanted<'_> {
     /// An advanced learner also deepens topics of the level below, and nobody goes back below their own otherwise.
     fn is_in_reach(&self, topic: usize) -> bool {
         let level = self.curriculum.topics[topic].level;
-        level >= self.level.min(Level::Intermediate)
+        level >= self.ground.min(Level::Intermediate)
     }
 
     /// The first day a topic gets: what is familiar needs no introduction.
     fn first_day(&self, topic: usize) -> Choice {
-        let familiar = self.curriculum.topics[topic].level < self.level;
+        let familiar = self.curriculum.topics[topic].level < self.ground;
         Choice { topic, name: !familiar, practice: false, depth: familiar }
     }
 
@@ -142,6 +144,8 @@ impl Wanted<'_> {
         let topic = &self.curriculum.topics[index];
         let above = i32::from(topic.level.number()) - i32::from(self.level.number());
         let nearness = match above {
+            // A ground that is to be taught comes before what is two levels up.
+            ..=-1 if topic.level >= self.ground => 5,
             ..=-1 => 2,
             0 if self.level == Level::Intro => 8,
             0 => 6,

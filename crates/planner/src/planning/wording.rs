@@ -7,8 +7,10 @@ use crate::objective::Aim;
 use kernel::text::length;
 use roadmaps::{Brief, Level};
 
-const LONGEST_DAILY: usize = 40;
+pub(super) const LONGEST_DAILY: usize = 40;
 pub(super) const LONGEST_WEEKLY: usize = 30;
+/// More things than this are too many for a day.
+const MOST_THINGS: usize = 3;
 const REVIEW: &str = "복습: ";
 /// A topic's name as an item of a list: without what a colon or a comma adds to a name that can stand alone.
 fn item(name: &str) -> &str {
@@ -22,7 +24,7 @@ fn item(name: &str) -> &str {
 }
 
 /// The same, shortened to what stands before its first "and".
-pub(super) fn short(name: &str) -> &str {
+pub(crate) fn short(name: &str) -> &str {
     let item = item(name);
     before_and(item).unwrap_or(item)
 }
@@ -33,6 +35,11 @@ fn before_and(name: &str) -> Option<&str> {
         let is_word = LEXICON.no_particle.iter().any(|word| head.ends_with(word.as_str()));
         head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
     })
+}
+
+/// Whether a list of topics is not too much for a day.
+pub(super) fn is_for_a_day(list: &str) -> bool {
+    list.split([',', '·']).count() <= MOST_THINGS
 }
 
 /// The keyword of a day that recalls up to three of `names`, the first being the most important.
@@ -88,10 +95,14 @@ pub(super) struct Told<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
     pub(super) subject: &'a str,
-    pub(super) first_week: &'a str,
+    pub(super) themes: &'a [String],
     pub(super) project: Option<&'a str>,
     /// Whether the curriculum is one for any subject.
     pub(super) generic: bool,
+    /// How many days recall the foundations at first.
+    pub(super) recalling: usize,
+    /// What is said of the time that the objective names.
+    pub(super) load: Vec<String>,
 }
 
 pub(super) fn evaluation(told: &Told<'_>) -> String {
@@ -114,6 +125,12 @@ pub(super) fn evaluation(told: &Told<'_>) -> String {
         ));
     }
     sentences.push(course(told));
+    match told.recalling {
+        0 => {}
+        1 => sentences.push("첫날에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.".to_owned()),
+        days => sentences.push(format!("첫 {days}일에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.")),
+    }
+    sentences.extend(told.load.iter().cloned());
     if days >= 7 {
         sentences.push("한 주의 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
     }
@@ -127,9 +144,9 @@ fn stress(brief: &Brief) -> &'static str {
         Aim::Job => "직접 만드는 날과 결과물에",
         Aim::Work => "손으로 해 보는 날에",
         Aim::Foundations => "개념을 이해하는 날에",
-        Aim::Portfolio => "보여 줄 결과물을 만드는 날에",
-        Aim::Certificate => "개념을 깊이 다지는 날에",
-        Aim::Interview => "원리를 깊이 따져 보는 날에",
+        Aim::Portfolio => "처음부터 끝까지 이어지는 결과물에",
+        Aim::Certificate => "모의시험과 개념을 깊이 다지는 날에",
+        Aim::Interview => "말로 설명하고 질문에 답하는 날에",
         Aim::Other => "이해와 실습 모두에",
     }
 }
@@ -141,12 +158,16 @@ fn course(told: &Told<'_>) -> String {
         Level::Intermediate => "기초는 안다고 보고",
         Level::Advanced => "실무에 쓸 줄 안다고 보고",
     };
+    let first = &told.themes[0];
+    let middle = told.themes.get(told.themes.len() / 2).filter(|_| told.themes.len() > 3);
+    let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
+    let through = middle.map(|theme| format!(" {} 거쳐", with(&format!("'{theme}'"), Particle::Object)));
+    let through = through.unwrap_or_default();
     match told.project {
         Some(project) => format!(
-            "{opening} '{}'에서 시작해, 마지막에는 '{project}' 프로젝트에 배운 것을 한데 모읍니다.",
-            told.first_week
+            "{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}' 프로젝트에 배운 것을 한데 모읍니다."
         ),
-        None => format!("{opening} '{}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", told.first_week),
+        None => format!("{opening} '{first}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다."),
     }
 }
 

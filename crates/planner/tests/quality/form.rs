@@ -97,7 +97,7 @@ fn no_two_days_are_alike() {
         ],
     );
     accepted(&[
-        (react, &|draft| day(draft, 1, 3, "useReducer와 액션")),
+        (react, &|draft| day(draft, 1, 3, "useMemo와 이벤트 값")),
         (calligraphy, &|_| ()),
         (japanese, &|draft| day(draft, 1, 3, "거절 메일의 겸양 표현")),
     ]);

@@ -125,6 +125,43 @@ fn beginners_begin_with_foundations_and_others_do_not_repeat_them() {
     ]);
 }
 
+/// A plan that builds on level 0 for somebody who has been there once.
+fn elementary_react() -> (Brief, Draft) {
+    let days = [
+        "객체와 배열 상태의 불변 갱신·상태 끌어올림 다시 정리하기",
+        "useReducer와 액션 설계",
+        "장바구니 로직을 리듀서로 옮기기",
+        "Context와 prop drilling 해소",
+        "테마와 언어 설정 Provider 만들기",
+        "장바구니 화면 만들어 배포하기",
+        "복습: useReducer·Context",
+    ];
+    let (_, react) = react();
+    let evaluation = react.evaluation.replace("10일", "7일");
+    (brief("Frontend", "React", 1, 7, "취업 준비"), draft(vec![week("리듀서와 Context", &days)], &TIPS, &evaluation))
+}
+
+#[test]
+fn elementary_learners_recall_what_they_build_on_first() {
+    refused(
+        Check::Foundations,
+        &[
+            (elementary_react, &|draft| day(draft, 1, 1, "장바구니 화면의 흐름 그리기")),
+            (elementary_react, &|draft| draft.weeks[0].days[..5].rotate_left(1)),
+            (elementary_react, &|draft| day(draft, 1, 1, "화면을 컴포넌트로 나누는 기준")),
+        ],
+    );
+    accepted(&[
+        (elementary_react, &|_| ()),
+        (elementary_react, &|draft| day(draft, 1, 1, "상태 끌어올림 다시 해 보기")),
+        (elementary_react, &|draft| {
+            day(draft, 1, 1, "상태 끌어올림과 형제 간 공유");
+            day(draft, 1, 2, "섭씨와 화씨 입력을 하나의 상태로 연결하기");
+            day(draft, 1, 3, "온도 화면을 나누어 만들기");
+        }),
+    ]);
+}
+
 fn advanced_algorithms() -> (Brief, Draft) {
     let days = [
         "최대 유량과 잔여 그래프",

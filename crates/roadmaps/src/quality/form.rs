@@ -1,4 +1,4 @@
-use super::{Check, Subject};
+use super::{Check, Limit, Subject};
 use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::length;
@@ -33,6 +33,8 @@ fn shape(subject: &mut Subject<'_>) {
 
 fn lengths(subject: &mut Subject<'_>) {
     let draft = subject.draft;
+    let longest = draft.weeks.iter().flat_map(|week| &week.days).map(|day| length(day)).max().unwrap_or(0);
+    subject.measured(Check::Lengths, longest, Limit::AtMost(40));
     for (week, number) in draft.weeks.iter().zip(1..) {
         if !fits(&week.keyword, 2, 30) {
             subject.flaw(Check::Lengths, Some(number), format!("주제는 2자에서 30자여야 합니다: {}", week.keyword));
@@ -49,6 +51,7 @@ fn fits(text: &str, least: usize, most: usize) -> bool {
 
 fn tips(subject: &mut Subject<'_>) {
     let tips = &subject.draft.tips;
+    subject.measured.push((Check::Tips, tips.len(), Limit::Between(3, 7)));
     if !(3..=7).contains(&tips.len()) {
         let detail = format!("학습 팁이 {}개입니다.", tips.len());
         subject.flaw(Check::Tips, None, detail);
@@ -62,6 +65,7 @@ fn tips(subject: &mut Subject<'_>) {
 fn evaluation(subject: &mut Subject<'_>) {
     let text = subject.draft.evaluation.as_str();
     let days = subject.brief.days();
+    subject.measured.push((Check::Evaluation, length(text), Limit::Between(60, 600)));
     let mut wrong = Vec::new();
     if !(60..=600).contains(&length(text)) {
         wrong.push(format!("평가는 60자에서 600자여야 합니다: {}자", length(text)));

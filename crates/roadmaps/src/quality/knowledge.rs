@@ -9,6 +9,11 @@ pub trait Knowledge {
     /// The topic that a day's keyword is about, if it is a known one or nearly so.
     fn recognise(&self, keyword: &str) -> Option<usize>;
 
+    /// Every topic that a day's keyword names, where it names several.
+    fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
+        self.recognise(keyword).into_iter().collect()
+    }
+
     /// A topic that was recognised, or that such a one requires.
     fn topic(&self, topic: usize) -> KnownTopic<'_>;
 
@@ -28,6 +33,10 @@ impl<K: Knowledge + ?Sized> Knowledge for &K {
 
     fn recognise(&self, keyword: &str) -> Option<usize> {
         (**self).recognise(keyword)
+    }
+
+    fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
+        (**self).topics_named_in(keyword)
     }
 
     fn topic(&self, topic: usize) -> KnownTopic<'_> {

@@ -1,16 +1,19 @@
-//! Foundations first for those who know nothing, none repeated for those who do, and prerequisites before what needs
+//! Foundations first for those who know nothing, recalled for those who know nothing else, none repeated for those who do, and prerequisites before what needs
 //! them.
 
 use super::words::is_hands_on;
-use super::{Check, Subject};
+use super::{Check, Limit, Subject};
 use crate::Level;
 use crate::lexicon::{LEXICON, holds_any};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+
+/// Shorter plans have no room to recall what they build on.
+const SHORTEST_WITH_RECALL: usize = 6;
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     match subject.level() {
         Level::Intro => foundations_first(subject),
-        Level::Beginner => {}
+        Level::Beginner => foundations_recalled(subject),
         Level::Intermediate | Level::Advanced => no_foundations(subject),
     }
     prerequisites(subject);
@@ -29,6 +32,32 @@ fn foundations_first(subject: &mut Subject<'_>) {
     let too_short = subject.days.len() <= 2 && subject.days.first().is_some_and(|day| is_hands_on(day.keyword));
     if !sound && !too_short {
         subject.flaw(Check::Foundations, Some(1), "입문 계획은 기초에서 시작해야 합니다.");
+    }
+}
+
+/// Of the foundations that the plan builds on, at least a third has a day of its own or is named in the first fifth, or one
+/// for every second day of that fifth.
+fn foundations_recalled(subject: &mut Subject<'_>) {
+    let Some(known) = subject.known.filter(|_| subject.days.len() >= SHORTEST_WITH_RECALL) else { return };
+    let taught: BTreeSet<usize> = subject.days.iter().filter_map(|day| day.topic).collect();
+    let is_foundation = |topic: &usize| known.topic(*topic).level == Level::Intro;
+    let built_on = taught.iter().filter(|topic| !is_foundation(topic)).flat_map(|&topic| known.topic(topic).requires);
+    let needed: BTreeSet<usize> = built_on.copied().filter(is_foundation).collect();
+    if needed.is_empty() {
+        return;
+    }
+    let fifth = subject.days.len().div_ceil(5);
+    let wanted = needed.len().div_ceil(3).min(fifth.div_ceil(2));
+    let first_fifth = subject.days.iter().take(fifth);
+    let named: BTreeSet<usize> =
+        first_fifth.flat_map(|day| known.topics_named_in(day.keyword)).chain(taught.iter().copied()).collect();
+    let recalled = needed.intersection(&named).count();
+    let share = |count: usize| 100 * count / needed.len();
+    subject.measured(Check::Foundations, share(recalled), Limit::AtLeast(share(wanted)));
+    if recalled < wanted {
+        let missing = needed.difference(&named).take(3).map(|&topic| known.topic(topic).name);
+        let detail = format!("바탕이 되는 내용을 먼저 되새겨야 합니다: {}", missing.collect::<Vec<_>>().join(", "));
+        subject.flaw(Check::Foundations, Some(1), detail);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The words of the category are what the plan is about.
 
 use super::words::tokens;
-use super::{Check, Subject};
+use super::{Check, Limit, Subject};
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let wanted = tokens(subject.brief.subject());
@@ -29,6 +29,7 @@ fn known_vocabulary(subject: &mut Subject<'_>) {
         let is_known = day.topic.is_some() || tokens(day.keyword).iter().any(|word| knowledge.speaks_of(word));
         (all + 1, known + usize::from(is_known))
     });
+    subject.measured(Check::Subject, (100 * known).checked_div(all).unwrap_or(100), Limit::AtLeast(50));
     if known * 2 < all {
         subject.flaw(
             Check::Subject,

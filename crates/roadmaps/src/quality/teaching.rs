@@ -1,7 +1,7 @@
 //! Variety, reviews, hands-on work, a product at the end, and no more a day than fits into one.
 
 use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
-use super::{Check, Subject};
+use super::{Check, Limit, Subject};
 use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::LEXICON;
 
@@ -71,6 +71,7 @@ fn shares_stem(keyword: &str, word: &str) -> bool {
 fn practice(subject: &mut Subject<'_>) {
     let done = subject.days.iter().filter(|day| is_hands_on(day.keyword)).count();
     let wanted = subject.days.len().div_ceil(3);
+    subject.measured(Check::Practice, (100 * done).checked_div(subject.days.len()).unwrap_or(0), Limit::AtLeast(33));
     if done < wanted {
         subject.flaw(Check::Practice, None, format!("직접 해 보는 날이 {done}일입니다. {wanted}일 이상이어야 합니다."));
     }
@@ -82,13 +83,18 @@ fn product(subject: &mut Subject<'_>) {
     let is_short = subject.days.len() < SHORTEST_WITH_PRODUCT;
     let is_step = |keyword: &str| subject.known.is_some_and(|known| known.is_project_step(keyword));
     let makes = |keyword: &str| is_product(keyword) || is_step(keyword) || (is_short && is_hands_on(keyword));
-    if !subject.days.iter().rev().take(last_fifth).any(|day| !day.is_review && makes(day.keyword)) {
+    let made = subject.days.iter().rev().take(last_fifth).filter(|day| !day.is_review && makes(day.keyword)).count();
+    subject.measured(Check::Product, made, Limit::AtLeast(1));
+    if made == 0 {
         let week = subject.draft.weeks.len();
         subject.flaw(Check::Product, Some(week), format!("마지막 {last_fifth}일 안에 만들어 내는 것이 없습니다."));
     }
 }
 
 fn pace(subject: &mut Subject<'_>) {
+    let unknown = subject.days.iter().filter(|day| !day.is_review && day.topic.is_none());
+    let most = unknown.map(|day| concepts(day.keyword)).max().unwrap_or(0);
+    subject.measured(Check::Pace, most, Limit::AtMost(MOST_CONCEPTS));
     let crowded: Vec<_> = subject
         .days
         .iter()

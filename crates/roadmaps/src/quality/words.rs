@@ -29,6 +29,13 @@ pub fn tokens(text: &str) -> Vec<String> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bigrams(Vec<(char, char)>);
 
+impl Bigrams {
+    /// Whether the text had nothing to read.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 /// The bigrams of `text`; of a single character, that character twice.
 #[must_use]
 pub fn bigrams(text: &str) -> Bigrams {

@@ -207,7 +207,7 @@ fn a_day_allows_ten_and_what_failed_or_was_cancelled_costs_nothing() {
         let tenth = ordered(&test.store, owner, None, at(12)).await.expect("neither did the cancelled one").id;
         claimed(&test.store, "run", at(12)).await.expect("it waits");
         completed(&test.store, tenth, "run").await.expect("held");
-        let midnight = kernel::seoul::start_of(kernel::seoul::day_of(at(0)) + chrono::Days::new(1));
+        let midnight = seoul::start_of(seoul::day_of(at(0)) + Days::new(1));
         match ordered(&test.store, owner, None, at(13)).await {
             Err(Roadmaps(Error::QuotaExceeded { retry_after })) => assert_eq!(at(13) + retry_after, midnight),
             other => panic!("{other:?}"),

@@ -1,0 +1,195 @@
+//! The product that an objective names, as the project of the plan. Its name is all of an objective that a plan repeats.
+
+use crate::curriculum::{Curriculum, Project, Step};
+use crate::korean::{Particle, with};
+use kernel::text::{folded, length};
+use roadmaps::quality::may_be_named;
+use roadmaps::{Brief, Level, restricted};
+use serde::Deserialize;
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    verbs: Vec<String>,
+    adverbs: Vec<String>,
+    not_of_the_name: Vec<String>,
+    dictating: Vec<String>,
+    latin: Vec<String>,
+    surnames: String,
+    nouns: Vec<String>,
+    goals: Vec<Goal>,
+    kinds: Vec<Kind>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Goal {
+    words: Vec<String>,
+    wants: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kind {
+    /// For whoever reads the file.
+    #[expect(dead_code, reason = "the form of the file")]
+    id: String,
+    areas: Vec<String>,
+    subjects: Vec<String>,
+    heads: Vec<String>,
+    small: String,
+    steps: Vec<RawStep>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStep {
+    rank: u8,
+    name: String,
+}
+
+static RULES: LazyLock<Rules> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../rules/products.toml"))
+        .expect("the file is part of the program and a test reads it")
+});
+
+/// The rank of the step that makes the whole thing in a day.
+pub(super) const SMALL: u8 = 9;
+const LONGEST_NAME: usize = 14;
+const MOST_MODIFIERS: usize = 2;
+
+/// `curriculum` with the product that `brief` names as its project, if it names one.
+pub(super) fn with_own_project<'a>(curriculum: Cow<'a, Curriculum>, brief: &Brief) -> Cow<'a, Curriculum> {
+    let Some(name) = named(brief) else { return curriculum };
+    let Some(kind) = kind_for(&name, &curriculum) else { return curriculum };
+    Cow::Owned(curriculum.with_project(kind.project(&name)))
+}
+
+/// What topics should speak of because of what the objective wants to reach.
+pub(super) fn wants(brief: &Brief) -> Vec<&'static str> {
+    let objective = folded(brief.objective());
+    let asked = RULES.goals.iter().filter(|goal| goal.words.iter().any(|word| objective.contains(word.as_str())));
+    asked.flat_map(|goal| &goal.wants).map(String::as_str).collect()
+}
+
+/// The product that the objective wants to make.
+pub(super) fn named(brief: &Brief) -> Option<String> {
+    let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
+    sentences.filter(|sentence| may_be_read(sentence, brief)).find_map(|sentence| product_in(sentence, brief))
+}
+
+fn may_be_read(sentence: &str, brief: &Brief) -> bool {
+    let small = sentence.to_lowercase();
+    let is_plain = |character: char| character.is_alphanumeric() || " -~()/&+#·".contains(character);
+    sentence.trim().chars().all(is_plain)
+        && !RULES.dictating.iter().any(|word| small.contains(word.as_str()))
+        && !restricted::is_part_restricted(brief, sentence)
+}
+
+fn product_in(sentence: &str, brief: &Brief) -> Option<String> {
+    // A name of two words that is one thing.
+    let sentence = sentence.replace("할 일 ", "할일 ");
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    let is_verb = |word: &str| RULES.verbs.iter().any(|verb| format!("{word} ").starts_with(verb.as_str()));
+    (1..words.len()).filter(|&at| is_verb(words[at])).find_map(|at| {
+        let is_adverb = |word: &&&str| RULES.adverbs.iter().any(|adverb| adverb == **word);
+        let adverbs = words[..at].iter().rev().take_while(is_adverb).count();
+        let (last, before) = words[..at - adverbs].split_last()?;
+        let name = phrase(before, without_particle(last)?)?.replace("할일", "할 일");
+        may_be_named(brief, &name).then_some(name)
+    })
+}
+
+/// The word without 을 or 를 that fits it, or as it is.
+fn without_particle(word: &str) -> Option<&str> {
+    let Some(stem) = word.strip_suffix(['을', '를']) else { return Some(word) };
+    (with(stem, Particle::Object) == word).then_some(stem)
+}
+
+/// The name of a product whose last word is known, with the nouns before it.
+fn phrase(before: &[&str], last: &str) -> Option<String> {
+    let head = head_of(&folded(last))
+        .or_else(|| before.last().and_then(|word| head_of(&folded(&format!("{word} {last}")))))?;
+    let front = last.chars().take(length(last).saturating_sub(length(head))).collect::<String>();
+    let own = if is_noun(last) && !may_be_a_person(&front) { last } else { head };
+    let mut name = own.to_owned();
+    if own == last || own.is_empty() {
+        for word in before.iter().rev().take(MOST_MODIFIERS) {
+            let longer = format!("{word} {name}");
+            if !is_modifier(word) || length(&longer) > LONGEST_NAME {
+                break;
+            }
+            name = longer;
+        }
+    }
+    (length(&name) <= LONGEST_NAME).then_some(name)
+}
+
+/// The longest known thing that `word` ends with.
+fn head_of(word: &str) -> Option<&'static str> {
+    let heads = RULES.kinds.iter().flat_map(|kind| &kind.heads).map(String::as_str);
+    heads.filter(|head| is_a(word, head)).max_by_key(|head| head.len())
+}
+
+/// Whether `word` is a `thing`, alone or behind what it is for; of things of one syllable only 앱 is joined to another word.
+fn is_a(word: &str, thing: &str) -> bool {
+    let joined = length(thing) > 1 || thing == "앱" || word.ends_with(&format!(" {thing}"));
+    word == thing || (joined && word.ends_with(thing))
+}
+
+fn is_noun(word: &str) -> bool {
+    let is_hangul = |character: char| ('가'..='힣').contains(&character);
+    let is_term = RULES.latin.iter().any(|term| *term == word.to_lowercase());
+    is_term || (!word.is_empty() && word.chars().all(is_hangul))
+}
+
+/// Whether a word may stand before a product's: a noun without a particle that is nobody's name.
+fn is_modifier(word: &str) -> bool {
+    const ENDINGS: [char; 29] = [
+        '은', '는', '을', '를', '이', '가', '의', '에', '서', '로', '와', '과', '고', '도', '할', '한', '데', '면',
+        '며', '지', '게', '던', '니', '다', '된', '될', '운', '든', '만',
+    ];
+    let is_term = RULES.latin.iter().any(|term| *term == word.to_lowercase());
+    let is_known = RULES.nouns.iter().any(|known| known == word);
+    is_term
+        || is_known
+        || (is_noun(word)
+            && length(word) >= 2
+            && !word.ends_with(ENDINGS)
+            && !may_be_a_person(word)
+            && !RULES.not_of_the_name.iter().any(|other| other == word))
+}
+
+fn may_be_a_person(word: &str) -> bool {
+    let is_known = RULES.nouns.iter().any(|known| known == word);
+    length(word) == 3 && !is_known && word.starts_with(|first| RULES.surnames.contains(first))
+}
+
+/// The kind of thing that a subject makes, if it may be this, or else the first that may.
+fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
+    let small = folded(name);
+    let may_be = |kind: &&Kind| kind.heads.iter().any(|head| is_a(&small, head));
+    let label = &curriculum.label;
+    let area = label.split('/').next().unwrap_or_default();
+    let of_subject = |kind: &&Kind| kind.subjects.contains(&curriculum.middle);
+    let of_area = |kind: &&Kind| kind.areas.iter().any(|known| known == area);
+    let candidates = || RULES.kinds.iter().filter(may_be);
+    candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(|| candidates().next())
+}
+
+impl Kind {
+    fn project(&self, name: &str) -> Project {
+        let step = |rank: u8, text: &str| Step { rank, name: filled(text, name) };
+        let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(SMALL, &self.small)]);
+        Project { levels: Level::ALL.to_vec(), name: name.to_owned(), steps: steps.collect() }
+    }
+}
+
+fn filled(text: &str, name: &str) -> String {
+    text.replace("{을}", &with(name, Particle::Object)).replace("{}", name)
+}
+
+#[cfg(test)]
+mod tests;
