@@ -74,6 +74,10 @@ frontend-build: frontend-install
 release: frontend-build
     cargo build --release --locked -p moya
 
+# Every check of product quality over plans for many briefs: writes docs/roadmaps.md, fails if one plan fails.
+roadmaps:
+    page=$(cargo run --release --locked -q -p planner --example roadmaps) && printf '%s\n' "$page" > docs/roadmaps.md
+
 # What requests cost over HTTP on 100,000 studies, beside a bare server: fills docs/benchmarks.md. `just bench --help`.
 bench *OPTIONS: (system "bench")
     cargo build --release --locked -p moya -p bench

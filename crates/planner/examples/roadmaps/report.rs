@@ -1,0 +1,124 @@
+//! Every check over every brief, as a page.
+
+use super::briefs::{self, Asked};
+use roadmaps::quality::{self, Check, Limit, Measured};
+use roadmaps::{Brief, Draft, Level, Plan, WriteError};
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// What all plans came to in one check.
+pub struct Row {
+    pub check: Check,
+    pub passed: usize,
+    pub plans: usize,
+    worst: Option<(usize, Limit)>,
+    /// What the first plans that failed were asked for, and why they failed.
+    pub failed: Vec<String>,
+}
+
+pub fn rows(asked: &[Asked]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Check::ALL
+        .into_iter()
+        .map(|check| Row { check, passed: 0, plans: 0, worst: None, failed: Vec::new() })
+        .collect();
+    for Asked { brief, .. } in asked {
+        for measured in measured(brief) {
+            if let Some(row) = rows.iter_mut().find(|row| row.check == measured.check) {
+                row.add(brief, measured);
+            }
+        }
+    }
+    rows
+}
+
+impl Row {
+    fn add(&mut self, brief: &Brief, measured: Measured) {
+        self.plans += 1;
+        self.passed += usize::from(measured.holds());
+        if let Some(flaw) = measured.flaws.first() {
+            let asked = format!("{} {} {} days", brief.subject(), brief.level().label(), brief.days().get());
+            self.failed.push(format!("{asked}, {}: {}", brief.objective(), flaw.detail));
+        }
+        // A check that is not asked of every plan says nothing where it is not.
+        if measured.limit == Limit::AtMost(0) && measured.check.unit() != "flaws" && measured.holds() {
+            return;
+        }
+        let room = measured.limit.room(measured.value);
+        if self.worst.is_none_or(|(value, limit)| room < limit.room(value)) {
+            self.worst = Some((measured.value, measured.limit));
+        }
+    }
+}
+
+fn measured(brief: &Brief) -> Vec<Measured> {
+    let known = planner::knowledge(brief);
+    match planner::plan(brief) {
+        Ok(written) => {
+            let weeks = written.plan.weeks().as_slice();
+            let about = planner::about_the_subject(brief, weeks);
+            quality::measure(brief, &draft(&written.plan), known.as_deref()).into_iter().chain(about).collect()
+        }
+        Err(WriteError::Invalid(flaws)) => {
+            let of = |flaw: quality::Flaw| Measured {
+                check: flaw.check,
+                value: 1,
+                limit: Limit::AtMost(0),
+                flaws: vec![flaw],
+            };
+            flaws.into_iter().map(of).collect()
+        }
+        Err(other) => panic!("the built-in planner has no other failure: {other}"),
+    }
+}
+
+fn draft(plan: &Plan) -> Draft {
+    Draft {
+        weeks: plan.weeks().as_slice().to_vec(),
+        tips: plan.tips().to_vec(),
+        evaluation: plan.evaluation().to_owned(),
+        restricted: plan.restricted().to_owned(),
+    }
+}
+
+/// The table of checks and that of briefs.
+pub fn page(asked: &[Asked], rows: &[Row]) -> String {
+    let mut page = String::from("| Check | Passed | Worst value | Limit | Measured in |\n|---|---|---|---|---|\n");
+    for row in rows {
+        let (value, limit) = row.worst.unwrap_or((0, Limit::AtMost(0)));
+        let limit = match limit {
+            Limit::AtLeast(low) => format!("≥ {low}"),
+            Limit::AtMost(high) => format!("≤ {high}"),
+            Limit::Between(low, high) => format!("{low} to {high}"),
+        };
+        let (check, passed, plans, unit) = (row.check, row.passed, row.plans, row.check.unit());
+        writeln!(page, "| {check:?} | {passed} of {plans} | {value} | {limit} | {unit} |").expect("a string takes it");
+    }
+    page.push_str("\n| Briefs | Count |\n|---|---|\n");
+    let mut kinds: Vec<&str> = asked.iter().map(|asked| asked.kind).collect();
+    kinds.dedup();
+    kinds.sort_unstable();
+    kinds.dedup();
+    for kind in kinds {
+        let count = asked.iter().filter(|asked| asked.kind == kind).count();
+        writeln!(page, "| {kind} | {count} |").expect("a string takes it");
+    }
+    page
+}
+
+/// How long plans of 80 days take: the median and the slowest of every shipped category and level.
+pub fn longest_plans() -> (Duration, Duration) {
+    let mut times: Vec<Duration> = Vec::new();
+    for (main, middle) in briefs::SHIPPED {
+        for level in Level::ALL {
+            let days = roadmaps::Days::parse(80).expect("in range");
+            let brief = Brief::stored(main.into(), middle.into(), level, days, "취업 준비".into());
+            // The first one reads the curriculum.
+            let _ = planner::plan(&brief);
+            let begun = Instant::now();
+            let _ = planner::plan(&brief);
+            times.push(begun.elapsed());
+        }
+    }
+    times.sort_unstable();
+    (times[times.len() / 2], times[times.len() - 1])
+}
