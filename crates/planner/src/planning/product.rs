@@ -33,8 +33,6 @@ struct Goal {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kind {
-    /// For whoever reads the file.
-    #[expect(dead_code, reason = "the form of the file")]
     id: String,
     areas: Vec<String>,
     subjects: Vec<String>,
@@ -176,7 +174,11 @@ fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let of_subject = |kind: &&Kind| kind.subjects.contains(&curriculum.middle);
     let of_area = |kind: &&Kind| kind.areas.iter().any(|known| known == area);
     let candidates = || RULES.kinds.iter().filter(may_be);
-    candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(|| candidates().next())
+    // Whoever studies a language or for an exam makes nothing else on the way.
+    let own = RULES.kinds.iter().find(of_subject).or_else(|| RULES.kinds.iter().find(of_area));
+    let may_be_other = own.is_none_or(|kind| !["text", "sheet"].contains(&kind.id.as_str()));
+    let other = || candidates().next().filter(|_| may_be_other);
+    candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(other)
 }
 
 impl Kind {

@@ -111,7 +111,8 @@ impl Planning<'_> {
             let days = about.iter().filter(|topic| named.contains(topic)).count();
             (self.is_most(&about, &units), by_name, days, Reverse(*order))
         });
-        best.map_or_else(|| "복습과 정리".to_owned(), |(_, (theme, _))| theme)
+        let made = || self.shown_project().map(|project| wording::project_theme(project, 0, 1));
+        best.map(|(_, (theme, _))| theme).or_else(made).unwrap_or_else(|| "복습과 정리".to_owned())
     }
 
     fn unit(&self, topic: usize) -> usize {
