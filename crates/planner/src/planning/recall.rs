@@ -72,6 +72,8 @@ fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
         let keyword = format!("{} {doing}", names.join("·"));
         let fits = length(&keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(&keyword);
         if fits || named.len() == 1 {
+            let alone = names.first().and_then(|name| name.split([',', '·']).next()).unwrap_or_default();
+            let keyword = if fits { keyword } else { format!("{alone} {doing}") };
             return keyword.chars().take(wording::LONGEST_DAILY).collect();
         }
         let lightest = (0..named.len()).min_by_key(|&index| (curriculum.topics[named[index]].weight, Reverse(index)));

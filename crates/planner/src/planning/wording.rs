@@ -161,6 +161,8 @@ fn course(told: &Told<'_>) -> String {
     let first = &told.themes[0];
     let middle = told.themes.get(told.themes.len() / 2).filter(|_| told.themes.len() > 3);
     let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
+    // What a theme is about may sound like a promise here.
+    let middle = middle.filter(|theme| !theme.contains("보장"));
     let through = middle.map(|theme| format!(" {} 거쳐", with(&format!("'{theme}'"), Particle::Object)));
     let through = through.unwrap_or_default();
     match told.project {

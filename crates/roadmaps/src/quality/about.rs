@@ -36,7 +36,7 @@ pub fn about_the_subject(plan: OfSubject<'_>, unrelated: &[OfSubject<'_>]) -> Me
 }
 
 /// Every day that is no review, with its bigrams without the subject's name.
-fn nameless_days<'a>(plan: OfSubject<'a>) -> Vec<(&'a str, Bigrams)> {
+fn nameless_days(plan: OfSubject<'_>) -> Vec<(&str, Bigrams)> {
     let mut names: Vec<String> = plan.names.iter().map(|name| folded(name)).filter(|name| !name.is_empty()).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let days = plan.weeks.iter().flat_map(|week| &week.days).filter(|day| !is_review(day));

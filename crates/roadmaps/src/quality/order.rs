@@ -47,7 +47,7 @@ fn foundations_recalled(subject: &mut Subject<'_>) {
         return;
     }
     let fifth = subject.days.len().div_ceil(5);
-    let wanted = needed.len().div_ceil(3).min(fifth.div_ceil(2));
+    let wanted = needed.len().div_ceil(3).min((fifth / 2).max(1));
     let first_fifth = subject.days.iter().take(fifth);
     let named: BTreeSet<usize> =
         first_fifth.flat_map(|day| known.topics_named_in(day.keyword)).chain(taught.iter().copied()).collect();
