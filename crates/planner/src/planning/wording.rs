@@ -39,7 +39,7 @@ fn before_and(name: &str) -> Option<&str> {
 
 /// Whether a list of topics is not too much for a day.
 pub(super) fn is_for_a_day(list: &str) -> bool {
-    list.split([',', '·']).count() <= MOST_THINGS
+    list.replace(" 및 ", ",").split([',', '·']).count() <= MOST_THINGS
 }
 
 /// The keyword of a day that recalls up to three of `names`, the first being the most important.
