@@ -304,7 +304,7 @@ impl Planning<'_> {
     /// The last day of any other: what the aim ends in, about the last topic.
     fn closing_practice(&self, topics: &[Choice]) -> Vec<KeywordOf> {
         let Some(last) = topics.last().map(|choice| &self.curriculum.topics[choice.topic]) else { return Vec::new() };
-        let short = wording::short(&last.name);
+        let short = short(&last.name);
         let keyword = match self.aim() {
             // A long name would make this day the same as the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),
@@ -325,16 +325,17 @@ impl Planning<'_> {
         days.collect()
     }
 
-    /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan: never its words.
+    /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan:
+    /// never its words.
     fn mentioned(&self) -> Vec<usize> {
         let spoken = stems(self.brief.objective());
         let words = |topic: &Topic| stems(&format!("{} {}", topic.name, topic.other_names.join(" ")));
         let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(words).collect();
         // A word that a tenth of the topics have tells nothing about which of them is meant.
         let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
-        let named =
+        let spoken_of =
             (0..names.len()).filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word)));
-        named.chain(self.stress.iter().copied()).chain(self.wanted()).collect()
+        spoken_of.chain(self.stress.iter().copied()).chain(self.wanted()).collect()
     }
 
     /// Topics that what is to be made and reached needs.

@@ -60,7 +60,7 @@ async fn a_named_page_reads_answers_and_refusals() {
         ("/api/no-such-thing", None, 404),
     ] {
         let request = server.request(Method::GET, path).header("origin", NAMED);
-        let answer = send(token.into_iter().fold(request, |request, token| request.bearer_auth(token))).await;
+        let answer = send(token.into_iter().fold(request, reqwest::RequestBuilder::bearer_auth)).await;
         assert_eq!((answer.status.as_u16(), told(&answer, ALLOWED)), (status, vec![NAMED]), "{path}");
         assert!(told(&answer, "access-control-expose-headers").join(", ").contains("retry-after"));
         assert!(told(&answer, "vary").join(", ").contains("origin"), "{path}");

@@ -88,8 +88,13 @@ fn claims(now: i64) -> Vec<Case> {
     ]
 }
 
+/// What an issuer answers instead of the token it would sign.
+type Forge = fn(&Issuer, &Value) -> String;
+/// What a browser comes back with instead of the address it was sent to.
+type Detour = fn(&Url) -> String;
+
 fn tokens() -> Vec<Case> {
-    let token: Vec<(&str, fn(&Issuer, &Value) -> String)> = vec![
+    let token: Vec<(&str, Forge)> = vec![
         ("alg none", |issuer, claims| {
             let none = part(&json!({"alg": "none", "kid": "first"}));
             with(&with(&issuer.sign(claims), 0, &none), 2, "")
@@ -147,7 +152,7 @@ fn answers() -> Vec<Case> {
 }
 
 fn ways() -> Vec<Case> {
-    let back: Vec<(&str, fn(&Url) -> String)> = vec![
+    let back: Vec<(&str, Detour)> = vec![
         ("no state", |back| format!("{WAY_BACK}?code={}", value(back, "code"))),
         ("an empty state", |back| format!("{WAY_BACK}?code={}&state=", value(back, "code"))),
         ("another state", |back| format!("{WAY_BACK}?code={}&state={}", value(back, "code"), "A".repeat(43))),

@@ -2,10 +2,10 @@
 
 use roadmaps::{Brief, BriefForm};
 
-pub const LENGTHS: [i64; 11] = [1, 2, 6, 7, 8, 14, 20, 28, 45, 79, 80];
+pub(crate) const LENGTHS: [i64; 11] = [1, 2, 6, 7, 8, 14, 20, 28, 45, 79, 80];
 const OFFERED: [&str; 6] =
     ["취업 준비", "실무 역량 강화", "기초 개념 다지기", "포트폴리오 만들기", "자격증 취득", "면접·코딩 테스트 대비"];
-pub const SHIPPED: [(&str, &str); 21] = [
+pub(crate) const SHIPPED: [(&str, &str); 21] = [
     ("Frontend", "HTML"),
     ("Frontend", "CSS"),
     ("Frontend", "JavaScript"),
@@ -72,13 +72,13 @@ const OUTLINES: [&str; 5] = [
     "# 재료\n- 밀가루\n- 효모\n# 반죽\n- 오토리즈\n- 폴딩\n# 굽기\n- 스팀\n- 칼집",
 ];
 
-pub struct Asked {
-    pub brief: Brief,
+pub(crate) struct Asked {
+    pub(crate) brief: Brief,
     /// What kind of brief it is.
-    pub kind: &'static str,
+    pub(crate) kind: &'static str,
 }
 
-pub fn all() -> Vec<Asked> {
+pub(crate) fn all() -> Vec<Asked> {
     let mut all = Vec::new();
     let mut push = |kind, main: &str, sub: &str, turn: usize, objective: &str, outline: &str| {
         let form = BriefForm {

@@ -1,5 +1,7 @@
 //! Prints docs/roadmaps.md: every check of product quality over plans for many briefs. `just roadmaps` writes it.
 
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the page is what it prints")]
+
 mod briefs;
 mod report;
 

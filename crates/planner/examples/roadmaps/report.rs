@@ -7,16 +7,16 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 /// What all plans came to in one check.
-pub struct Row {
-    pub check: Check,
-    pub passed: usize,
-    pub plans: usize,
+pub(crate) struct Row {
+    pub(crate) check: Check,
+    pub(crate) passed: usize,
+    pub(crate) plans: usize,
     worst: Option<(usize, Limit)>,
     /// What the first plans that failed were asked for, and why they failed.
-    pub failed: Vec<String>,
+    pub(crate) failed: Vec<String>,
 }
 
-pub fn rows(asked: &[Asked]) -> Vec<Row> {
+pub(crate) fn rows(asked: &[Asked]) -> Vec<Row> {
     let mut rows: Vec<Row> = Check::ALL
         .into_iter()
         .map(|check| Row { check, passed: 0, plans: 0, worst: None, failed: Vec::new() })
@@ -24,7 +24,7 @@ pub fn rows(asked: &[Asked]) -> Vec<Row> {
     for Asked { brief, .. } in asked {
         for measured in measured(brief) {
             if let Some(row) = rows.iter_mut().find(|row| row.check == measured.check) {
-                row.add(brief, measured);
+                row.add(brief, &measured);
             }
         }
     }
@@ -32,7 +32,7 @@ pub fn rows(asked: &[Asked]) -> Vec<Row> {
 }
 
 impl Row {
-    fn add(&mut self, brief: &Brief, measured: Measured) {
+    fn add(&mut self, brief: &Brief, measured: &Measured) {
         self.plans += 1;
         self.passed += usize::from(measured.holds());
         if let Some(flaw) = measured.flaws.first() {
@@ -81,7 +81,7 @@ fn draft(plan: &Plan) -> Draft {
 }
 
 /// The table of checks and that of briefs.
-pub fn page(asked: &[Asked], rows: &[Row]) -> String {
+pub(crate) fn page(asked: &[Asked], rows: &[Row]) -> String {
     let mut page = String::from("| Check | Passed | Worst value | Limit | Measured in |\n|---|---|---|---|---|\n");
     for row in rows {
         let (value, limit) = row.worst.unwrap_or((0, Limit::AtMost(0)));
@@ -106,7 +106,7 @@ pub fn page(asked: &[Asked], rows: &[Row]) -> String {
 }
 
 /// How long plans of 80 days take: the median and the slowest of every shipped category and level.
-pub fn longest_plans() -> (Duration, Duration) {
+pub(crate) fn longest_plans() -> (Duration, Duration) {
     let mut times: Vec<Duration> = Vec::new();
     for (main, middle) in briefs::SHIPPED {
         for level in Level::ALL {

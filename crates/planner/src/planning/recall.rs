@@ -60,10 +60,10 @@ fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
 fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
     let skills = topics.iter().filter(|&&topic| curriculum.topics[topic].is_skill).count();
     let doing = if skills * 2 > topics.len() { "다시 해 보기" } else { "다시 정리하기" };
-    let mut named: Vec<usize> = topics.to_vec();
+    let mut left: Vec<usize> = topics.to_vec();
     loop {
         let mut names: Vec<&str> = Vec::new();
-        for &topic in &named {
+        for &topic in &left {
             let name = wording::short(&curriculum.topics[topic].name);
             if !names.contains(&name) {
                 names.push(name);
@@ -71,12 +71,12 @@ fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
         }
         let keyword = format!("{} {doing}", names.join("·"));
         let fits = length(&keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(&keyword);
-        if fits || named.len() == 1 {
+        if fits || left.len() == 1 {
             let alone = names.first().and_then(|name| name.split([',', '·']).next()).unwrap_or_default();
             let keyword = if fits { keyword } else { format!("{alone} {doing}") };
             return keyword.chars().take(wording::LONGEST_DAILY).collect();
         }
-        let lightest = (0..named.len()).min_by_key(|&index| (curriculum.topics[named[index]].weight, Reverse(index)));
-        named.remove(lightest.unwrap_or(0));
+        let lightest = (0..left.len()).min_by_key(|&index| (curriculum.topics[left[index]].weight, Reverse(index)));
+        left.remove(lightest.unwrap_or(0));
     }
 }

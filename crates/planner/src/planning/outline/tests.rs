@@ -23,16 +23,17 @@ fn sound_plan(brief: &Brief) -> Plan {
 }
 
 fn numbered(count: usize) -> String {
-    (1..=count).map(|number| format!("{number}장 단원 이름 {number}\n")).collect()
+    (1..=count).map(|number| format!("{number}장 단원 이름 {number}")).collect::<Vec<_>>().join("\n")
 }
 
 fn nested(chapters: usize, sections: usize) -> String {
     let chapter = |chapter: usize| {
         let sections =
-            (1..=sections).map(|section| format!("  {chapter}.{section} 갈래 {chapter}에서 {section}째 주제\n"));
-        format!("{chapter}장 큰 갈래 {chapter}\n{}", sections.collect::<String>())
+            (1..=sections).map(|section| format!("  {chapter}.{section} 갈래 {chapter}에서 {section}째 주제"));
+        let chapter = format!("{chapter}장 큰 갈래 {chapter}");
+        std::iter::once(chapter).chain(sections).collect::<Vec<_>>().join("\n")
     };
-    (1..=chapters).map(chapter).collect()
+    (1..=chapters).map(chapter).collect::<Vec<_>>().join("\n")
 }
 
 const ODD: [&str; 5] = [
