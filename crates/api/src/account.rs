@@ -98,7 +98,7 @@ pub(crate) async fn erase_account(
 ) -> Result<HttpResponse, ApiError> {
     let EraseAccountBody { password, nickname } = body.0;
     let shown = Shown { password: password.map(|password| password.0), nickname };
-    state.accounts.erase(caller.user, shown).await.map_err(refused)?;
+    state.accounts.erase(caller.user, caller.session, shown).await.map_err(refused)?;
     Ok(HttpResponse::Ok().cookie(KEEP.none(&state.settings)).json(EmptyResponse::new()))
 }
 

@@ -57,7 +57,6 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(administration::list_audit);
 }
 
-/// Studies, with what is said below them and shown in them.
 fn mount_identity(config: &mut ServiceConfig<'_>) {
     config
         .service(users::create_user)
@@ -89,6 +88,7 @@ fn mount_identity(config: &mut ServiceConfig<'_>) {
         .service(signed_in_browsers::end_other_sessions);
 }
 
+/// Studies, with what is said below them and shown in them.
 fn mount_studies(config: &mut ServiceConfig<'_>) {
     config
         .service(posts::list_posts)

@@ -14,14 +14,23 @@ pub struct Export {
 }
 
 impl Accounts {
-    /// Erases a person who showed that it is them who asks. Others go on reading what they wrote, without their name.
-    pub async fn erase(&self, person: UserId, shown: Shown) -> Result<(), Error> {
+    /// Erases a person who showed in `session` that it is them who asks: by the password or, who has none, by the nickname a
+    /// moment after signing in, since others read the nickname too. Others go on reading what they wrote, without their name.
+    pub async fn erase(&self, person: UserId, session: FamilyId, shown: Shown) -> Result<(), Error> {
         let (limits, now) = (self.limits, self.clock.now());
         let asked = self.store.write(move |s| identity::admit_erasure(s, person, limits, now)).await?;
         let is_them = match (asked.hash(), shown.password) {
             (Some(hash), Some(password)) => self.passwords.verify(hash.clone(), password).await?,
             (Some(_), None) => false,
-            (None, _) => asked.is_nickname(shown.nickname.as_deref()),
+            (None, _) if !asked.is_nickname(shown.nickname.as_deref()) => false,
+            (None, _) => {
+                let has_just_signed_in =
+                    self.store.read(move |s| identity::has_just_signed_in(s, person, session, now)).await?;
+                if !has_just_signed_in {
+                    return Err(Refusal::SignInTooOld.into());
+                }
+                true
+            }
         };
         if !is_them {
             return Err(Refusal::InvalidCredentials.into());

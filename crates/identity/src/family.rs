@@ -178,7 +178,7 @@ fn give_way<S: SessionRepository + ?Sized>(
 
 /// Whether whoever has that session showed who they are a moment ago. A tab that a browser opened because it stays signed in
 /// shows nothing new.
-pub(crate) fn has_just_signed_in<S: SessionRepository + ?Sized>(
+pub fn has_just_signed_in<S: SessionRepository + ?Sized>(
     s: &mut S,
     user: UserId,
     session: FamilyId,

@@ -85,7 +85,7 @@ pub use error::Error;
 pub use fact::Fact;
 pub use family::{
     Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Opening, Rotation, StoredToken, forget_old_families,
-    open as open_family, rotate,
+    has_just_signed_in, open as open_family, rotate,
 };
 pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};

@@ -1,5 +1,5 @@
-//! /v1/auth/email/change for who signs in by an issuer alone: they have no password to show, so they have to have signed in
-//! a moment ago.
+//! Another address, and leaving, for who signs in by an issuer alone: they have no password to show, so they have to have
+//! signed in a moment ago.
 
 use crate::google_support::{Browser, Scene, seoyeon};
 use crate::support::text;
@@ -67,4 +67,18 @@ async fn a_new_tab_of_a_browser_that_stays_signed_in_is_as_old_as_its_sign_in() 
     assert_eq!(change(&scene, tab.data()).await.status, 200);
     scene.clock.advance(TimeDelta::minutes(2));
     assert!(is_too_old(&change(&scene, tab.data()).await), "the tab is two minutes old, the sign-in eleven");
+}
+
+#[tokio::test]
+async fn a_browser_that_was_left_open_erases_nobody() {
+    let scene = Scene::new().await;
+    let session = scene.sign_in(&seoyeon()).await;
+    let access = text(session.data(), "accessToken");
+    let profile = scene.server.call(Method::GET, "/api/users/me/profile", Some(access), &Value::Null).await;
+    let nickname = json!({"nickname": profile.data()["nickname"]});
+    scene.clock.advance(TimeDelta::minutes(10) + TimeDelta::seconds(1));
+    let leave = |access| scene.server.call(Method::DELETE, "/api/users/me", Some(access), &nickname);
+    assert!(is_too_old(&leave(access).await));
+    let again = scene.sign_in(&seoyeon()).await;
+    assert_eq!(leave(text(again.data(), "accessToken")).await.status, 200);
 }

@@ -5,7 +5,7 @@ export const actLabels: Record<AuditAction, string> = {
   MEMBER_SUSPENDED: '이용 정지',
   MEMBER_RESTORED: '이용 정지 해제',
   ADMIN_GRANTED: '관리자 지정',
-  ADMIN_REVOKED: '관리자 회수',
+  ADMIN_REVOKED: '관리자 해제',
   CATEGORY_CREATED: '카테고리 추가',
   CATEGORY_RENAMED: '카테고리 이름 변경',
   CATEGORY_REORDERED: '카테고리 순서 변경',

@@ -56,12 +56,12 @@ function Acts({ member, isAdmin }: { member: Member; isAdmin: boolean }) {
   const ask = async () => {
     const isSure = await askConfirm({
       title: isAdmin
-        ? `${member.nickname} 님의 관리자 권한을 회수하시겠습니까?`
+        ? `${member.nickname} 님을 관리자에서 해제하시겠습니까?`
         : `${member.nickname} 님에게 관리자 권한을 주시겠습니까?`,
       description: isAdmin
         ? '관리 페이지를 더는 사용할 수 없습니다.'
         : '카테고리, 회원, 신고를 관리할 수 있게 됩니다.',
-      confirmLabel: isAdmin ? '회수' : '권한 주기',
+      confirmLabel: isAdmin ? '해제' : '권한 주기',
       danger: isAdmin,
     });
     if (isSure) mutate(!isAdmin);
@@ -69,7 +69,7 @@ function Acts({ member, isAdmin }: { member: Member; isAdmin: boolean }) {
   return (
     <div className="flex flex-wrap gap-2 max-tablet:pl-10.5">
       <Button variant="ghost" busy={isPending} busyLabel="변경 중..." onClick={() => void ask()}>
-        {isAdmin ? '관리자 회수' : '관리자 지정'}
+        {isAdmin ? '관리자 해제' : '관리자 지정'}
       </Button>
       <Button ref={opener} variant="line" onClick={() => setAsking(true)}>
         {isSuspended ? '정지 해제' : '이용 정지'}

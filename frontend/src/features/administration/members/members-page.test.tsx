@@ -88,10 +88,10 @@ it('gives the role after a question, and says why it could not be taken', async 
     ),
   );
   show();
-  await press('관리자 회수');
+  await press('관리자 해제');
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveAccessibleName('모야러 님의 관리자 권한을 회수하시겠습니까?');
-  await userEvent.click(within(question).getByRole('button', { name: '회수' }));
+  expect(question).toHaveAccessibleName('모야러 님을 관리자에서 해제하시겠습니까?');
+  await userEvent.click(within(question).getByRole('button', { name: '해제' }));
   expect(await screen.findByText(told)).toBeVisible();
 });
 

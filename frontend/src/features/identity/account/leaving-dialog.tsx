@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
+import { signOut } from '@/api/sign-out';
 import { Loaded } from '@/data/loaded';
 import { ownProfileQuery } from '@/features/profiles/queries';
 import { particleAfter } from '@/lib/korean';
@@ -78,7 +79,8 @@ function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps
   const isByPassword = nickname === null;
   const missing = isByPassword ? '비밀번호를 입력해주세요.' : '닉네임을 입력해주세요.';
   const wrong = isByPassword ? '비밀번호가 올바르지 않습니다.' : '닉네임이 다릅니다.';
-  const isWrong = refusal instanceof ApiError && refusal.errorCode === 'INVALID_CREDENTIALS';
+  const code = refusal instanceof ApiError ? refusal.errorCode : undefined;
+  const isWrong = code === 'INVALID_CREDENTIALS';
   const refused = isWrong ? wrong : messageOf(refusal, failed);
   const objection = refusal !== null ? refused : isTried && typed === '' ? missing : undefined;
   const send = (event: FormEvent) => {
@@ -112,6 +114,11 @@ function LeavingForm({ id, nickname, refusal, onEdit, onSend }: LeavingFormProps
         >
           <Input autoComplete="off" {...input} />
         </Field>
+      )}
+      {code === 'SIGN_IN_TOO_OLD' && (
+        <Button variant="line" size="lg" className="mt-4" onClick={() => signOut(refused)}>
+          다시 로그인하기
+        </Button>
       )}
     </form>
   );

@@ -109,3 +109,15 @@ it('keeps what is held of one as a file', async () => {
   expect(name).toBe('moya-2026-11-23.json');
   expect(JSON.parse(text ?? '')).toEqual(data);
 });
+
+it('offers to sign in again where the nickname alone shows too little', async () => {
+  const message = '본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.';
+  server.use(refuse('delete', path, 403, { errorCode: 'SIGN_IN_TOO_OLD', message }));
+  show(false);
+  await press('회원 탈퇴');
+  await userEvent.type(await screen.findByLabelText('닉네임'), `${anOwnProfile.nickname}{Enter}`);
+  expect(await screen.findByText(message)).toBeVisible();
+  server.use(answer('post', '/v1/oauth/logout', () => ({ success: true })));
+  await press('다시 로그인하기');
+  expect(useSession.getState().isLogin).toBe(false);
+});
