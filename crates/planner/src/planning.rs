@@ -65,7 +65,7 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let general;
     let planning = if let Some(asked) = &asked {
         let Asked { curriculum, path, stress, subject } = asked;
-        Planning { brief, curriculum, path, stress, subject: subject.clone(), generic: false }
+        Planning { brief, curriculum, path, stress, subject: subject.clone(), generic: false, may_rest: true }
     } else {
         general = product::with_own_project(Cow::Owned(generic::curriculum(brief)), brief);
         Planning {
@@ -75,11 +75,15 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
             stress: &[],
             subject: generic::subject(brief),
             generic: true,
+            may_rest: true,
         }
     };
     let known = asked.as_ref().map(|asked| &*asked.curriculum as &dyn Knowledge);
-    let plan = Plan::accept(brief, planning.draft(), known).map_err(WriteError::Invalid)?;
     let version = planning.curriculum.label.clone();
+    // Some plans have no room for days of rest beside all else that is asked of them.
+    let plan = Plan::accept(brief, planning.draft(), known)
+        .or_else(|_| Plan::accept(brief, Planning { may_rest: false, ..planning }.draft(), known))
+        .map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
 }
 
@@ -112,6 +116,8 @@ struct Planning<'a> {
     stress: &'a [usize],
     subject: String,
     generic: bool,
+    /// Whether the days on which the person does not study are left free.
+    may_rest: bool,
 }
 
 /// A day of the plan before reviews are worded.
@@ -195,7 +201,9 @@ impl Planning<'_> {
             calendar::spread_building(&mut kinds);
         }
         rehearsal::set_aside(&mut kinds, self.aim());
-        self.load().rest(&mut kinds);
+        if self.may_rest {
+            self.load().rest(&mut kinds);
+        }
         kinds
     }
 

@@ -13,6 +13,9 @@ pub enum Level {
     Advanced,
 }
 
+/// In bytes. A digit with spaces around it is read; more than that nobody types.
+const LONGEST_TYPED: usize = 20;
+
 impl Level {
     pub const ALL: [Self; 4] = [Self::Intro, Self::Beginner, Self::Intermediate, Self::Advanced];
     /// The level of someone who did not say.
@@ -25,12 +28,11 @@ impl Level {
 
     /// A level by its number in digits; nothing or white space is the default.
     pub fn parse(text: &str) -> Result<Self, FieldError> {
-        let text = text.trim();
-        if text.is_empty() {
+        if text.len() <= LONGEST_TYPED && text.trim().is_empty() {
             return Ok(Self::DEFAULT);
         }
-        Some(text)
-            .filter(|text| text.len() == 1)
+        Some(text.trim())
+            .filter(|digit| text.len() <= LONGEST_TYPED && digit.len() == 1)
             .and_then(|digit| digit.parse().ok())
             .and_then(Self::from_number)
             .ok_or_else(|| FieldError::new("current_level", "수준은 0(입문)에서 3(고급) 사이여야 합니다."))
@@ -65,7 +67,8 @@ mod tests {
     fn levels_are_read_as_digits_and_missing_means_elementary() {
         assert_eq!(Level::parse(" 3 "), Ok(Level::Advanced));
         assert_eq!(Level::parse(""), Ok(Level::Beginner));
-        for refused in ["4", "-1", "+1", "초급", "1.0", "01"] {
+        let long = format!("{}3", " ".repeat(20));
+        for refused in [long.as_str(), "4", "-1", "+1", "초급", "1.0", "01"] {
             assert_eq!(Level::parse(refused).expect_err(refused).field, "current_level");
         }
         assert!(Level::ALL.iter().all(|level| Level::from_number(level.number().into()) == Some(*level)));

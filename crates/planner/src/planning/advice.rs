@@ -42,7 +42,9 @@ impl Planning<'_> {
         let last = days.iter().rfind(|day| day.kind == DayKind::Build)?;
         Some(match self.shown_project() {
             Some(project) if days.len() > 1 => {
-                format!("'{project}'에 쓸 만한 것을 배운 날마다 한 줄로 적어 두면 만드는 {building}일이 가벼워집니다.")
+                let making =
+                    if building > 1 { format!("만드는 {building}일이") } else { "만드는 날이".to_owned() };
+                format!("'{project}'에 쓸 만한 것을 배운 날마다 한 줄로 적어 두면 {making} 가벼워집니다.")
             }
             _ => format!("'{}'까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
         })

@@ -14,7 +14,7 @@ const LONGEST_IN_KEYWORD: usize = 14;
 const PLACE: &str = "{topic} ";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Language,
     Exam,
     Technology,
@@ -22,7 +22,7 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(brief: &Brief) -> Self {
+    pub(super) fn of(brief: &Brief) -> Self {
         let names = folded(&format!("{} {}", brief.main(), brief.sub()));
         // Short words would be found inside others.
         let is_word = |name: &str, word: &str| name == word || (length(word) > 2 && name.contains(word));

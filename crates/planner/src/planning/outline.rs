@@ -2,6 +2,7 @@
 //! nothing left out and nothing invented.
 
 mod days;
+mod material;
 mod parts;
 
 use super::calendar::{self, DayKind};
@@ -9,6 +10,7 @@ use super::wording;
 use crate::korean::{Particle, with};
 use days::PartsDay;
 use kernel::text::length;
+use material::Material;
 use parts::{Part, cut};
 use roadmaps::quality::words::tokens;
 use roadmaps::quality::{Knowledge, KnownTopic};
@@ -38,7 +40,7 @@ impl OutlinePlanning {
         let outline = brief.outline()?;
         let parts = parts::parts(outline);
         let kinds = calendar::layout_with(brief.days(), CLOSING, MOST_CLOSING_DAYS);
-        let mut laid = days::days(&parts, &kinds).into_iter();
+        let mut laid = days::days(&parts, &kinds, Material::of(brief)).into_iter();
         let mut days: Vec<(DayKind, PartsDay)> = Vec::with_capacity(kinds.len());
         for (kind, index) in kinds.iter().zip(0..) {
             let day = match kind {
@@ -120,9 +122,10 @@ impl OutlinePlanning {
         tips
     }
 
+    /// Whether a part takes half as long again as the average one.
     fn has_heavy_part(&self) -> bool {
-        let lightest = self.parts.iter().map(|part| part.weight).min();
-        lightest < self.parts.iter().map(|part| part.weight).max()
+        let weights = || self.parts.iter().map(|part| u64::from(part.weight));
+        weights().max().is_some_and(|heaviest| heaviest * 2 * self.parts.len() as u64 >= 3 * weights().sum::<u64>())
     }
 
     /// What the parts take, over the days that are not for review.
@@ -151,7 +154,13 @@ impl OutlinePlanning {
 
 /// A day that recalls the weightiest parts of `week`.
 fn review(parts: &[Part], week: &[(DayKind, PartsDay)]) -> PartsDay {
-    let mut seen: Vec<&PartsDay> = week.iter().map(|(_, day)| day).collect();
+    let is_learning = |kind: &DayKind| *kind == DayKind::Learn;
+    let learned = week.iter().filter(|(kind, _)| is_learning(kind)).map(|(_, day)| day);
+    let mut seen: Vec<&PartsDay> = learned.collect();
+    if seen.is_empty() {
+        // A week that only makes something of the whole recalls what weighs most.
+        seen = week.iter().map(|(_, day)| day).collect();
+    }
     seen.sort_by_key(|day| Reverse(parts[day.from].weight));
     let mut names: Vec<&str> = Vec::new();
     for day in seen {

@@ -1,18 +1,12 @@
 //! Which day of a plan takes which parts, and what is done with them.
 
+use super::material::Material;
 use super::parts::{Part, cut, runs, shares};
-use crate::korean::{Particle, with};
 use crate::planning::calendar::DayKind;
 use kernel::text::length;
 use std::collections::HashSet;
 
 const LONGEST_DAILY: usize = 40;
-
-/// What is done with a part, a day each, in this order.
-const EXERCISES: [&str; 6] =
-    ["예제 따라 하기", "문제 풀기", "요점 정리하기", "질문 목록 만들기", "개념도 그리기", "설명문 작성하기"];
-/// What is made of the whole at the end, in this order.
-const CLOSINGS: [&str; 3] = ["요점 노트 완성하기", "약한 단원 오답 노트 만들기", "전체 개념도 그리기"];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PartsDay {
@@ -32,16 +26,20 @@ impl PartsDay {
 
 /// The days that `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
 /// hands-on.
-pub(super) fn days(parts: &[Part], kinds: &[DayKind]) -> Vec<PartsDay> {
+pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material) -> Vec<PartsDay> {
     let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
     let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
     if learn == 0 {
         return vec![whole(parts, "훑고 요점 정리하기")];
     }
     let practice = kinds.len().div_ceil(3).saturating_sub(build).min(learn - 1);
-    let mut days =
-        if parts.len() > learn - practice { gathered(parts, learn, practice) } else { spread(parts, learn, practice) };
-    days.extend(CLOSINGS.iter().rev().skip(CLOSINGS.len().saturating_sub(build)).map(|closing| whole(parts, closing)));
+    let mut days = if parts.len() > learn - practice {
+        gathered(parts, learn, practice, material)
+    } else {
+        spread(parts, learn, practice, material)
+    };
+    let closings = material.closings();
+    days.extend(closings[..build.min(closings.len())].iter().rev().map(|closing| whole(parts, closing)));
     tell_apart(&mut days);
     days
 }
@@ -62,7 +60,7 @@ fn tell_apart(days: &mut [PartsDay]) {
 }
 
 /// More parts than days: neighbours share a day, and after some of them a day of exercise.
-fn gathered(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
+fn gathered(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
     let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
     let runs = runs(&weights, learn - practice);
     let mut days = Vec::with_capacity(learn);
@@ -73,7 +71,7 @@ fn gathered(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
         if exercised < practice * done / runs.len() {
             let heaviest = (since..from).max_by_key(|&index| (parts[index].weight, std::cmp::Reverse(index)));
             let part = heaviest.unwrap_or(from - 1);
-            days.push(exercise(parts, part, EXERCISES[exercised % 2]));
+            days.push(exercise(parts, part, material.exercises()[exercised % 2]));
             (exercised, since) = (exercised + 1, from);
         }
     }
@@ -81,10 +79,11 @@ fn gathered(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
 }
 
 /// At least a day for each part; the heavier ones have several, of reading and then of exercise.
-fn spread(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
+fn spread(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
     let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
     let shares = shares(&weights, learn);
     let exercises = exercises(&shares, practice);
+    let forms = material.exercises();
     let mut days = Vec::with_capacity(learn);
     for (index, (share, exercises)) in shares.iter().zip(exercises).enumerate() {
         let reading = share - exercises;
@@ -94,9 +93,9 @@ fn spread(parts: &[Part], learn: usize, practice: usize) -> Vec<PartsDay> {
             days.push(PartsDay::reading(keyword, index, 1));
         }
         for turn in 0..exercises {
-            let again =
-                if turn < EXERCISES.len() { String::new() } else { format!(" ({})", turn / EXERCISES.len() + 1) };
-            let what = format!("{}{again}", EXERCISES[turn % EXERCISES.len()]);
+            let round = turn / forms.len();
+            let again = if round == 0 { String::new() } else { format!(" ({})", round + 1) };
+            let what = format!("{}{again}", forms[turn % forms.len()]);
             days.push(exercise(parts, index, &what));
         }
     }
@@ -121,9 +120,12 @@ fn exercise(parts: &[Part], part: usize, what: &str) -> PartsDay {
     PartsDay { keyword: format!("{name} {what}"), doing: what.to_owned(), from: part, count: 1 }
 }
 
+/// A day about all parts, which names them from where to where if there is room for it.
 fn whole(parts: &[Part], what: &str) -> PartsDay {
-    let room = LONGEST_DAILY - length(what) - 1;
-    PartsDay { keyword: format!("{} {what}", range(parts, room)), doing: what.to_owned(), from: 0, count: parts.len() }
+    let named = range(parts, usize::MAX);
+    let fits = length(&named) + 1 + length(what) <= LONGEST_DAILY;
+    let all = if fits { named.as_str() } else { "전 단원" };
+    PartsDay { keyword: format!("{all} {what}"), doing: what.to_owned(), from: 0, count: parts.len() }
 }
 
 /// What a day is called that takes all of `parts`: the chapter if they are one, both of two, else from where to where.
@@ -145,22 +147,20 @@ fn range(parts: &[Part], room: usize) -> String {
     if parts.len() == 1 {
         return cut(&first.name, room);
     }
-    let half = (room - 3) / 2;
-    let spare = half.saturating_sub(length(&last.name));
-    let first = cut(&first.name, half + spare);
-    let last = cut(&last.name, room - 3 - length(&first));
-    format!("{first}부터 {last}까지").chars().take(room).collect()
+    let (from, to) = ("부터 ", "까지");
+    let room = room - length(from) - length(to);
+    let first_room = (room / 2).max(room.saturating_sub(length(&last.name)));
+    let first = cut(&first.name, first_room);
+    let last = cut(&last.name, room - length(&first));
+    format!("{first}{from}{last}{to}")
 }
 
 /// A day's keyword has at least four characters and says something in Korean.
 fn padded(name: &str) -> String {
-    const READ: &str = " 읽기";
     let is_korean = name.chars().any(|character| matches!(character, '가'..='힣'));
     if is_korean && length(name) >= 4 {
-        name.to_owned()
-    } else if is_korean {
-        format!("{}{READ}", with(name, Particle::Object))
-    } else {
-        format!("{}{READ}", cut(name, LONGEST_DAILY - length(READ)))
+        return name.to_owned();
     }
+    let read = if name.ends_with("읽기") { " 단원" } else { " 읽기" };
+    format!("{}{read}", cut(name, LONGEST_DAILY - length(read)))
 }
