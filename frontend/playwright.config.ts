@@ -44,8 +44,10 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     video: 'off',
-    // What was on the page at each step; pictures of every step would take a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Movements cost frames that nobody looks at; the project `postgres` shows them.
+    contextOptions: { reducedMotion: 'reduce' },
+    // What was on the page at each step would cost every run: `--trace on` records it for a test that fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),
@@ -58,12 +60,18 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No page stays long enough to earn back what optimising its scripts costs.
+        '--js-flags=--no-opt',
       ],
     },
   },
   projects: [
     { name: 'sqlite' },
     // The rules are the same on both databases and proved below the interface; here once for the whole.
-    { name: 'postgres', testMatch: 'main-journey.spec.ts' },
+    {
+      name: 'postgres',
+      testMatch: 'main-journey.spec.ts',
+      use: { contextOptions: { reducedMotion: 'no-preference' } },
+    },
   ],
 });

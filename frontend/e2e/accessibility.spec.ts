@@ -4,7 +4,7 @@ import { open, placeNames, settled } from './support/places';
 import { expect, test } from './support/test';
 
 // Colours are judged where things end up, not on their way there.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, refusals: /\/no-such-page$/ });
+test.use({ refusals: /\/no-such-page$/ });
 
 const brightness = async (page: Page) => {
   const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -7,7 +7,7 @@ import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
 // Colours are judged where things end up, not on their way there.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, refusals: /\/api\/users\/me$/ });
+test.use({ refusals: /\/api\/users\/me$/ });
 
 test('who leaves is signed out, may come again, and what they said stays without a name', async ({
   page: reader,

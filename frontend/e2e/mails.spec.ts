@@ -6,8 +6,6 @@ import { linkTo } from './support/mails';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('somebody signs up, verifies the address, and signs in', async ({ page }) => {
   const account = details('인증');
   await page.goto('/signup');

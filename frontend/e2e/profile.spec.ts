@@ -7,8 +7,6 @@ import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
 // Colours are judged where things end up, not on their way there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a new nickname signs everything at once, and others read the profile behind it', async ({
   page: reader,
   somebody,

@@ -5,7 +5,6 @@ import { expect, test } from './support/test';
 // The browser that was signed out is told so at its next call.
 test.use({
   refusals: /\/v1\/oauth\/refresh$|\/api\//,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test('another browser is signed out from here, and what was typed there is kept', async ({
