@@ -84,7 +84,7 @@ pub struct AuditFilter {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditRecord {
     pub id: i64,
-    /// The operator, or somebody who is gone, where there is nobody.
+    /// The operator where there is nobody. All who have left are [`UserId::FORMER`].
     pub actor: Option<(UserId, Nickname)>,
     pub action: AuditAction,
     pub subject: Option<(UserId, Nickname)>,

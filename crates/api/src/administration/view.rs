@@ -115,12 +115,12 @@ impl From<Member> for MemberAccountView {
 pub(crate) struct AuditRecordView {
     id: i64,
     action: AuditActionView,
-    /// Who did it; left out for the operator of the server, and once that account is gone.
+    /// Who did it; left out for the operator of the server. Everybody who has left is 「탈퇴한 회원」, whose id is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     actor: Option<PersonView>,
     /// Whose account it was done to, who wrote what it was done to, or who did it where it concerns nobody else; left out
-    /// once that account is gone.
+    /// in records of a version that did not yet say who has left.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     subject: Option<PersonView>,

@@ -139,6 +139,21 @@ async fn every_act_can_be_read_of() {
 }
 
 #[tokio::test]
+async fn what_an_administrator_did_who_left_is_not_the_operator_s() {
+    let world = World::new().await;
+    world.suspend("광고").await;
+    sign_in(&world.server, "후임", "next@example.com").await;
+    grant_admin(&world.server, "next@example.com").await;
+    let shown = json!({"password": PASSWORD});
+    assert_eq!(world.server.call(Method::DELETE, "/api/users/me", Some(&world.admin), &shown).await.status, 200);
+    let next = log_in(&world.server, "next@example.com", PASSWORD).await;
+    let path = format!("{AUDIT}?adminsOnly=true&action=MEMBER_SUSPENDED");
+    let acts = world.server.get(&path, Some(text(next.data(), "accessToken"))).await;
+    assert_eq!(acts.data()[0]["actor"], json!({"id": 0, "nickname": "탈퇴한 회원"}));
+    assert_eq!(acts.data()[0]["subject"]["nickname"], "모야");
+}
+
+#[tokio::test]
 async fn the_figures_are_those_of_this_moment() {
     let world = World::new().await;
     let _workers = Workers::start(&world.server, Arc::new(BuiltInPlanner));

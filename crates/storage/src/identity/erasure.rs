@@ -2,7 +2,7 @@
 
 use crate::connection::Db;
 use crate::dialect::{Timestamp, each};
-use crate::schema::identity::{refresh_families, users};
+use crate::schema::identity::{audit, refresh_families, users};
 use crate::schema::moderation::reports;
 use crate::schema::studies::{applications, comments, images, studies};
 use diesel::prelude::*;
@@ -60,6 +60,8 @@ fn hand_over(c: &mut Db, person: i64) -> QueryResult<()> {
     hand_over!(refresh_families.user_id, studies.author_id, applications.author_id, images.uploader_id);
     // A comment has a writer or says nothing, so this is the text's too.
     hand_over!(comments.author_id);
+    // An act of nobody's is the operator's.
+    hand_over!(audit.actor_id, audit.subject_id);
     Ok(())
 }
 

@@ -10,7 +10,7 @@ interface PersonLinkProps {
 }
 
 /** Stands for everybody who has left for good, of whom nothing is told. */
-const formerMember = 0;
+export const formerMember = 0;
 
 /** Leads to what a person tells of themselves, if there is one. */
 export const PersonLink = ({ id, className, children }: PersonLinkProps) =>

@@ -12,11 +12,13 @@ const [boss, member] = [
   { id: 1, nickname: '관리자' },
   { id: 2, nickname: '모야러' },
 ];
+const former = { id: 0, nickname: '탈퇴한 회원' };
 const records: AuditRecord[] = [
   { id: 4, action: 'MEMBER_SUSPENDED', actor: boss, subject: member, target: '광고', doneAt },
   { id: 3, action: 'CONTENT_HIDDEN', actor: boss, subject: member, target: 'COMMENT 12', doneAt },
   { id: 2, action: 'CATEGORY_CREATED', actor: boss, subject: boss, target: 'CS › OS', doneAt },
   { id: 1, action: 'ADMIN_GRANTED', subject: boss, doneAt },
+  { id: 0, action: 'ADMIN_REVOKED', actor: former, subject: member, doneAt },
 ];
 let asked: string[] = [];
 
@@ -27,7 +29,7 @@ beforeEach(() => {
       const { search } = new URL(url);
       asked.push(decodeURIComponent(search));
       const ends = { first: true, last: true, totalExact: false };
-      const pagination = { page: 0, size: 20, totalElements: 4, totalPages: 1, ...ends };
+      const pagination = { page: 0, size: 20, totalElements: 5, totalPages: 1, ...ends };
       return { success: true, data: records, pagination };
     }),
   );
@@ -39,11 +41,13 @@ const show = (address = '/ggo/audit') =>
 it('tells who did what to whom and why, in words', async () => {
   show();
   const rows = within(await screen.findByRole('list', { name: '기록' })).getAllByRole('listitem');
-  const [suspended, hidden, created, granted] = rows;
+  const [suspended, hidden, created, granted, revoked] = rows;
   expect(suspended).toHaveTextContent(/이용 정지관리자→모야러.*광고/);
   expect(hidden).toHaveTextContent('댓글 12번');
   expect(created).toHaveTextContent(/카테고리 추가관리자\d.*CS › OS/);
   expect(granted).toHaveTextContent(/서버 운영자→관리자/);
+  expect(revoked).toHaveTextContent(/탈퇴한 회원→모야러/);
+  expect(screen.queryByRole('link', { name: '탈퇴한 회원' })).toBeNull();
   expect(asked).toEqual(['?page=0&adminsOnly=true']);
 });
 

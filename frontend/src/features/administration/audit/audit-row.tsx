@@ -1,4 +1,5 @@
 import { seoulMoment } from '@/lib/seoul-clock';
+import { formerMember } from '@/features/profiles/public';
 import { paths } from '@/paths';
 import { inlineLinkStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
@@ -14,7 +15,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
       <p className="min-w-0 leading-relaxed wrap-anywhere">
         <b className="mr-2 font-semibold">{actLabels[action]}</b>
         {actor === undefined ? (
-          <span className="text-ink-2">{isByOperator(record) ? '서버 운영자' : '탈퇴한 회원'}</span>
+          <span className="text-ink-2">서버 운영자</span>
         ) : (
           <Person {...actor} />
         )}
@@ -40,12 +41,10 @@ export function AuditRow({ record }: { record: AuditRecord }) {
   );
 }
 
-// Of all that has no actor, nobody but the operator does these to accounts that are there.
-const isByOperator = ({ action }: AuditRecord) =>
-  action === 'ADMIN_GRANTED' || action === 'ADMIN_REVOKED';
-
 function Person({ id, nickname }: { id: number; nickname: string }) {
-  return (
+  return id === formerMember ? (
+    <span className="text-ink-2">{nickname}</span>
+  ) : (
     <Link to={paths.user(id)} className={inlineLinkStyle}>
       {nickname}
     </Link>
