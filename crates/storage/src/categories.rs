@@ -1,4 +1,4 @@
-use crate::connection::Db;
+use crate::dialect::for_update;
 use crate::schema::categories::{categories, learning_objectives};
 use crate::session::SqlSession;
 use ::categories::{
@@ -57,10 +57,7 @@ impl CategoryRepository for SqlSession<'_> {
 
     fn lock_category(&mut self, id: CategoryId) -> Result<Option<Category>, StoreError> {
         let found = categories::table.find(id.0);
-        let row = self.run(|c| match c {
-            Db::Pg(c) => found.select(CategoryRow::as_select()).for_update().first(c).optional(),
-            Db::Sqlite(c) => found.select(CategoryRow::as_select()).first(c).optional(),
-        })?;
+        let row = self.run(|c| for_update!(c, first, found.select(CategoryRow::as_select())).optional())?;
         row.map(Category::try_from).transpose()
     }
 
@@ -68,10 +65,7 @@ impl CategoryRepository for SqlSession<'_> {
         let of_parent = categories::siblings.eq(parent.map_or(0, |parent| parent.0));
         // Locked by their ids, so that two who put nodes in order do not wait for each other.
         let by_id = categories::table.filter(of_parent).order(categories::id);
-        let mut rows: Vec<CategoryRow> = self.run(|c| match c {
-            Db::Pg(c) => by_id.select(CategoryRow::as_select()).for_update().load(c),
-            Db::Sqlite(c) => by_id.select(CategoryRow::as_select()).load(c),
-        })?;
+        let mut rows: Vec<CategoryRow> = self.run(|c| for_update!(c, load, by_id.select(CategoryRow::as_select())))?;
         rows.sort_by_key(|row| (row.position, row.id));
         rows.into_iter().map(Category::try_from).collect()
     }

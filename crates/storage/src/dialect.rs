@@ -24,6 +24,18 @@ macro_rules! each {
 }
 pub(crate) use each;
 
+/// Runs a query, `for_update!(connection, load, query)`, and keeps others from changing the rows that it finds until the unit
+/// of work ends. On SQLite whoever writes is alone.
+macro_rules! for_update {
+    ($connection:expr, $run:ident, $query:expr) => {
+        match $connection {
+            $crate::connection::Db::Pg(c) => $query.for_update().$run(c),
+            $crate::connection::Db::Sqlite(c) => $query.$run(c),
+        }
+    };
+}
+pub(crate) use for_update;
+
 /// An instant: `timestamptz` on PostgreSQL, microseconds since 1970 as an integer on SQLite.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]

@@ -11,3 +11,6 @@ mod persons;
 mod profiles;
 mod sessions;
 mod users;
+
+/// How far members and records are counted.
+const COUNTED_UP_TO: i64 = 1_000;

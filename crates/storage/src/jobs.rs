@@ -1,5 +1,5 @@
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::identity::users;
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
@@ -107,10 +107,7 @@ impl JobRepository for SqlSession<'_> {
 
     fn lock_job(&mut self, id: JobId) -> Result<Option<Job>, StoreError> {
         let found = jobs::table.find(id.0);
-        let row = self.run(|c| match c {
-            Db::Pg(c) => found.select(JobRow::as_select()).for_update().first(c).optional(),
-            Db::Sqlite(c) => found.select(JobRow::as_select()).first(c).optional(),
-        })?;
+        let row = self.run(|c| for_update!(c, first, found.select(JobRow::as_select())).optional())?;
         Ok(row.map(Job::from))
     }
 

@@ -1,7 +1,6 @@
 mod row;
 
-use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::{DayOf, NewRoadmap, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
@@ -26,10 +25,7 @@ impl RoadmapRepository for SqlSession<'_> {
 
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError> {
         let found = roadmaps::table.find(id.0);
-        let row = self.run(|c| match c {
-            Db::Pg(c) => found.select(RoadmapRow::as_select()).for_update().first(c).optional(),
-            Db::Sqlite(c) => found.select(RoadmapRow::as_select()).first(c).optional(),
-        })?;
+        let row = self.run(|c| for_update!(c, first, found.select(RoadmapRow::as_select())).optional())?;
         self.with_progress(row)
     }
 

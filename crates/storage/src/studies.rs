@@ -13,7 +13,7 @@ pub(crate) mod texts;
 mod views;
 
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::studies::{studies, study_counters, study_views};
 use crate::session::SqlSession;
 use ::studies::{Exposure, NewStudy, Placement, Study, StudyRepository};
@@ -82,10 +82,7 @@ impl StudyRepository for SqlSession<'_> {
 
     fn lock_study(&mut self, id: StudyId) -> Result<Option<Study>, StoreError> {
         let found = studies::table.find(id.0);
-        let row = self.run(|c| match c {
-            Db::Pg(c) => found.select(StudyRow::as_select()).for_update().first(c).optional(),
-            Db::Sqlite(c) => found.select(StudyRow::as_select()).first(c).optional(),
-        })?;
+        let row = self.run(|c| for_update!(c, first, found.select(StudyRow::as_select())).optional())?;
         row.map(Study::try_from).transpose()
     }
 

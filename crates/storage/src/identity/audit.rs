@@ -1,3 +1,4 @@
+use super::COUNTED_UP_TO;
 use crate::among::among;
 use crate::connection::MultiBackend;
 use crate::dialect::Timestamp;
@@ -8,8 +9,6 @@ use diesel::prelude::*;
 use identity::{AuditAction, AuditEntry, AuditFilter, AuditRecord, AuditRepository, Nickname};
 use kernel::{Page, PageRequest, StoreError, UserId};
 use std::collections::HashMap;
-
-const COUNTED_UP_TO: u64 = 1_000;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = audit)]
@@ -53,7 +52,7 @@ impl AuditRepository for SqlSession<'_> {
     }
 
     fn list_audit(&mut self, filter: &AuditFilter, page: PageRequest) -> Result<Page<AuditRecord>, StoreError> {
-        let counted = matching(filter).select(audit::id).limit(i64::try_from(COUNTED_UP_TO).unwrap_or(i64::MAX) + 1);
+        let counted = matching(filter).select(audit::id).limit(COUNTED_UP_TO + 1);
         let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
         let newest_first = matching(filter).order(audit::id.desc()).select(AuditRow::as_select());
         let stretch = newest_first.offset(page.offset()).limit(i64::from(page.size()) + 1);
@@ -73,7 +72,7 @@ impl AuditRepository for SqlSession<'_> {
             })
         };
         let records = rows.into_iter().map(record).collect::<Result<Vec<_>, StoreError>>()?;
-        Ok(Page::counted(records, page, count, COUNTED_UP_TO))
+        Ok(Page::counted(records, page, count, COUNTED_UP_TO.unsigned_abs()))
     }
 }
 

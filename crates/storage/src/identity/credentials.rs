@@ -1,7 +1,6 @@
 //! Passwords, as PHC strings.
 
-use crate::connection::Db;
-use crate::dialect::{Timestamp, each};
+use crate::dialect::{Timestamp, each, for_update};
 use crate::schema::identity::credentials;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -36,10 +35,7 @@ impl CredentialRepository for SqlSession<'_> {
 
     fn lock_credential(&mut self, user: UserId) -> Result<Option<PasswordHash>, StoreError> {
         let found = credentials::table.find(user.0).select(credentials::hash);
-        let hash = self.run(|c| match c {
-            Db::Pg(c) => found.for_update().first(c).optional(),
-            Db::Sqlite(c) => found.first(c).optional(),
-        })?;
+        let hash = self.run(|c| for_update!(c, first, found).optional())?;
         Ok(hash.map(PasswordHash::stored))
     }
 

@@ -1,16 +1,15 @@
 //! Members, as administrators look for them and suspend them.
 
+use super::COUNTED_UP_TO;
 use super::users::UserRow;
-use crate::connection::{Db, MultiBackend};
-use crate::dialect::Timestamp;
+use crate::connection::MultiBackend;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::identity::users;
 use crate::session::SqlSession;
 use diesel::helper_types::{IntoBoxed, NotEq};
 use diesel::prelude::*;
 use identity::{Member, MemberFilter, MemberGroup, MemberRepository, Reason, User};
 use kernel::{Instant, Page, PageRequest, StoreError, UserId};
-
-const COUNTED_UP_TO: u64 = 1_000;
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
@@ -63,12 +62,12 @@ fn containing(words: &str) -> String {
 
 impl MemberRepository for SqlSession<'_> {
     fn list_matching_members(&mut self, filter: &MemberFilter, page: PageRequest) -> Result<Page<Member>, StoreError> {
-        let counted = matching(filter).select(users::id).limit(i64::try_from(COUNTED_UP_TO).unwrap_or(i64::MAX) + 1);
+        let counted = matching(filter).select(users::id).limit(COUNTED_UP_TO + 1);
         let count = self.run(|c| counted.load::<i64>(c))?.len() as u64;
         let newest_first = matching(filter).order(users::id.desc()).select(MemberRow::as_select());
         let stretch = newest_first.offset(page.offset()).limit(i64::from(page.size()) + 1);
         let rows: Vec<MemberRow> = self.run(|c| stretch.load(c))?;
-        Ok(Page::counted(rows, page, count, COUNTED_UP_TO).map(Member::from))
+        Ok(Page::counted(rows, page, count, COUNTED_UP_TO.unsigned_abs()).map(Member::from))
     }
 
     fn count_members(&mut self) -> Result<u64, StoreError> {
@@ -81,14 +80,10 @@ impl MemberRepository for SqlSession<'_> {
     }
 
     fn lock_member(&mut self, id: UserId) -> Result<Option<Member>, StoreError> {
-        let member = users::table.find(id.0).filter(is_somebody()).select(MemberRow::as_select());
-        let row = self.run(|c| match c {
-            // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
-            Db::Pg(c) => member.for_update().first(c).optional(),
-            Db::Sqlite(c) => {
-                users::table.find(id.0).filter(is_somebody()).select(MemberRow::as_select()).first(c).optional()
-            }
-        })?;
+        let member = users::table.find(id.0).filter(is_somebody());
+        // Stronger than what keeps others from changing the row: whoever opens a session only refers to it.
+        let row: Option<MemberRow> =
+            self.run(|c| for_update!(c, first, member.select(MemberRow::as_select())).optional())?;
         Ok(row.map(Member::from))
     }
 

@@ -1,7 +1,6 @@
 //! Sessions: families of refresh tokens, of which the store knows digests only.
 
-use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::identity::{refresh_families, refresh_tokens};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -77,14 +76,8 @@ fn is_open(user: UserId, now: Instant) -> _ {
 
 impl SqlSession<'_> {
     fn list_open_and_lock(&mut self, user: UserId, now: Instant) -> Result<Vec<i64>, StoreError> {
-        let open = || {
-            let families = refresh_families::table.filter(is_open(user, now));
-            families.order(refresh_families::id).select(refresh_families::id)
-        };
-        self.run(|c| match c {
-            Db::Pg(c) => open().for_update().load(c),
-            Db::Sqlite(c) => open().load(c),
-        })
+        let open = refresh_families::table.filter(is_open(user, now)).order(refresh_families::id);
+        self.run(|c| for_update!(c, load, open.select(refresh_families::id)))
     }
 }
 
@@ -106,11 +99,9 @@ impl SessionRepository for SqlSession<'_> {
     }
 
     fn lock_family(&mut self, id: FamilyId) -> Result<Option<Family>, StoreError> {
-        let family = || refresh_families::table.find(id.0).select(FamilyRow::as_select());
-        let row = self.run(|c| match c {
-            Db::Pg(c) => family().for_update().first(c).optional(),
-            Db::Sqlite(c) => refresh_families::table.find(id.0).select(FamilyRow::as_select()).first(c).optional(),
-        })?;
+        let family = refresh_families::table.find(id.0);
+        let row: Option<FamilyRow> =
+            self.run(|c| for_update!(c, first, family.select(FamilyRow::as_select())).optional())?;
         row.map(Family::try_from).transpose()
     }
 
