@@ -2,7 +2,7 @@
 //! whether somebody else has taken them since.
 
 use crate::connection::Db;
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, for_update};
 use crate::schema::work::outbox;
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
@@ -11,7 +11,8 @@ use identity::EmailAddress;
 use kernel::{Instant, MailId, StoreError, StudyId, UserId};
 use unit_of_work::{NewMail, Occasion, OutboxRepository, QueuedMail};
 
-const LINKS: [&str; 3] = [VERIFY_ADDRESS, CHANGE_ADDRESS, RESET_PASSWORD];
+/// Those of somebody who is known. A password is reset by an address alone.
+const LINKS: [&str; 2] = [VERIFY_ADDRESS, CHANGE_ADDRESS];
 const VERIFY_ADDRESS: &str = "VERIFY_ADDRESS";
 const CHANGE_ADDRESS: &str = "CHANGE_ADDRESS";
 const ADDRESS_CHANGED: &str = "ADDRESS_CHANGED";
@@ -87,10 +88,12 @@ fn attempts(mail: &QueuedMail) -> i16 {
 impl OutboxRepository for SqlSession<'_> {
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError> {
         let (occasion, study, by) = name(mail.occasion);
+        // Where it is not known whose it is, it goes to the account's own address anyway, and is found by this one.
+        let to = |to: &EmailAddress| if mail.user.is_some() { to.as_str().to_owned() } else { to.folded() };
         let values = (
             outbox::occasion.eq(occasion),
             outbox::user_id.eq(mail.user.map(|user| user.0)),
-            outbox::email.eq(mail.to.as_ref().map(EmailAddress::as_str)),
+            outbox::email.eq(mail.to.as_ref().map(to)),
             outbox::study_id.eq(study),
             outbox::by_id.eq(by),
             outbox::queued_at.eq(Timestamp(mail.at)),
@@ -118,10 +121,7 @@ impl OutboxRepository for SqlSession<'_> {
 
     fn lock_leased_mail(&mut self, mail: &QueuedMail) -> Result<bool, StoreError> {
         let found = leased!(mail).select(outbox::id);
-        let id: Option<i64> = self.run(|c| match c {
-            Db::Pg(c) => found.for_update().first(c).optional(),
-            Db::Sqlite(c) => found.first(c).optional(),
-        })?;
+        let id: Option<i64> = self.run(|c| for_update!(c, first, found).optional())?;
         Ok(id.is_some())
     }
 
@@ -136,5 +136,10 @@ impl OutboxRepository for SqlSession<'_> {
     fn delete_link_mails_of(&mut self, user: UserId) -> Result<(), StoreError> {
         let theirs = outbox::table.filter(outbox::user_id.eq(user.0).and(outbox::occasion.eq_any(LINKS)));
         self.run(|c| diesel::delete(theirs).execute(c)).map(drop)
+    }
+
+    fn delete_mails_asked_by(&mut self, address: &EmailAddress) -> Result<(), StoreError> {
+        let same = outbox::user_id.is_null().and(outbox::email.eq(address.folded()));
+        self.run(|c| diesel::delete(outbox::table.filter(same)).execute(c)).map(drop)
     }
 }

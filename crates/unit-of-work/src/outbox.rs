@@ -62,6 +62,9 @@ pub trait OutboxRepository {
     /// Removes a mail, unless somebody else has taken it since.
     fn delete_mail(&mut self, mail: &QueuedMail) -> Result<(), StoreError>;
 
-    /// Removes the mails with links that somebody asked for.
+    /// Removes the mails with links that somebody asked for while signed in.
     fn delete_link_mails_of(&mut self, user: UserId) -> Result<(), StoreError>;
+
+    /// Removes the mails that were asked for by an address alone, or by another that folds alike.
+    fn delete_mails_asked_by(&mut self, address: &EmailAddress) -> Result<(), StoreError>;
 }

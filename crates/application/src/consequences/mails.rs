@@ -1,15 +1,27 @@
 //! What goes by mail. Whether it still is to be sent, and what it says, is decided when it is.
 
-use kernel::{Instant, StoreError};
+use kernel::{Instant, StoreError, UserId};
 use unit_of_work::{Fact, NewMail, Occasion, Session};
 
 pub(super) fn record(s: &mut dyn Session, fact: &Fact, at: Instant) -> Result<(), StoreError> {
-    if let Fact::Account(identity::Fact::Secured { user }) = *fact {
-        s.delete_link_mails_of(user)?;
-        // Again, since a mail that was being written meanwhile may have brought one.
-        return s.delete_links_of(user);
+    use identity::Fact as Account;
+    match fact {
+        Fact::Account(Account::Secured { user }) => {
+            s.delete_link_mails_of(*user)?;
+            delete_mails_asked_for(s, *user)?;
+            // Again, since a mail that was being written meanwhile may have brought one.
+            s.delete_links_of(*user)?;
+        }
+        Fact::Account(Account::AddressChanged { before, .. }) => s.delete_mails_asked_by(before)?,
+        Fact::Account(Account::Erased { user }) => delete_mails_asked_for(s, *user)?,
+        _ => {}
     }
     mail(fact, at).map_or(Ok(()), |mail| s.insert_mail(&mail))
+}
+
+/// Removes the mails that were asked for by somebody's address, without saying whose it is.
+fn delete_mails_asked_for(s: &mut dyn Session, user: UserId) -> Result<(), StoreError> {
+    s.find_user(user)?.map_or(Ok(()), |user| s.delete_mails_asked_by(&user.email))
 }
 
 fn mail(fact: &Fact, at: Instant) -> Option<NewMail> {

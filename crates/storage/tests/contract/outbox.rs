@@ -110,8 +110,24 @@ fn mails_with_links_of_one_person_are_taken_back_and_no_others() {
         put(&test.store, mail(Occasion::ChangeAddress, Some(user), Some("e@f.kr"))).await;
         put(&test.store, mail(Occasion::AddressChanged, Some(user), Some("a@b.kr"))).await;
         put(&test.store, mail(Occasion::VerifyAddress, Some(other), None)).await;
+        put(&test.store, mail(Occasion::ResetPassword, None, Some("a@b.kr"))).await;
         on(&test.store, move |s| s.delete_link_mails_of(user)).await;
         let left: Vec<_> = lease(&test.store, noon(), 10).await.into_iter().map(|mail| mail.occasion).collect();
-        assert_eq!(left, [Occasion::AddressChanged, Occasion::VerifyAddress]);
+        assert_eq!(left, [Occasion::AddressChanged, Occasion::VerifyAddress, Occasion::ResetPassword]);
+    });
+}
+
+#[test]
+fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
+    on_each_database(|test| async move {
+        let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
+        for typed in ["A@b.kr", "a@B.KR", "aa@b.kr"] {
+            put(&test.store, mail(Occasion::ResetPassword, None, Some(typed))).await;
+        }
+        put(&test.store, mail(Occasion::AddressChanged, Some(user), Some("a@b.kr"))).await;
+        let address = EmailAddress::parse("a@b.Kr").expect("an address");
+        on(&test.store, move |s| s.delete_mails_asked_by(&address)).await;
+        let left = lease(&test.store, noon(), 10).await.into_iter().map(|mail| mail.to.expect("one"));
+        assert_eq!(left.map(|to| to.folded()).collect::<Vec<_>>(), ["aa@b.kr", "a@b.kr"]);
     });
 }
