@@ -115,7 +115,7 @@ pub use profile::{
 pub use provider::{Challenge, Grant, IdentityProvider, Proof, ProviderError, Verified, Vouched};
 pub use provider_login::{
     CODE_LIFETIME, LOGIN_LIFETIME, ProvenLogin, StartedLogin, Wish, admit_provider_login, browser_key,
-    issue_login_code, redeem_login_code, start_login, take_started_login,
+    issue_login_code, redeem_login_code, require_login_code, require_started_login, start_login, take_started_login,
 };
 pub use refresh_token::{RefreshToken, TokenDigest};
 pub use secret::Secret;

@@ -119,6 +119,9 @@ pub trait IdentityRepository {
 pub trait LoginRepository {
     fn insert_started_login(&mut self, started: &StartedLogin) -> Result<(), StoreError>;
 
+    /// Whether that browser set out with that state.
+    fn has_started_login(&mut self, state: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError>;
+
     /// Removes what that browser set out with and returns it: to one caller, however many ask at once.
     fn delete_started_login(
         &mut self,
@@ -127,6 +130,9 @@ pub trait LoginRepository {
     ) -> Result<Option<StartedLogin>, StoreError>;
 
     fn insert_proven_login(&mut self, proven: &ProvenLogin) -> Result<(), StoreError>;
+
+    /// Whether that browser was given that code.
+    fn has_proven_login(&mut self, code: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError>;
 
     /// As [`Self::delete_started_login`].
     fn delete_proven_login(

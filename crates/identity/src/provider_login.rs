@@ -91,6 +91,24 @@ pub fn start_login<S: LoginRepository + ?Sized>(
     Ok(s.insert_started_login(&started)?)
 }
 
+/// Whether what a browser brings back belongs to a sign-in. Only reads, so that made-up codes keep nobody from writing.
+pub fn require_started_login<S: LoginRepository + ?Sized>(
+    s: &mut S,
+    state: &Secret,
+    browser: &Secret,
+) -> Result<(), Error> {
+    if s.has_started_login(&digest(state), &digest(browser))? { Ok(()) } else { Err(Error::LoginCodeInvalid) }
+}
+
+/// As [`require_started_login`], of our own code.
+pub fn require_login_code<S: LoginRepository + ?Sized>(
+    s: &mut S,
+    code: &Secret,
+    browser: &Secret,
+) -> Result<(), Error> {
+    if s.has_proven_login(&digest(code), &digest(browser))? { Ok(()) } else { Err(Error::LoginCodeInvalid) }
+}
+
 /// What the browser set out with. It comes back once, in time, and only in the browser that left.
 pub fn take_started_login<S: LoginRepository + ?Sized>(
     s: &mut S,

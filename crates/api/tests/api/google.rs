@@ -1,6 +1,7 @@
 //! /oauth2/authorization/google, /login/oauth2/code/google, /v1/oauth/exchange and /v1/oauth/login: signing in by an issuer.
 
 use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
+use crate::operations::beside_a_writer;
 use crate::support::{PASSWORD, behind_a_proxy, log_in, server, sets_cookie, sign_in, text};
 use api::Settings;
 use chrono::TimeDelta;
@@ -107,6 +108,22 @@ async fn our_own_code_is_good_once_for_sixty_seconds_and_in_its_browser() {
     let late = scene.go_round(&mut mine, "", &seoyeon()).await;
     scene.clock.advance(TimeDelta::seconds(60));
     invalid(&mine.exchange(late.code(), &json!({})).await, "too late");
+}
+
+#[tokio::test]
+async fn made_up_codes_and_states_wait_for_no_writer() {
+    let scene = Scene::new().await;
+    let mut browser = scene.browser();
+    browser.leave("").await;
+    let answers = async {
+        let exchanged = browser.exchange("made-up", &json!({})).await;
+        (
+            exchanged.code().to_owned(),
+            browser.go("/login/oauth2/code/google?code=x&state=made-up").await.error().to_owned(),
+        )
+    };
+    let refusals = beside_a_writer(&scene.server, answers).await;
+    assert_eq!(refusals, ("LOGIN_CODE_INVALID".to_owned(), "expired".to_owned()));
 }
 
 #[tokio::test]

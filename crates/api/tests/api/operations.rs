@@ -111,6 +111,20 @@ async fn a_made_up_token_costs_little_more_than_a_bare_look() {
 #[tokio::test]
 async fn made_up_tokens_keep_nobody_from_writing_and_wait_for_no_writer() {
     let server = server().await;
+    let cookie = format!("moya_keep={}", made_up()["refreshToken"].as_str().expect("text"));
+    let answers = async {
+        [
+            call(&server, REFRESH).await,
+            call(&server, LOGOUT).await,
+            send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await,
+        ]
+    };
+    let statuses = beside_a_writer(&server, answers).await.map(|answer| answer.status.as_u16());
+    assert_eq!(statuses, [401, 200, 401], "503 would mean that they waited for the writer");
+}
+
+/// What is answered while somebody writes, and goes on writing until it is.
+pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future<Output = T>) -> T {
     let store = server.state.store.clone();
     let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
     let writer = tokio::spawn(async move {
@@ -121,16 +135,10 @@ async fn made_up_tokens_keep_nobody_from_writing_and_wait_for_no_writer() {
         store.write(work).await
     });
     begun.await.expect("it begins");
-    let cookie = format!("moya_keep={}", made_up()["refreshToken"].as_str().expect("text"));
-    let answers = [
-        call(&server, REFRESH).await,
-        call(&server, LOGOUT).await,
-        send(server.request(Method::POST, REFRESH).header("cookie", cookie)).await,
-    ];
-    let statuses = answers.map(|answer| answer.status.as_u16());
-    assert_eq!(statuses, [401, 200, 401], "503 would mean that they waited for the writer");
+    let answers = answers.await;
     ends.send(()).expect("it still writes");
     writer.await.expect("no panic").expect("written").expect("it was told to end");
+    answers
 }
 
 async fn call(server: &TestServer, path: &str) -> Answer {

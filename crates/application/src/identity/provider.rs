@@ -1,7 +1,7 @@
 //! Signing in by an issuer: what stands between its pages and our sessions.
 
 use super::{Accounts, Tokens, own_error};
-use identity::ports::{EMAIL_UNIQUE, IDENTITY_UNIQUE};
+use identity::ports::IDENTITY_UNIQUE;
 use identity::{
     Challenge, Error, Grant, IdentityProvider, Joined, OwnPath, ProviderError, Secret, SignIn, Vouched, Wish,
 };
@@ -85,6 +85,8 @@ impl Accounts {
     pub async fn arrive(&self, back: Return) -> Result<Arrival, Error> {
         let provider = self.provider()?;
         let (state, browser) = (back.state, back.browser.ok_or(Error::LoginCodeInvalid)?);
+        let (looked_at, of) = (state.clone(), browser.clone());
+        self.store.read(move |s| identity::require_started_login(s, &looked_at, &of)).await?;
         let (key, now) = (browser.clone(), self.clock.now());
         let (proof, wish) = self.store.write(move |s| identity::take_started_login(s, &state, &key, now)).await?;
         let code = match back.code {
@@ -122,6 +124,8 @@ impl Accounts {
         how: SignIn,
     ) -> Result<(Tokens, Option<OwnPath>), Error> {
         let browser = browser.ok_or(Error::LoginCodeInvalid)?;
+        let (looked_at, of) = (code.clone(), browser.clone());
+        self.store.read(move |s| identity::require_login_code(s, &looked_at, &of)).await?;
         let (randomness, now) = (Arc::clone(&self.randomness), self.clock.now());
         let redeem =
             move |s: &mut dyn Session| identity::redeem_login_code(s, &code, &browser, &how, randomness.as_ref(), now);
@@ -187,7 +191,7 @@ impl Provider {
 fn was_overtaken(error: &Error) -> bool {
     match error {
         Error::NicknameTaken | Error::EmailTaken => true,
-        Error::Store(failure) => failure.is_duplicate_of(IDENTITY_UNIQUE) || failure.is_duplicate_of(EMAIL_UNIQUE),
+        Error::Store(failure) => failure.is_duplicate_of(IDENTITY_UNIQUE),
         _ => false,
     }
 }

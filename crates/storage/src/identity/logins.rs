@@ -3,6 +3,7 @@
 use crate::dialect::Timestamp;
 use crate::schema::identity::{proven_logins, started_logins};
 use crate::session::SqlSession;
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 use identity::{LoginRepository, OwnPath, Proof, ProvenLogin, Secret, StartedLogin, TokenDigest, Wish};
 use kernel::{Instant, StoreError, UserId};
@@ -19,6 +20,11 @@ impl LoginRepository for SqlSession<'_> {
             started_logins::expires_at.eq(Timestamp(started.expires_at)),
         );
         self.run(|c| diesel::insert_into(started_logins::table).values(values).execute(c)).map(drop)
+    }
+
+    fn has_started_login(&mut self, state: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError> {
+        let same = started_logins::state.eq(&state.0[..]).and(started_logins::browser.eq(&browser.0[..]));
+        self.run(|c| select(exists(started_logins::table.filter(same))).get_result(c))
     }
 
     fn delete_started_login(
@@ -57,6 +63,11 @@ impl LoginRepository for SqlSession<'_> {
             proven_logins::expires_at.eq(Timestamp(proven.expires_at)),
         );
         self.run(|c| diesel::insert_into(proven_logins::table).values(values).execute(c)).map(drop)
+    }
+
+    fn has_proven_login(&mut self, code: &TokenDigest, browser: &TokenDigest) -> Result<bool, StoreError> {
+        let same = proven_logins::code.eq(&code.0[..]).and(proven_logins::browser.eq(&browser.0[..]));
+        self.run(|c| select(exists(proven_logins::table.filter(same))).get_result(c))
     }
 
     fn delete_proven_login(
