@@ -15,6 +15,7 @@ const READABLE: &str = "allow, etag, retry-after, www-authenticate, x-request-id
 const REMEMBERED: &str = "3600";
 
 /// What page makes a call.
+#[derive(Debug, Clone)]
 pub(crate) enum Page {
     /// It makes no difference.
     Any,

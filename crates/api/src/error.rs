@@ -9,6 +9,7 @@ mod wait;
 pub use body::{ErrorBody, FieldErrorView};
 pub use code::ErrorCode;
 
+use crate::cors::Page;
 use crate::headers;
 use actix_web::cookie::Cookie;
 use actix_web::http::StatusCode;
@@ -34,6 +35,7 @@ struct Inner {
     refuses_token: bool,
     cookie: Option<Cookie<'static>>,
     request_id: String,
+    page: Page,
     cause: Option<Arc<dyn std::error::Error + Send + Sync>>,
 }
 
@@ -50,6 +52,7 @@ impl ApiError {
             refuses_token: false,
             cookie: None,
             request_id: String::new(),
+            page: Page::Any,
             cause: None,
         }))
     }
@@ -116,10 +119,10 @@ impl ApiError {
         self
     }
 
-    /// The same, naming the request for an answer that no middleware sees.
+    /// The same, knowing the request and the page that made it, for an answer that no middleware sees.
     #[must_use]
-    pub(crate) fn in_request(mut self, id: &str) -> Self {
-        id.clone_into(&mut self.0.request_id);
+    pub(crate) fn in_request(mut self, id: String, page: Page) -> Self {
+        (self.0.request_id, self.0.page) = (id, page);
         self
     }
 
@@ -182,6 +185,7 @@ impl ResponseError for ApiError {
     fn error_response(&self) -> HttpResponse {
         let mut response = self.response(&self.0.request_id);
         headers::add(response.headers_mut(), &self.0.request_id);
+        self.0.page.clone().add(response.headers_mut());
         response
     }
 }

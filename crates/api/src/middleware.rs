@@ -73,7 +73,7 @@ pub(crate) async fn envelope(
             let route = addresses.as_ref().and_then(|addresses| addresses.pattern(&path));
             let route = route.unwrap_or_else(|| route_without_handler(&path));
             span.in_scope(|| log(&method, route, error.code().status().as_u16(), Some(&error), begun));
-            return Err(error.in_request(&id).into());
+            return Err(error.in_request(id, page).into());
         }
     };
     let failure = response.response().error().map(to_api_error);

@@ -2,9 +2,12 @@
 
 use crate::support::{PASSWORD, server_and_clock, sign_in, text};
 use api::Settings;
+use kernel::{Clock, Instant, SystemClock};
 use reqwest::Method;
 use serde_json::json;
-use testing::{Answer, TestServer, send, settings};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use testing::{Answer, CountingRandomness, TestDatabase, TestServer, send, settings};
 
 const NAMED: &str = "https://app.example.com";
 const ALLOWED: &str = "access-control-allow-origin";
@@ -67,6 +70,32 @@ async fn a_named_page_reads_answers_and_refusals() {
     }
     let wrong = ask(&server, Method::DELETE, "/api/posts/popular", NAMED).await;
     assert_eq!((wrong.status.as_u16(), told(&wrong, ALLOWED)), (405, vec![NAMED]));
+}
+
+/// A clock that is a bug once it is told to be.
+struct Clockwork {
+    is_broken: AtomicBool,
+}
+
+impl Clock for Clockwork {
+    fn now(&self) -> Instant {
+        assert!(!self.is_broken.load(Ordering::SeqCst), "a bug");
+        SystemClock.now()
+    }
+}
+
+#[tokio::test]
+async fn a_named_page_reads_that_something_is_wrong_with_us() {
+    let clock = Arc::new(Clockwork { is_broken: AtomicBool::new(false) });
+    let settings = Settings { cors_origins: vec![NAMED.to_owned()], ..settings() };
+    let (database, randomness) = (TestDatabase::sqlite(), Arc::new(CountingRandomness::default()));
+    let server = TestServer::start_with(database, clock.clone(), randomness, settings).await;
+    clock.is_broken.store(true, Ordering::SeqCst);
+    for (origin, allowed) in [(NAMED, vec![NAMED]), ("https://evil.example", Vec::new())] {
+        let answer = ask(&server, Method::GET, "/api/posts/7", origin).await;
+        assert_eq!((answer.status.as_u16(), told(&answer, ALLOWED)), (500, allowed), "{origin}");
+        assert!(told(&answer, "vary").join(", ").contains("origin"), "{origin}");
+    }
 }
 
 #[tokio::test]
