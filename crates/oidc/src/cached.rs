@@ -7,6 +7,9 @@ use std::sync::Arc;
 use tokio::sync::Mutex;
 
 const KEPT: TimeDelta = TimeDelta::hours(1);
+/// For how long an old one does where the issuer is away. Who can keep us from asking could else make a key good for ever
+/// that the issuer has withdrawn.
+const LONGEST: TimeDelta = TimeDelta::hours(24);
 /// A document that lacks something is asked for again, but not on every token that somebody makes up.
 const PAUSE: TimeDelta = TimeDelta::seconds(30);
 /// Nobody queues behind an issuer that has just failed.
@@ -26,8 +29,8 @@ impl<T> Cached<T> {
         Self { state: Mutex::new(State { kept: None, failed: None }) }
     }
 
-    /// The kept document if it is fresh and serves; else one that is asked for now. An old one that serves is better
-    /// than none where the issuer does not answer. What is returned need not serve.
+    /// The kept document if it is fresh and serves; else one that is asked for now. Where the issuer does not answer, one of
+    /// the last day that serves is better than none. What is returned need not serve.
     pub(crate) async fn get<F>(
         &self,
         now: Instant,
@@ -59,7 +62,9 @@ impl<T> Cached<T> {
             },
         };
         match (&failure, &state.kept) {
-            (ProviderError::Unreachable(_), Some((_, document))) if serves(document) => Ok(Arc::clone(document)),
+            (ProviderError::Unreachable(_), Some((since, document))) if now - *since < LONGEST && serves(document) => {
+                Ok(Arc::clone(document))
+            }
             _ => Err(failure),
         }
     }

@@ -54,13 +54,21 @@ async fn made_up_keys_make_us_ask_every_thirty_seconds_at_most() {
 }
 
 #[tokio::test]
-async fn kept_keys_do_while_the_issuer_does_not_give_them() {
+async fn kept_keys_do_for_a_day_while_the_issuer_does_not_give_them() {
     let scene = Scene::new().await;
     scene.sign_in().await.expect("taken");
     scene.issuer.reply(KEYS, Reply::Never);
-    scene.issuer.reply(METADATA, Reply::Never);
-    scene.clock.advance(TimeDelta::hours(2));
+    scene.clock.advance(TimeDelta::hours(24) - TimeDelta::seconds(1));
     scene.sign_in().await.expect("taken by what is kept");
+    scene.clock.advance(TimeDelta::seconds(1));
+    let failure = scene.sign_in().await.expect_err("who knows whether they are still the issuer's");
+    assert!(matches!(failure, ProviderError::Unreachable(_)), "{failure}");
+    scene.issuer.reply(METADATA, Reply::Never);
+    scene.clock.advance(TimeDelta::hours(24));
+    assert!(matches!(scene.begin().await, Err(ProviderError::Unreachable(_))), "nor where it takes browsers");
+    scene.issuer.behave();
+    scene.clock.advance(TimeDelta::seconds(5));
+    scene.sign_in().await.expect("it is there again");
 }
 
 #[tokio::test]
