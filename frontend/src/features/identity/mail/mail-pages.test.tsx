@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
@@ -72,16 +72,22 @@ it('offers another mail where a link is over', async () => {
   expect(await screen.findByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();
 });
 
-it('verifies an address at a press, which the session hears of', async () => {
+it.each([
+  ['whose it is', { ...aUser, email: 'new@example.com' }, false],
+  ['somebody else', { ...aUser, id: 9, nickname: '민준', email: 'other@example.com' }, true],
+])('verifies an address at a press, with %s signed in', async (_who, own, isOther) => {
   server.use(
     answer('post', '/v1/auth/verify', () => ({
       success: true,
       data: { email: 'new@example.com' },
     })),
   );
-  setUser(aUser);
+  server.use(answer('get', '/api/auth/user', () => ({ success: true, data: own })));
+  setUser({ ...own, email: isOther ? own.email : 'old@example.com' });
   show('/verify-email#token=abc');
   await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
   expect(await screen.findByText('new@example.com 주소가 확인되었습니다.')).toBeVisible();
-  expect(useSession.getState().user?.email).toBe('new@example.com');
+  await waitFor(() => expect(useSession.getState().user?.email).toBe(own.email));
+  const told = screen.queryByText(/지금은 다른 계정\(other@example\.com\)으로 로그인되어 있습니다/);
+  expect(told !== null).toBe(isOther);
 });

@@ -1,6 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import { ownUserQuery } from '../account/queries';
 
 /** Asks for the mail that sets a password; the answer does not tell whether there is such an account. */
 export const forgotPasswordMutation = () =>
@@ -16,9 +18,25 @@ export const resetPasswordMutation = () =>
 
 export const verifyEmailMutation = () =>
   mutationOptions({
-    mutationFn: (token: string) => dataOf(api.post('/v1/auth/verify', { body: { token } })),
+    mutationFn: async (token: string, { client }) => {
+      const { email } = await dataOf(api.post('/v1/auth/verify', { body: { token } }));
+      return { email, own: await renewOwn(client) };
+    },
     meta: { invalidates: [['users', 'own']] },
   });
+
+/** Who is signed in here, as the server knows them now; `null` where nobody is, or it did not say. */
+async function renewOwn(client: QueryClient) {
+  if (!useSession.getState().isLogin) return null;
+  try {
+    const own = await client.fetchQuery({ ...ownUserQuery(), staleTime: 0 });
+    if (useSession.getState().user?.id !== own.id) return null;
+    setUser(own);
+    return own;
+  } catch {
+    return null;
+  }
+}
 
 export const resendVerificationMutation = () =>
   mutationOptions({

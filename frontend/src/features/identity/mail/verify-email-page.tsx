@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/api/errors';
-import { setUser, useSession } from '@/api/session';
+import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -25,14 +25,10 @@ export default function VerifyEmailPage() {
     );
   }
   const isOver = error instanceof ApiError && error.errorCode === 'VERIFY_TOKEN_INVALID';
-  if (data !== undefined) return <Verified email={data.email} />;
-  const verify = () =>
-    mutate(token, {
-      onSuccess: ({ email }) => {
-        const { user } = useSession.getState();
-        if (user !== null) setUser({ ...user, email });
-      },
-    });
+  if (data !== undefined) {
+    const { email, own } = data;
+    return <Verified email={email} other={own?.email === email ? undefined : own?.email} />;
+  }
   return (
     <MailLayout
       title={title}
@@ -51,7 +47,13 @@ export default function VerifyEmailPage() {
         )}
       </div>
       {!isOver || isPending ? (
-        <Button size="lg" block busy={isPending} busyLabel="인증 중..." onClick={verify}>
+        <Button
+          size="lg"
+          block
+          busy={isPending}
+          busyLabel="인증 중..."
+          onClick={() => mutate(token)}
+        >
           이메일 인증하기
         </Button>
       ) : (
@@ -61,7 +63,13 @@ export default function VerifyEmailPage() {
   );
 }
 
-function Verified({ email }: { email: string }) {
+interface VerifiedProps {
+  email: string;
+  /** The address of whoever is signed in here, where it is another account's. */
+  other: string | undefined;
+}
+
+function Verified({ email, other }: VerifiedProps) {
   const isLogin = useSession((session) => session.isLogin);
   return (
     <MailLayout
@@ -69,6 +77,11 @@ function Verified({ email }: { email: string }) {
       isOutcome
       description={`${email} 주소가 확인되었습니다.`}
     >
+      {other !== undefined && (
+        <Notice className="mb-6 wrap-anywhere">
+          지금은 다른 계정({other})으로 로그인되어 있습니다.
+        </Notice>
+      )}
       <Link
         to={isLogin ? paths.studies() : paths.login()}
         className={buttonStyle({ size: 'lg', block: true })}
