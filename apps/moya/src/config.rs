@@ -157,6 +157,10 @@ pub(crate) enum ConfigError {
     CorsOriginUnusable(String),
     #[error("MOYA_SMTP_URL must be an address such as smtps://USER:PASSWORD@mail.example.com.")]
     SmtpUnusable,
+    #[error(
+        "MOYA_SMTP_URL would send mails and the password in the clear. Set it to smtps://USER:PASSWORD@HOST, or for STARTTLS to smtp://USER:PASSWORD@HOST:587?tls=required; without TLS only a server on this machine will do (smtp://127.0.0.1:25)."
+    )]
+    SmtpInsecure,
     #[error("MOYA_MAIL_FROM must be an e-mail address, such as 모야 <no-reply@moya.example.com>.")]
     MailFromUnusable,
     #[error("{0} is for development only. Remove it, or set MOYA_ENV=development.")]
@@ -228,6 +232,7 @@ impl Serve {
         if TOKEN_SECRETS.given()?.is_none() {
             return Err(ConfigError::SecretsMissing);
         }
+        Mail::require_tls()?;
         match &self.public_url {
             None => Err(ConfigError::PublicUrlMissing),
             Some(url) if url.scheme() != "https" => Err(ConfigError::PublicUrlInsecure),

@@ -133,6 +133,39 @@ fn an_issuer_that_is_only_half_configured_is_refused() {
     assert!(said.contains("MOYA_OIDC_ISSUER must be an https:// address") && !said.contains("hunter2"), "{said}");
 }
 
+#[test]
+fn mails_leave_the_machine_encrypted_or_not_at_all() {
+    for url in [
+        "smtp://moya:hunter2@post.example",
+        "smtp://moya:hunter2@post.example:587?tls=opportunistic",
+        "smtp://moya:hunter2@post.example?tls=none",
+        "smtp://moya:hunter2@127.0.0.1.post.example",
+        "smtp://moya:hunter2@192.0.2.1",
+        "smtp://moya:hunter2@[2001:db8::1]:25",
+    ] {
+        let said = refusal(&production(&[("MOYA_SMTP_URL", url)]), &[]);
+        assert!(said.contains("MOYA_SMTP_URL would send") && said.contains("?tls=required"), "{url}: {said}");
+        assert!(!said.contains("hunter2"), "{said}");
+    }
+    for url in [
+        "smtps://moya:hunter2@post.example",
+        "smtp://moya:hunter2@post.example:587?tls=required",
+        "smtp://127.0.0.1:25",
+        "smtp://[::1]:25",
+        "smtp://localhost",
+    ] {
+        let (output, _folder) = serve(&production(&[("MOYA_SMTP_URL", url)]), &[]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!said.contains("MOYA_SMTP_URL"), "{url}: {said}");
+    }
+    let (output, _folder) = serve(
+        &[("MOYA_ENV", "development"), ("MOYA_BIND", "192.0.2.1:80"), ("MOYA_SMTP_URL", "smtp://post.example")],
+        &[],
+    );
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!said.contains("MOYA_SMTP_URL"), "{said}");
+}
+
 const SECRETS: [&str; 4] = ["MOYA_DATABASE_URL", "MOYA_TOKEN_SECRETS", "MOYA_OIDC_CLIENT_SECRET", "MOYA_SMTP_URL"];
 
 #[test]

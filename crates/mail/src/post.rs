@@ -1,6 +1,7 @@
 use crate::{form, words};
 use application::mailing::{Letter, Postman, Undelivered};
 use async_trait::async_trait;
+use identity::Secret;
 use lettre::address::AddressError;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
@@ -20,7 +21,7 @@ const LONGEST: Duration = Duration::from_secs(50);
 #[derive(Debug, Clone)]
 pub enum Way {
     /// To the server of an address such as `smtps://user:password@mail.example.com`.
-    Smtp(String),
+    Smtp(Secret),
     /// Into a folder, each as a file.
     Folder(PathBuf),
 }
@@ -55,7 +56,8 @@ impl Post {
         let opened = match way {
             Way::Folder(folder) => Opened::Folder(folder),
             Way::Smtp(url) => {
-                let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&url).map_err(|_| Unusable::Smtp)?;
+                let transport =
+                    AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose()).map_err(|_| Unusable::Smtp)?;
                 Opened::Smtp(transport.timeout(Some(PATIENCE)).build())
             }
         };

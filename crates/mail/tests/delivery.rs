@@ -73,7 +73,7 @@ async fn server(recipient: &'static str) -> (String, JoinHandle<Heard>) {
 const ACCEPTED: &str = "250 known";
 
 fn post(url: String) -> Post {
-    Post::open(Way::Smtp(url), FROM, SITE.to_owned()).expect("usable")
+    Post::open(Way::Smtp(Secret::new(url)), FROM, SITE.to_owned()).expect("usable")
 }
 
 /// The parts of a mail, decoded.
@@ -163,8 +163,13 @@ async fn without_a_server_letters_are_files() {
 
 #[tokio::test]
 async fn settings_that_cannot_be_used_are_refused_without_telling_them() {
-    let open = |url: &str, from: &str| Post::open(Way::Smtp(url.to_owned()), from, SITE.to_owned());
+    let open = |url: &str, from: &str| Post::open(Way::Smtp(Secret::new(url)), from, SITE.to_owned());
     let failure = open("post://moya:hunter2@post.example", FROM).expect_err("no SMTP");
     assert!(matches!(failure, Unusable::Smtp) && !failure.to_string().contains("hunter2"));
     assert!(matches!(open("smtp://post.example", "모야").expect_err("no address"), Unusable::From(_)));
+    let way = Way::Smtp(Secret::new("smtps://moya:hunter2@post.example"));
+    let opened = Post::open(way.clone(), FROM, SITE.to_owned()).expect("usable");
+    for shown in [format!("{way:?}"), format!("{opened:?}")] {
+        assert!(!shown.contains("hunter2"), "{shown}");
+    }
 }
