@@ -69,22 +69,29 @@ test.describe('with sessions that end', () => {
     await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
   });
 
-  test('a link verifies once, and says so the second time', async ({ page }) => {
-    const { email } = await newAccount('두번');
+  test('a link verifies once, after signing in where it was opened, and says so the second time', async ({
+    page,
+  }) => {
+    const account = await newAccount('두번');
+    const { email } = account;
     const link = await linkTo('/verify-email', email);
     const verify = async () => {
-      await page.goto('/verify-email');
-      await page.goto(link);
       await tabTo(page, page.getByRole('button', { name: '이메일 인증하기' }));
       await page.keyboard.press('Enter');
     };
+    await page.goto(link);
+    await tabTo(page, page.getByRole('link', { name: '로그인하고 인증하기' }));
+    await page.keyboard.press('Enter');
+    await signIn(page, account);
     await verify();
     await expect(page.getByText(`${email} 주소가 확인되었습니다.`)).toBeVisible();
+    await page.goto('/');
+    await page.goto(link);
     await verify();
     await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await expectAccessible(page, 'link that is over');
-    await tabTo(page, page.getByRole('link', { name: '로그인하고 메일 다시 받기' }));
+    await tabTo(page, page.getByRole('button', { name: '인증 메일 다시 받기' }));
   });
 
   test('a changed password leaves this browser in', async ({ page, somebody }) => {

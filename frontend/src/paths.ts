@@ -47,6 +47,8 @@ export const paths = {
   loginCallback: '/login/callback',
   /** Without a link from a mail one asks for one there. */
   resetPassword: '/reset-password',
+  /** Where mails lead that prove an address. */
+  verifyEmail: '/verify-email',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',

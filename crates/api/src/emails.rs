@@ -36,25 +36,30 @@ pub(crate) struct VerifiedEmailView {
     email: String,
 }
 
-/// Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once. Where one asked
-/// for another address, it takes the place of the one before, which is told.
+/// Shows by a link that came by mail that its address is one's own. The link is good for 24 hours, once, and for the account
+/// that it was sent for: the mail alone does not show who made that. Where one asked for another address, it takes the place of
+/// the one before, which is told.
 #[utoipa::path(
     tag = "identity",
     operation_id = "verify_email",
     request_body = VerifyEmailBody,
+    security(("bearer" = [])),
     responses(
         (status = 200, description = "The address is verified.", body = ApiResponse<VerifiedEmailView>),
         JsonBody,
+        MembersOnly,
         (status = 400, description = "`VERIFY_TOKEN_INVALID`, or the body is no JSON.", body = ErrorBody),
+        (status = 403, description = "`LINK_OF_OTHER_ACCOUNT`, which stays good for that; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`: somebody took the address meanwhile.", body = ErrorBody),
     )
 )]
 #[post("/v1/auth/verify")]
 pub(crate) async fn verify_email(
     state: web::Data<AppState>,
+    caller: SignedIn,
     body: Json<VerifyEmailBody>,
 ) -> Result<web::Json<ApiResponse<VerifiedEmailView>>, ApiError> {
-    let user = state.accounts.verify_email(&body.0.token.0).await?;
+    let user = state.accounts.verify_email(caller.user, &body.0.token.0).await?;
     Ok(web::Json(ApiResponse::new(VerifiedEmailView { email: user.email.as_str().to_owned() })))
 }
 

@@ -53,6 +53,8 @@ pub enum Error {
     /// It was used, is over, was meant for something else, or never was one.
     #[error("the link that verifies an address is not good")]
     VerifyTokenInvalid,
+    #[error("the link that verifies an address is of another account")]
+    LinkOfOtherAccount,
     #[error("the link that sets a password is not good")]
     ResetTokenInvalid,
     #[error("the last administrator cannot be removed")]

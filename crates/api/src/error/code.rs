@@ -43,6 +43,7 @@ error_codes! {
     OwnStudy = FORBIDDEN, "본인이 작성한 스터디에는 신청할 수 없습니다.";
     EmailUnverified = FORBIDDEN, "이메일 인증을 마친 뒤에 이용할 수 있습니다.";
     SignInTooOld = FORBIDDEN, "본인 확인을 위해 다시 로그인한 뒤 10분 안에 시도해주세요.";
+    LinkOfOtherAccount = FORBIDDEN, "다른 계정의 인증 링크입니다. 인증할 계정으로 로그인한 뒤 링크를 다시 열어주세요.";
     AccountSuspended = FORBIDDEN, "이용이 정지된 계정입니다.";
     NotFound = NOT_FOUND, "요청한 주소를 찾을 수 없습니다.";
     StudyNotFound = NOT_FOUND, "게시글을 찾을 수 없습니다.";

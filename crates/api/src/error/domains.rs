@@ -56,6 +56,7 @@ impl From<identity::Error> for ApiError {
             Error::Forbidden => ErrorCode::Forbidden,
             Error::EmailUnverified => ErrorCode::EmailUnverified,
             Error::VerifyTokenInvalid => ErrorCode::VerifyTokenInvalid,
+            Error::LinkOfOtherAccount => ErrorCode::LinkOfOtherAccount,
             Error::ResetTokenInvalid => ErrorCode::ResetTokenInvalid,
             Error::LastAdmin => ErrorCode::LastAdmin,
             Error::UserNotFound => ErrorCode::UserNotFound,

@@ -34,7 +34,8 @@ async fn who_has_just_signed_in_may_have_another_address() {
     let letters = mails.of(&scene.server.state).await;
     assert_eq!((letters.len(), letters[0].to.as_str()), (1, NEW));
     let token = json!({"token": token_of(&letters[0])});
-    assert_eq!(scene.server.call(Method::POST, "/v1/auth/verify", None, &token).await.data()["email"], NEW);
+    let access = Some(text(session.data(), "accessToken"));
+    assert_eq!(scene.server.call(Method::POST, "/v1/auth/verify", access, &token).await.data()["email"], NEW);
     let letters = mails.of(&scene.server.state).await;
     assert_eq!(letters[0].to.as_str(), "seoyeon@example.com", "the one before is told");
 }

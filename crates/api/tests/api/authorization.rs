@@ -6,6 +6,8 @@ use crate::images::{form_type, parts, photo, upload};
 use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
 use crate::workers::Workers;
 use api::Settings;
+use application::Session;
+use identity::{EmailAddress, LinkPurpose};
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
 use reqwest::Method;
@@ -13,7 +15,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use testing::{Mails, send, settings, token_of};
+use testing::{Answer, Mails, send, settings, token_of};
 
 /// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
 /// second way to call the operation. The table is the rule.
@@ -32,7 +34,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("forgot_password", [200, 200, 200, 200]),
     ("reset_password", [200, 200, 200, 200]),
     ("change_password", [401, 200, 200, 200]),
-    ("verify_email", [200, 200, 200, 200]),
+    ("verify_email", [401, 403, 200, 403]),
     ("resend_verification", [401, 200, 200, 200]),
     ("change_email", [401, 200, 200, 200]),
     ("get_settings", [401, 200, 200, 200]),
@@ -116,6 +118,9 @@ const RULES: &[(&str, [u16; 4])] = &[
     // Last, since it ends the sessions that all others are called in.
     ("end_other_sessions", [401, 200, 200, 200]),
 ];
+
+/// In the place of a redirect's status, where it leads to what went wrong.
+const REFUSED: u16 = 0;
 
 const CALLERS: [&str; 4] = ["nobody", "somebody else", "the owner", "an administrator"];
 
@@ -204,9 +209,16 @@ impl World {
         // It follows no redirect: where an answer leads is somebody else's matter.
         let mut browser = self.scene.browser();
         let mut body = self.body(name).await;
-        if name == "exchange_login_code" {
-            let way = self.scene.go_round(&mut browser, "", &seoyeon()).await;
-            body = Some(json!({"code": way.code()}));
+        match name {
+            "exchange_login_code" => {
+                let way = self.scene.go_round(&mut browser, "", &seoyeon()).await;
+                body = Some(json!({"code": way.code()}));
+            }
+            "finish_provider_login" => {
+                let back = self.scene.issuer.consent(&browser.leave("").await, &seoyeon());
+                back.strip_prefix(OWN_ADDRESS).expect("an address of our own").clone_into(&mut address);
+            }
+            _ => {}
         }
         let mut request = browser.request(method.clone(), &address);
         if let Some(token) = self.token(name, caller).await {
@@ -218,7 +230,18 @@ impl World {
         if let Some(body) = body {
             request = request.json(&body);
         }
-        send(request).await.status.as_u16()
+        let answer = send(request).await;
+        if self.is_led_to_a_refusal(name, &answer) { REFUSED } else { answer.status.as_u16() }
+    }
+
+    /// Browsers that sign in by the issuer are led somewhere in any case: on, or back to the login page.
+    fn is_led_to_a_refusal(&self, name: &str, answer: &Answer) -> bool {
+        let leads_to = |start: &str| answer.headers["location"].to_str().expect("text").starts_with(start);
+        match name {
+            "start_provider_login" => !leads_to(&self.scene.issuer.address),
+            "finish_provider_login" => !leads_to("/login/callback?code="),
+            _ => false,
+        }
     }
 
     async fn token(&self, name: &str, caller: usize) -> Option<String> {
@@ -345,10 +368,10 @@ impl World {
             }
             "forgot_password" => json!({"email": "somebody@example.com"}),
             "reset_password" => {
-                let token = self.link("/v1/auth/password/forgot").await;
+                let token = self.reset_link().await;
                 json!({"token": token, "password": PASSWORD, "passwordConfirm": PASSWORD})
             }
-            "verify_email" => json!({"token": self.link("/v1/auth/signup").await}),
+            "verify_email" => json!({"token": self.owners_link().await}),
             "change_password" => json!({"current": PASSWORD, "password": PASSWORD, "passwordConfirm": PASSWORD}),
             "change_email" => {
                 json!({"email": format!("else{}@example.com", self.number()), "password": PASSWORD})
@@ -386,14 +409,24 @@ impl World {
         })
     }
 
-    /// What the link says that comes by mail to somebody new who calls this.
-    async fn link(&self, path: &str) -> String {
+    /// What a link says that shows the owner's address to be theirs.
+    async fn owners_link(&self) -> String {
+        let state = &self.scene.server.state;
+        let (randomness, now) = (Arc::clone(&state.randomness), state.clock.now());
+        let issue = move |s: &mut dyn Session| {
+            let email = EmailAddress::parse("owner@example.com").expect("an address");
+            let owner = s.find_user_by_email(&email)?.expect("they signed up");
+            identity::issue_link(s, owner.id, LinkPurpose::Verify, &email, randomness.as_ref(), now)
+        };
+        state.store.write(issue).await.expect("issued").token.expose().to_owned()
+    }
+
+    /// What the link says that comes by mail to somebody new who has forgotten the password.
+    async fn reset_link(&self) -> String {
         let (server, number) = (&self.scene.server, self.number());
         let email = format!("reader{number}@example.com");
         sign_in(server, &format!("읽는이{number}"), &email).await;
-        if path != "/v1/auth/signup" {
-            server.call(Method::POST, path, None, &json!({"email": email})).await;
-        }
+        server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": email})).await;
         let letters = self.mails.of(&server.state).await;
         token_of(letters.iter().rfind(|letter| letter.to.as_str() == email).expect("a mail"))
     }

@@ -14,9 +14,10 @@ const SETTINGS: &str = "/api/users/me/settings";
 async fn member(server: &TestServer, mails: &Arc<Mails>, nickname: &str, email: &str) -> String {
     let session = sign_in(server, nickname, email).await;
     let token = token_of(&mails.of(&server.state).await[0]);
-    let verified = server.call(Method::POST, "/v1/auth/verify", None, &json!({"token": token})).await;
+    let access = text(&session, "accessToken").to_owned();
+    let verified = server.call(Method::POST, "/v1/auth/verify", Some(&access), &json!({"token": token})).await;
     assert_eq!(verified.status, 200);
-    text(&session, "accessToken").to_owned()
+    access
 }
 
 async fn want(server: &TestServer, access: &str, mails: bool, marketing: bool) -> Value {

@@ -19,8 +19,8 @@ fn told(answer: &Answer) -> (u16, &str) {
     (answer.status.as_u16(), answer.code())
 }
 
-async fn verify(server: &TestServer, token: &str) -> Answer {
-    server.call(Method::POST, "/v1/auth/verify", None, &json!({"token": token})).await
+async fn verify(server: &TestServer, access: &str, token: &str) -> Answer {
+    server.call(Method::POST, "/v1/auth/verify", Some(access), &json!({"token": token})).await
 }
 
 async fn resend(server: &TestServer, access: &str) -> Answer {
@@ -51,17 +51,18 @@ async fn a_link_verifies_the_address_once_and_for_a_day() {
     let (access, late) = newcomer(&server, &mails).await;
     assert_eq!(me(&server, &access).await["emailVerified"], false);
     clock.advance(TimeDelta::days(1));
+    let again = async || text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
+    let access = again().await;
     for bad in [late.as_str(), "x", &"A".repeat(43)] {
-        assert_eq!(told(&verify(&server, bad).await), (400, "VERIFY_TOKEN_INVALID"), "{bad}");
+        assert_eq!(told(&verify(&server, &access, bad).await), (400, "VERIFY_TOKEN_INVALID"), "{bad}");
     }
 
-    let access = text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
     assert_eq!(resend(&server, &access).await.status, 200);
     let token = token_of(&mails.of(&server.state).await[0]);
     clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
-    assert_eq!(verify(&server, &token).await.data()["email"], EMAIL);
-    assert_eq!(told(&verify(&server, &token).await), (400, "VERIFY_TOKEN_INVALID"));
-    let access = text(log_in(&server, EMAIL, PASSWORD).await.data(), "accessToken").to_owned();
+    let access = again().await;
+    assert_eq!(verify(&server, &access, &token).await.data()["email"], EMAIL);
+    assert_eq!(told(&verify(&server, &access, &token).await), (400, "VERIFY_TOKEN_INVALID"));
     assert_eq!(me(&server, &access).await["emailVerified"], true);
     assert_eq!(resend(&server, &access).await.status, 200);
     assert!(mails.of(&server.state).await.is_empty(), "who has verified it gets no more");
@@ -77,6 +78,7 @@ async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_adminis
         let (first, now) = if way == "change" { ("typed@example.com", "new@example.com") } else { (EMAIL, EMAIL) };
         let session = sign_in(&server, "서연", first).await;
         assert_eq!(session["roles"], json!([]), "anybody can type an address");
+        let access = text(&session, "accessToken");
         let mut token = token_of(&mails.of(&server.state).await[0]);
         let password = "other2026!";
         match way {
@@ -87,16 +89,48 @@ async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_adminis
                 assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &new).await.status, 200);
             }
             "change" => {
-                assert_eq!(change(&server, text(&session, "accessToken"), now, PASSWORD).await.status, 200);
+                assert_eq!(change(&server, access, now, PASSWORD).await.status, 200);
                 token = token_of(&mails.of(&server.state).await[0]);
-                assert_eq!(verify(&server, &token).await.status, 200);
+                assert_eq!(verify(&server, access, &token).await.status, 200);
             }
-            _ => assert_eq!(verify(&server, &token).await.status, 200),
+            _ => assert_eq!(verify(&server, access, &token).await.status, 200),
         }
         let again = log_in(&server, now, if way == "reset" { password } else { PASSWORD }).await;
         let told = (&again.data()["emailVerified"], &again.data()["roles"]);
         assert_eq!(told, (&json!(true), &json!(["ADMIN"])), "{way}");
     }
+}
+
+#[tokio::test]
+async fn who_reads_the_mail_proves_nothing_for_an_account_that_a_stranger_made() {
+    let appointed = Appointed::parse(&[EMAIL.to_owned()]).expect("addresses");
+    let (server, _) = server_and_clock(Settings { appointed, ..settings() }).await;
+    let mails = Arc::<Mails>::default();
+    let (stranger, token) = newcomer(&server, &mails).await;
+    let body = json!({"token": token});
+    let nobody = server.call(Method::POST, "/v1/auth/verify", None, &body).await;
+    assert_eq!(told(&nobody), (401, "UNAUTHENTICATED"));
+    let other = text(&sign_in(&server, "다른이", "other@example.com").await, "accessToken").to_owned();
+    mails.of(&server.state).await;
+    assert_eq!(told(&verify(&server, &other, &token).await), (403, "LINK_OF_OTHER_ACCOUNT"));
+    assert_eq!(me(&server, &other).await["email"], "other@example.com");
+    let theirs = me(&server, &stranger).await;
+    assert_eq!((&theirs["emailVerified"], &theirs["roles"]), (&json!(false), &json!([])));
+
+    change(&server, &other, "third@example.com", PASSWORD).await;
+    let change_link = token_of(&mails.of(&server.state).await[0]);
+    assert_eq!(told(&verify(&server, &stranger, &change_link).await), (403, "LINK_OF_OTHER_ACCOUNT"));
+    assert_eq!(verify(&server, &other, &change_link).await.status, 200, "nobody has used it up");
+
+    server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": EMAIL})).await;
+    let reset = token_of(&mails.of(&server.state).await.pop().expect("a mail"));
+    let new = json!({"token": reset, "password": "other2026!", "passwordConfirm": "other2026!"});
+    assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &new).await.status, 200);
+    assert_eq!(server.get("/api/auth/user", Some(&stranger)).await.status, 401, "the owner is alone in it");
+    assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
+    let owner = log_in(&server, EMAIL, "other2026!").await;
+    let told = (&owner.data()["emailVerified"], &owner.data()["roles"]);
+    assert_eq!(told, (&json!(true), &json!(["ADMIN"])));
 }
 
 #[tokio::test]
@@ -125,7 +159,7 @@ async fn another_address_counts_once_its_mail_was_read_and_the_one_before_is_tol
 
     let letters = mails.of(&server.state).await;
     assert_eq!((letters.len(), letters[0].to.as_str()), (1, "new@example.com"));
-    assert_eq!(verify(&server, &token_of(&letters[0])).await.data()["email"], "new@example.com");
+    assert_eq!(verify(&server, &access, &token_of(&letters[0])).await.data()["email"], "new@example.com");
     let now = me(&server, &access).await;
     assert_eq!((&now["email"], &now["emailVerified"]), (&json!("new@example.com"), &json!(true)));
     assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
@@ -133,7 +167,11 @@ async fn another_address_counts_once_its_mail_was_read_and_the_one_before_is_tol
     let letters = mails.of(&server.state).await;
     assert_eq!((letters.len(), letters[0].to.as_str()), (1, EMAIL));
     assert!(matches!(letters[0].says, Says::AddressChanged));
-    assert_eq!(told(&verify(&server, &first).await), (400, "VERIFY_TOKEN_INVALID"), "a link to the one before");
+    assert_eq!(
+        told(&verify(&server, &access, &first).await),
+        (400, "VERIFY_TOKEN_INVALID"),
+        "a link to the one before"
+    );
 }
 
 #[tokio::test]
@@ -143,7 +181,7 @@ async fn an_address_that_somebody_took_meanwhile_is_refused() {
     change(&server, &access, "new@example.com", PASSWORD).await;
     let token = token_of(&mails.of(&server.state).await[0]);
     sign_in(&server, "먼저온이", "new@example.com").await;
-    assert_eq!(told(&verify(&server, &token).await), (409, "EMAIL_TAKEN"));
+    assert_eq!(told(&verify(&server, &access, &token).await), (409, "EMAIL_TAKEN"));
     assert_eq!(me(&server, &access).await["email"], EMAIL);
 }
 
@@ -152,7 +190,7 @@ async fn where_it_is_required_the_unverified_read_and_like_and_nothing_that_othe
     let server = planted_with(Settings { needs_verified_email: true, ..settings() }).await;
     let mails = Arc::<Mails>::default();
     let author = text(&sign_in(&server, "글쓴이", "author@example.com").await, "accessToken").to_owned();
-    verify(&server, &token_of(&mails.of(&server.state).await[0])).await;
+    verify(&server, &author, &token_of(&mails.of(&server.state).await[0])).await;
     let study = path(post(&server, &author, &form("React 함께 읽기")).await.data());
     let (access, token) = newcomer(&server, &mails).await;
 
@@ -172,7 +210,7 @@ async fn where_it_is_required_the_unverified_read_and_like_and_nothing_that_othe
         assert_eq!(told(refusal), (403, "EMAIL_UNVERIFIED"), "{}", refusal.body);
     }
 
-    verify(&server, &token).await;
+    verify(&server, &access, &token).await;
     assert_eq!(server.call(Method::POST, &format!("{study}/comments"), Some(&access), &comment).await.status, 201);
     assert_eq!(
         server.call(Method::POST, &format!("{study}/applications"), Some(&access), &json!({})).await.status,

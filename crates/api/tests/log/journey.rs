@@ -119,8 +119,9 @@ impl Scene {
         });
         self.post("/v1/auth/signup", "", &form).await;
         let token = self.link().await;
-        self.post("/v1/auth/verify", "", &json!({"token": token})).await;
-        self.log_in(&format!("{name}@typed.example"), "typed1234!").await
+        let session = self.log_in(&format!("{name}@typed.example"), "typed1234!").await;
+        self.post("/v1/auth/verify", &text(&session, "accessToken"), &json!({"token": token})).await;
+        session
     }
 
     async fn log_in(&mut self, email: &str, password: &str) -> Answer {
@@ -196,7 +197,7 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
     let change = json!({"email": "typed-new@typed.example", "password": "typed5678!"});
     scene.post("/v1/auth/email/change", &access, &change).await;
     let token = scene.link().await;
-    scene.post("/v1/auth/verify", "", &json!({"token": token})).await;
+    scene.post("/v1/auth/verify", &access, &json!({"token": token})).await;
     for email in ["typed-new@typed.example", "typed-nobody@typed.example"] {
         scene.post("/v1/auth/password/forgot", "", &json!({"email": email})).await;
     }

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use identity::{
     Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailWishes, PROVING, PasswordHash, is_link_good, issue_link,
 };
-use kernel::{Instant, UserId};
+use kernel::{Actor, Instant, UserId};
 use std::sync::LazyLock;
 use testing::{CountingRandomness, on_each_database};
 
@@ -24,10 +24,12 @@ async fn is_good(store: &Store, token: &MailToken, purpose: LinkPurpose, at: Ins
     store.read(move |s| is_link_good(s, &token, &[purpose], at)).await.expect("an answer")
 }
 
-async fn verify(store: &Store, token: &MailToken, at: Instant) -> Result<String, Error> {
+async fn verify(store: &Store, user: UserId, token: &MailToken, at: Instant) -> Result<String, Error> {
     let token = token.clone();
     let appointed = Appointed::default();
-    let verified = store.write(move |s| identity::verify_email(s, &token, &appointed, at).map(|outcome| outcome.value));
+    let actor = Actor { id: user, nickname: "서연".to_owned(), image_url: None, is_admin: false };
+    let verify = move |s: &mut dyn Session| identity::verify_email(s, &actor, &token, &appointed, at);
+    let verified = store.write(move |s| verify(s).map(|outcome| outcome.value));
     verified.await.map(|user| user.email.as_str().to_owned())
 }
 
@@ -55,7 +57,7 @@ fn of_two_who_take_a_link_at_once_one_gets_it() {
         let token = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
         let take = || {
             let (store, token) = (test.store.clone(), token.clone());
-            tokio::spawn(async move { verify(&store, &token, noon()).await.is_ok() })
+            tokio::spawn(async move { verify(&store, user, &token, noon()).await.is_ok() })
         };
         let (first, second) = tokio::join!(take(), take());
         assert_eq!([first.expect("no panic"), second.expect("no panic")].iter().filter(|took| **took).count(), 1);
@@ -69,7 +71,7 @@ fn a_link_to_an_address_that_is_no_longer_theirs_proves_nothing() {
         let old = issue(&test.store, user, LinkPurpose::Verify, "a@b.kr").await;
         let other = EmailAddress::parse("c@d.kr").expect("an address");
         test.store.write(move |s| s.update_email(user, &other, noon())).await.expect("changed");
-        assert!(matches!(verify(&test.store, &old, noon()).await, Err(Error::VerifyTokenInvalid)));
+        assert!(matches!(verify(&test.store, user, &old, noon()).await, Err(Error::VerifyTokenInvalid)));
     });
 }
 
@@ -79,7 +81,7 @@ fn another_address_takes_the_place_of_the_one_before_and_ends_all_links() {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         let reset = issue(&test.store, user, LinkPurpose::Reset, "a@b.kr").await;
         let change = issue(&test.store, user, LinkPurpose::ChangeAddress, "c@d.kr").await;
-        assert_eq!(verify(&test.store, &change, noon()).await.expect("good"), "c@d.kr");
+        assert_eq!(verify(&test.store, user, &change, noon()).await.expect("good"), "c@d.kr");
         assert!(!is_good(&test.store, &reset, LinkPurpose::Reset, noon()).await);
         assert!(sign_up(&test.store, "새사람", "a@b.kr").await.is_ok(), "the address is free again");
     });

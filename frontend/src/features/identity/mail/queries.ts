@@ -20,21 +20,19 @@ export const verifyEmailMutation = () =>
   mutationOptions({
     mutationFn: async (token: string, { client }) => {
       const { email } = await dataOf(api.post('/v1/auth/verify', { body: { token } }));
-      return { email, own: await renewOwn(client) };
+      await renewOwn(client);
+      return email;
     },
     meta: { invalidates: [['users', 'own']] },
   });
 
-/** Who is signed in here, as the server knows them now; `null` where nobody is, or it did not say. */
+/** Lets the page know the person as the server does now, unless somebody else has signed in meanwhile. */
 async function renewOwn(client: QueryClient) {
-  if (!useSession.getState().isLogin) return null;
   try {
     const own = await client.fetchQuery({ ...ownUserQuery(), staleTime: 0 });
-    if (useSession.getState().user?.id !== own.id) return null;
-    setUser(own);
-    return own;
+    if (useSession.getState().user?.id === own.id) setUser(own);
   } catch {
-    return null;
+    // It is asked again where it is shown.
   }
 }
 

@@ -8,15 +8,20 @@ import { Link } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { MailLayout } from './mail-layout';
 import { resendVerificationMutation, verifyEmailMutation } from './queries';
-import { useMailToken } from './token';
+import { forgetMailToken, useKeptMailToken } from './token';
 
 const title = '이메일 인증';
 
-/** Asks for a press, since what looks through mails for dangers opens their links too. */
+/**
+ * Asks for a press, since what looks through mails for dangers opens their links too, and for a
+ * session of the account, since whoever reads the mail need not have made it.
+ */
 export default function VerifyEmailPage() {
-  const token = useMailToken();
+  const token = useKeptMailToken();
+  const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);
   const { mutate, isPending, error, data } = useMutation(verifyEmailMutation());
 
+  if (data !== undefined) return <Verified email={data} />;
   if (token === null) {
     return (
       <MailLayout title={title} description="메일로 받은 링크를 열어 인증을 마쳐주세요.">
@@ -25,9 +30,20 @@ export default function VerifyEmailPage() {
     );
   }
   const isOver = error instanceof ApiError && error.errorCode === 'VERIFY_TOKEN_INVALID';
-  if (data !== undefined) {
-    const { email, own } = data;
-    return <Verified email={email} other={own?.email === email ? undefined : own?.email} />;
+  if (isVisitor) {
+    return (
+      <MailLayout
+        title={title}
+        description="이 주소로 가입한 계정에 로그인하면 인증을 마칠 수 있습니다."
+      >
+        <Link
+          to={paths.login(paths.verifyEmail)}
+          className={buttonStyle({ size: 'lg', block: true })}
+        >
+          로그인하고 인증하기
+        </Link>
+      </MailLayout>
+    );
   }
   return (
     <MailLayout
@@ -52,7 +68,7 @@ export default function VerifyEmailPage() {
           block
           busy={isPending}
           busyLabel="인증 중..."
-          onClick={() => mutate(token)}
+          onClick={() => mutate(token, { onSettled: forgetMailToken })}
         >
           이메일 인증하기
         </Button>
@@ -63,13 +79,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-interface VerifiedProps {
-  email: string;
-  /** The address of whoever is signed in here, where it is another account's. */
-  other: string | undefined;
-}
-
-function Verified({ email, other }: VerifiedProps) {
+function Verified({ email }: { email: string }) {
   const isLogin = useSession((session) => session.isLogin);
   return (
     <MailLayout
@@ -77,11 +87,6 @@ function Verified({ email, other }: VerifiedProps) {
       isOutcome
       description={`${email} 주소가 확인되었습니다.`}
     >
-      {other !== undefined && (
-        <Notice className="mb-6 wrap-anywhere">
-          지금은 다른 계정({other})으로 로그인되어 있습니다.
-        </Notice>
-      )}
       <Link
         to={isLogin ? paths.studies() : paths.login()}
         className={buttonStyle({ size: 'lg', block: true })}
