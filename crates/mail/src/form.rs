@@ -22,7 +22,7 @@ pub(crate) fn html(words: &Words, address: &str) -> String {
         let link = escaped(&format!("{address}{path}"));
         let _ = write!(
             body,
-            r#"<p style="margin:24px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17503D;color:#FEFDF9;font-size:16px;font-weight:700;text-decoration:none">{label}</a></p><p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#47514B">버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"#
+            r#"<p style="margin:24px 0"><a href="{link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17503D;color:#FEFDF9;font-size:16px;font-weight:700;text-decoration:none">{label}</a></p><p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:#47514B">버튼이 눌리지 않으면 이 주소를 브라우저에 붙여넣어주세요.<br><a href="{link}" style="color:#17503D;word-break:break-all">{link}</a></p>"#
         );
     }
     for note in &words.notes {
@@ -100,6 +100,16 @@ mod tests {
             let (text, html) = (text(&words, SITE), html(&words, SITE));
             assert!(!html.contains("<b>") && !html.contains("<i>"), "{html}");
             assert!(text.split("\r\n\r\n").all(|line| !line.contains(['\r', '\n'])), "{text}");
+        }
+    }
+
+    #[test]
+    fn words_are_spaced_as_in_the_web_app() {
+        for letter in letters() {
+            let words = words(&letter);
+            let text = format!("{}\n{}", words.subject, text(&words, SITE));
+            assert!(!text.contains("해 주세요") && !text.contains("알려 주세요"), "{text}");
+            assert!(text.match_indices('님').all(|(at, _)| text[..at].ends_with(' ')), "{text}");
         }
     }
 

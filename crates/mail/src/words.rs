@@ -14,47 +14,48 @@ pub(crate) struct Words {
     pub(crate) notes: Vec<&'static str>,
 }
 
-const IGNORE: &str = "요청하지 않으셨다면 이 메일을 무시해 주세요. 아무것도 바뀌지 않습니다.";
+const IGNORE: &str = "요청하지 않으셨다면 이 메일을 무시해주세요. 아무것도 바뀌지 않습니다.";
 const ONE_DAY: &str = "이 링크는 24시간 동안 한 번만 사용할 수 있습니다.";
+const SIGNED_IN: &str = "다른 기기에서 열었다면 모야에 로그인한 뒤에 마칠 수 있습니다.";
 const UNSUBSCRIBE: &str = "이 메일은 계정 설정의 메일 수신에서 끌 수 있습니다.";
 
 pub(crate) fn words(letter: &Letter) -> Words {
     let Letter { nickname, says, .. } = letter;
     match says {
         Says::VerifyAddress { token } => Words {
-            subject: "[모야] 이메일 주소를 인증해 주세요".to_owned(),
+            subject: "[모야] 이메일 주소를 인증해주세요".to_owned(),
             paragraphs: vec![
-                format!("{nickname}님, 모야에 오신 것을 환영합니다."),
-                "아래 버튼을 눌러 이 이메일 주소가 본인의 것임을 확인해 주세요.".to_owned(),
+                format!("{nickname} 님, 모야에 오신 것을 환영합니다."),
+                "아래 버튼을 눌러 이 이메일 주소가 본인의 것임을 확인해주세요.".to_owned(),
             ],
             button: Some(("이메일 인증하기", with_token("/verify-email", token.expose()))),
-            notes: vec![ONE_DAY, "모야에 가입하지 않으셨다면 이 메일을 무시해 주세요."],
+            notes: vec![ONE_DAY, SIGNED_IN, "모야에 가입하지 않으셨다면 이 메일을 무시해주세요."],
         },
         Says::ChangeAddress { token } => Words {
-            subject: "[모야] 새 이메일 주소를 확인해 주세요".to_owned(),
+            subject: "[모야] 새 이메일 주소를 확인해주세요".to_owned(),
             paragraphs: vec![
-                format!("{nickname}님이 모야 계정의 이메일을 이 주소로 변경하려고 합니다."),
+                format!("{nickname} 님이 모야 계정의 이메일을 이 주소로 변경하려고 합니다."),
                 "아래 버튼을 누르면 변경이 완료되고, 다음부터 이 주소로 로그인합니다.".to_owned(),
             ],
             button: Some(("이 주소로 변경하기", with_token("/verify-email", token.expose()))),
-            notes: vec![ONE_DAY, IGNORE],
+            notes: vec![ONE_DAY, SIGNED_IN, IGNORE],
         },
         Says::AddressChanged => Words {
             subject: "[모야] 계정의 이메일 주소가 변경되었습니다".to_owned(),
             paragraphs: vec![
                 format!(
-                    "{nickname}님 계정의 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다."
+                    "{nickname} 님 계정의 이메일이 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다."
                 ),
-                "본인이 변경하지 않으셨다면 모야 운영자에게 바로 알려 주세요.".to_owned(),
+                "본인이 변경하지 않으셨다면 모야 운영자에게 바로 알려주세요.".to_owned(),
             ],
             button: None,
             notes: Vec::new(),
         },
         Says::ResetPassword { token } => Words {
-            subject: "[모야] 비밀번호를 다시 설정해 주세요".to_owned(),
+            subject: "[모야] 비밀번호를 다시 설정해주세요".to_owned(),
             paragraphs: vec![
-                format!("{nickname}님, 비밀번호 재설정을 요청하셨습니다."),
-                "아래 버튼을 눌러 새 비밀번호를 설정해 주세요. 설정하면 모든 기기에서 로그아웃됩니다.".to_owned(),
+                format!("{nickname} 님, 비밀번호 재설정을 요청하셨습니다."),
+                "아래 버튼을 눌러 새 비밀번호를 설정해주세요. 설정하면 모든 기기에서 로그아웃됩니다.".to_owned(),
             ],
             button: Some(("비밀번호 재설정하기", with_token("/reset-password", token.expose()))),
             notes: vec!["이 링크는 30분 동안 한 번만 사용할 수 있습니다.", IGNORE],
@@ -64,7 +65,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
         Says::Rejected { title, .. } => Words {
             subject: "[모야] 참여 신청 결과를 알려 드립니다".to_owned(),
             paragraphs: vec![
-                format!("{nickname}님, 아쉽게도 스터디 ‘{title}’의 참여 신청이 거절되었습니다."),
+                format!("{nickname} 님, 아쉽게도 스터디 ‘{title}’의 참여 신청이 거절되었습니다."),
                 "다른 스터디도 둘러보세요.".to_owned(),
             ],
             button: Some(("스터디 둘러보기", "/study".to_owned())),
@@ -75,10 +76,10 @@ pub(crate) fn words(letter: &Letter) -> Words {
 
 fn applied(nickname: &str, study: StudyId, title: &str, by: &str) -> Words {
     Words {
-        subject: format!("[모야] {by}님이 참여를 신청했습니다"),
+        subject: format!("[모야] {by} 님이 참여를 신청했습니다"),
         paragraphs: vec![
-            format!("{nickname}님이 모집하는 스터디 ‘{title}’에 {by}님이 참여를 신청했습니다."),
-            "신청 내용을 확인하고 답해 주세요.".to_owned(),
+            format!("{nickname} 님이 모집하는 스터디 ‘{title}’에 {by} 님이 참여를 신청했습니다."),
+            "신청 내용을 확인하고 답해주세요.".to_owned(),
         ],
         button: Some(("신청 확인하기", format!("/study/{study}"))),
         notes: vec![UNSUBSCRIBE],
@@ -89,8 +90,8 @@ fn approved(nickname: &str, study: StudyId, title: &str) -> Words {
     Words {
         subject: "[모야] 참여 신청이 승인되었습니다".to_owned(),
         paragraphs: vec![
-            format!("{nickname}님, 스터디 ‘{title}’의 참여 신청이 승인되었습니다."),
-            "스터디 글에서 연락 방법을 확인해 주세요.".to_owned(),
+            format!("{nickname} 님, 스터디 ‘{title}’의 참여 신청이 승인되었습니다."),
+            "스터디 시작일과 자세한 내용은 스터디 글에서 확인할 수 있습니다.".to_owned(),
         ],
         button: Some(("스터디 보기", format!("/study/{study}"))),
         notes: vec![UNSUBSCRIBE],

@@ -116,9 +116,9 @@ async fn a_letter_goes_to_its_reader_in_two_forms() {
     let parts = parts(&heard.mail);
     let [text, html] = parts.as_slice() else { panic!("{} parts", parts.len()) };
     let link = "https://moya.example/reset-password#token=t0ken";
-    assert!(text.contains("서연님, 비밀번호 재설정을 요청하셨습니다.") && text.contains(link), "{text}");
+    assert!(text.contains("서연 님, 비밀번호 재설정을 요청하셨습니다.") && text.contains(link), "{text}");
     assert!(
-        html.contains("서연님, 비밀번호 재설정을 요청하셨습니다.") && html.contains(&format!("href=\"{link}\"")),
+        html.contains("서연 님, 비밀번호 재설정을 요청하셨습니다.") && html.contains(&format!("href=\"{link}\"")),
         "{html}"
     );
     assert!(heard.mail.contains("Message-ID: <7.1800000000000000@moya.example>"), "{}", heard.mail);
