@@ -41,7 +41,7 @@ e2e *FILES: frontend-build
     cargo build -p moya
     scripts/with-server.sh sqlite -- bash -c 'cd frontend && exec playwright test --project=sqlite "$@"' playwright {{FILES}}
 
-# The contract tests alone: schemathesis over openapi/moya.json against the running server.
+# The contract tests alone: mails to a real SMTP server, schemathesis over openapi/moya.json against the running server.
 contract: python
     cargo build -p moya
     scripts/contract.sh

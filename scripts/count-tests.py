@@ -3,20 +3,21 @@
 import re
 import sys
 
-# cargo test; vitest; playwright (each on a line of its own); contract/run.py.
+# cargo test; vitest; playwright (each on a line of its own); contract/run.py; pytest.
 COUNTS = re.compile(
     r"^test result: \w+\. (\d+) passed; (\d+) failed"
     r"|^ +Tests +(?:(\d+) failed \| )?(\d+) passed"
     r"|^contract: .*, (\d+) passed, (\d+) failed"
     r"|^  (\d+) (passed|failed|flaky|did not run|interrupted|skipped)\b"
+    r"|^(?:(\d+) failed, )?(\d+) passed(?:, \d+ warnings?)? in "
 )
 
 passed = failed = 0
 for line in re.sub(r"\x1b\[[0-9;]*m", "", sys.stdin.read()).splitlines():
     if match := COUNTS.match(line):
-        rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome = match.groups()
-        passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0)
-        failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0)
+        rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome, *pytest = match.groups()
+        passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0) + int(pytest[1] or 0)
+        failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0) + int(pytest[0] or 0)
         if outcome == "passed":
             passed += int(number)
         elif outcome:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python; with the
+# Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python, OpenSSL; with the
 # argument `bench`, what that needs: wrk, PostgreSQL, Python; with `lighthouse`: Chromium, Korean fonts, Python. Installs it
 # on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
 set -euo pipefail
@@ -20,6 +20,7 @@ missing() {
       have_chromium || { apt-cache show chromium-headless-shell && echo chromium-headless-shell >&3; } || echo chromium >&3
       have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3
       have_font 'Noto Color Emoji' || printf 'fonts-noto-color-emoji\nfontconfig\n' >&3
+      [ "$purpose" = lighthouse ] || command -v openssl || echo openssl >&3
     fi
     [ "$purpose" = lighthouse ] || have_postgres || echo postgresql >&3
     have_python || printf 'python3\npython3-venv\n' >&3

@@ -1,0 +1,153 @@
+"""The program hands its mails to a real SMTP server, over TLS and with a password, and what becomes of them if that fails."""
+
+import contextlib
+import email
+import email.policy
+import os
+import queue
+import socket
+import sqlite3
+import subprocess
+import threading
+import time
+
+import pytest
+import requests
+
+from smtp import Certificate, MailServer
+
+ADDRESS = "seoyeon@contract.example"
+# More than the program takes between two looks at its outbox, or to start, on a busy machine.
+PATIENCE = 30
+
+
+# Of TLS that is there from the start aiosmtpd knows nothing.
+pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
+
+
+def until(is_so):
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory):
+    return Certificate(tmp_path_factory.mktemp("certificate"))
+
+
+class Program:
+    """The server, and what it logs of mails."""
+
+    def __init__(self, data, smtp, authority):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            bind = "%s:%d" % probe.getsockname()
+        self.data, self.url, self.log = data, f"http://{bind}", queue.Queue()
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith("MOYA_")}
+        settings = {"MOYA_ENV": "development", "MOYA_DATA_DIR": str(data), "MOYA_BIND": bind, "MOYA_SMTP_URL": smtp}
+        trusted = {"SSL_CERT_FILE": str(authority)} if authority else {}
+        self.process = subprocess.Popen(
+            [os.environ["MOYA_TEST_BINARY"], "serve"], env=inherited | settings | trusted, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+        )  # fmt: skip
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.process.stdout:
+            if "a mail " in line:
+                self.log.put(line)
+
+    def sign_up(self):
+        """Which sends a mail."""
+        agreements = {"terms": True, "privacy": True, "marketing": False}
+        password = {"password": "contract2026!", "passwordConfirm": "contract2026!"}
+        body = {"nickname": "서연", "email": ADDRESS, "agreements": agreements} | password
+        until(self.answers)
+        answer = requests.post(f"{self.url}/v1/auth/signup", json=body, timeout=PATIENCE)
+        assert answer.status_code == 201, answer.text
+
+    def answers(self):
+        assert self.process.poll() is None, "it does not start"
+        with contextlib.suppress(requests.ConnectionError):
+            return requests.get(f"{self.url}/readyz", timeout=PATIENCE).ok
+
+    def outbox(self, statement="SELECT COUNT(*) FROM outbox"):
+        with contextlib.closing(sqlite3.connect(self.data / "moya.db", timeout=PATIENCE)) as database, database:
+            return database.execute(statement).fetchone()
+
+
+@pytest.fixture
+def program(tmp_path):
+    started = []
+
+    def start(server, certificate=None, **address):
+        started.append(Program(tmp_path, server.address(**address), certificate and certificate.authority))
+        started[0].sign_up()
+        return started[0]
+
+    yield start
+    for one in started:
+        one.process.kill()
+        one.process.wait()
+
+
+def text_of(envelope):
+    mail = email.message_from_bytes(envelope.content, policy=email.policy.default)
+    assert (mail["to"], envelope.rcpt_tos) == (ADDRESS, [ADDRESS])
+    return mail.get_body(("plain",)).get_content()
+
+
+@pytest.mark.parametrize("is_wrapped", [True, False], ids=["TLS from the start", "STARTTLS"])
+def test_mails_are_handed_over_in_private_by_whoever_knows_the_password(program, certificate, is_wrapped):
+    with MailServer(certificate, is_wrapped) as server:
+        program(server, certificate)
+        is_private, envelope = server.mails.get(timeout=PATIENCE)
+        assert is_private
+        assert "서연 님, 모야에 오신 것을 환영합니다." in text_of(envelope)
+
+
+def test_a_wrong_password_is_the_operator_s_to_mend_and_the_mail_waits(program, certificate):
+    with MailServer(certificate) as server:
+        moya = program(server, certificate, password="wrong2026!")
+        told = moya.log.get(timeout=PATIENCE)
+        assert "a mail waits" in told and "535" in told
+        assert "wrong2026" not in told and ADDRESS not in told
+        assert moya.outbox() == (1,) and server.mails.empty()
+
+
+@pytest.mark.parametrize("is_wrapped", [True, False], ids=["TLS from the start", "STARTTLS"])
+def test_who_cannot_show_a_trusted_certificate_learns_neither_password_nor_mail(program, certificate, is_wrapped):
+    with MailServer(certificate, is_wrapped) as server:
+        moya = program(server)
+        assert "a mail waits" in moya.log.get(timeout=PATIENCE)
+        assert server.tries.empty() and server.mails.empty()
+
+
+def test_who_knows_no_tls_learns_neither_password_nor_mail(program, certificate):
+    with MailServer(certificate, has_tls=False) as server:
+        moya = program(server, certificate)
+        assert "a mail waits" in moya.log.get(timeout=PATIENCE)
+        assert server.tries.empty() and server.mails.empty()
+
+
+def test_a_mail_that_is_not_taken_now_is_taken_later(program, certificate):
+    with MailServer(certificate) as server:
+        server.refusals.append("451 later")
+        moya = program(server, certificate)
+        told = moya.log.get(timeout=PATIENCE)
+        assert "a mail waits" in told and "451" in told
+        # Again and again, since the program says when it is due a moment after it has told that it waits.
+        until(lambda: moya.outbox("UPDATE outbox SET due_at = 0") or not server.mails.empty())
+        text_of(server.mails.get()[1])
+
+
+def test_a_mail_that_is_refused_for_good_is_given_up(program, certificate):
+    with MailServer(certificate) as server:
+        server.refusals.append(f"550 <{ADDRESS}> unknown")
+        moya = program(server, certificate)
+        told = moya.log.get(timeout=PATIENCE)
+        assert "a mail is given up" in told and "550" in told and ADDRESS not in told
+        # The program removes it a moment after it has told.
+        until(lambda: moya.outbox() == (0,))
