@@ -32,7 +32,7 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
     parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
     parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
-    parser.add_argument("--logins", action="store_true", help="only whether the time of a sign-in tells who has an account")
+    parser.add_argument("--logins", action="store_true", help="only whether the time of an answer tells who has an account")
     parser.add_argument("--binary", type=pathlib.Path, help="another moya than that of this checkout; prints and writes nothing")
     parser.set_defaults(cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya")
     return parser.parse_args()
@@ -53,7 +53,7 @@ def measure(binary, name, studies, options):
 
 
 def measure_logins(binary, name, options):
-    print(f"{name}: signing in", file=sys.stderr)
+    print(f"{name}: signing in, asking for passwords", file=sys.stderr)
     with tempfile.TemporaryDirectory(dir=options.cache) as folder:
         with databases.MAKERS[name](binary, 1, options, pathlib.Path(folder)) as database:
             return logins.measure(binary, database)
@@ -69,7 +69,7 @@ def main():
     names = [options.only] if options.only else list(databases.MAKERS)
     signed_in = {name: measure_logins(binary, name, options) for name in names}
     head = report.machine(ROOT, command(options), options)
-    tell(options, "logins", f"{head}, {logins.TRIES} tries of each.\n\n{logins.part(signed_in)}")
+    tell(options, "logins", f"{head}, {logins.SERIES} series of {logins.TRIES} tries of each.\n\n{logins.part(signed_in)}")
     logins.require_alike(signed_in)
     if options.logins:
         return
