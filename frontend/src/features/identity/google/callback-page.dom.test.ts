@@ -4,6 +4,7 @@ import { keptLoginHint } from '@/api/token-store';
 import { aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
+import { noteWay } from '../way-on';
 import { finishLogin } from './callback-page';
 
 const server = startTestServer();
@@ -52,6 +53,21 @@ it.each([
   ['?popup=1&error=cancelled', '/login?error=cancelled'],
 ])('leads back to the login page with the reason: %s', async (query, way) => {
   expect(await finish(query)).toBe(way);
+});
+
+it.each([
+  ['?error=cancelled', 'cancelled'],
+  ['?code=used', 'expired'],
+])('does not forget where one wanted to be: %s', async (query, reason) => {
+  server.use(refuse('post', '/v1/oauth/exchange', 400, { errorCode: 'LOGIN_CODE_INVALID' }));
+  noteWay('/study/7?comments=2');
+  expect(await finish(query)).toBe(`/login?error=${reason}&redirect=%2Fstudy%2F7%3Fcomments%3D2`);
+});
+
+it('leads on to where the page that is gone wanted to be', async () => {
+  accept(null);
+  noteWay('/study/7');
+  expect(await finish('?code=c&popup=1')).toBe('/study/7');
 });
 
 it('leads back to the login page where the code is not taken', async () => {

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { paths, safeRedirect } from '@/paths';
 import { Heading, PageTitle } from '@/ui/heading';
+import { notedWay } from '../way-on';
 import { exchange } from './arrival';
 import { handOver, wantedToStay } from './hand-over';
 
@@ -15,12 +16,13 @@ export async function finishLogin({ request }: LoaderFunctionArgs) {
     window.close();
     return null;
   }
-  if (code === null) return replace(paths.login(undefined, error ?? 'failed'));
+  const way = notedWay();
+  if (code === null) return replace(paths.login(way, error ?? 'failed'));
   try {
     const redirect = await exchange(code, wantedToStay());
-    return replace(safeRedirect(redirect) ?? paths.home);
+    return replace(safeRedirect(redirect) ?? way ?? paths.home);
   } catch {
-    return replace(paths.login(undefined, 'expired'));
+    return replace(paths.login(way, 'expired'));
   }
 }
 

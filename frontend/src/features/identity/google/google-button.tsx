@@ -29,7 +29,7 @@ export function GoogleButton({ keepLoggedIn }: { keepLoggedIn: boolean }) {
   const open = () => {
     setFailure('');
     stopListening.current?.();
-    const opened = openLoginWindow(mutate);
+    const opened = openLoginWindow(redirect, mutate);
     if (opened === null) goToGoogle(redirect, keepLoggedIn);
     else stopListening.current = opened;
   };

@@ -7,6 +7,7 @@ import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
+import { notedWay } from '../way-on';
 import { GoogleSignIn } from './google-sign-in';
 
 const server = startTestServer();
@@ -21,9 +22,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Lets windows open, or blocks them, and notes what they began with. */
 function windows(isBlocked = false) {
-  const opened: { address: string; opener: string | null }[] = [];
+  const opened: { address: string; opener: string | null; way: string | undefined }[] = [];
   vi.spyOn(window, 'open').mockImplementation((address) => {
-    opened.push({ address: String(address), opener: sessionStorage.getItem('googleLoginOpener') });
+    const opener = sessionStorage.getItem('googleLoginOpener');
+    opened.push({ address: String(address), opener, way: notedWay() });
     return isBlocked ? null : window;
   });
   return opened;
@@ -64,6 +66,7 @@ it.each([true, false])('takes the code of the window it opened, kept: %s', async
   expect(opened[0]?.address).toBe('/oauth2/authorization/google?popup=1');
   const opener = opened[0]?.opener;
   expect(sessionStorage.getItem('googleLoginOpener')).toBeNull();
+  expect(opened[0]?.way).toBe('/study/7');
   tell({ opener: 'another page', code: 'stolen', error: null });
   tell('nonsense');
   const heard = tell({ opener, code: 'c', error: null });
@@ -103,4 +106,5 @@ it('goes there in this window where others are blocked', async () => {
   await press();
   expect(assign).toHaveBeenCalledWith('/oauth2/authorization/google?redirect=%2Fstudy%2F7');
   expect(sessionStorage.getItem('googleLoginKeep')).toBe('false');
+  expect(notedWay()).toBe('/study/7');
 });

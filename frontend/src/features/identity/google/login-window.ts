@@ -1,5 +1,6 @@
 import { randomKey } from '@/lib/random-key';
 import { tabStorage } from '@/lib/storage';
+import { noteWay } from '../way-on';
 
 const start = '/oauth2/authorization/google';
 /** Reaches windows of our own origin alone, also those that lost their opener on the way through another site. */
@@ -26,8 +27,12 @@ const self = randomKey();
  * Returns how to stop waiting, or `null` where a page of its own serves better or is all that the
  * browser allows.
  */
-export function openLoginWindow(onAnswer: (answer: WindowAnswer) => void): (() => void) | null {
+export function openLoginWindow(
+  redirect: string | undefined,
+  onAnswer: (answer: WindowAnswer) => void,
+): (() => void) | null {
   if (matchMedia('(max-width: 720px)').matches) return null;
+  noteWay(redirect);
   tabStorage.setItem(openerKey, self);
   const left = screenX + (outerWidth - 480) / 2;
   const top = screenY + (outerHeight - 680) / 2;
@@ -47,6 +52,7 @@ export function openLoginWindow(onAnswer: (answer: WindowAnswer) => void): (() =
 
 /** Leaves for the issuer's pages in this window. */
 export function goToGoogle(redirect: string | undefined, keepLoggedIn: boolean) {
+  noteWay(redirect);
   tabStorage.setItem(keepKey, String(keepLoggedIn));
   const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`;
   location.assign(start + query);

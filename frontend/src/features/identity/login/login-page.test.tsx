@@ -9,6 +9,7 @@ import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { aConfig, aUser } from '@/testing/a-user';
 import { tokenExpiringIn } from '@/testing/token';
+import { noteWay } from '../way-on';
 import LoginPage from './login-page';
 
 const server = startTestServer();
@@ -108,4 +109,20 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   await signIn();
   await screen.findByText('스터디 일곱');
+});
+
+it('remembers where one wanted to be when Google came back with nothing at all', async () => {
+  acceptLogin();
+  noteWay('/study/7');
+  show('/login?error=expired');
+  await signIn();
+  await screen.findByText('스터디 일곱');
+});
+
+it('leads home whoever comes to sign in by themselves later', async () => {
+  acceptLogin();
+  noteWay('/study/7');
+  show();
+  await signIn();
+  await screen.findByText('홈');
 });
