@@ -1,37 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSession } from '@/api/session';
+import { messageOf } from '@/api/errors';
 import { Loaded } from '@/data/loaded';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/toast';
-import { messageOf } from '@/api/errors';
 import { forgotPasswordMutation } from '../mail/queries';
 import { PasswordForm } from '../password-form';
 import { RowOutline } from './email-section';
-import { changePasswordMutation, settingsQuery } from './queries';
+import { changePasswordMutation, ownUserQuery, settingsQuery } from './queries';
 import { AccountRow, AccountSection } from './section';
 
+/** Who came by Google may have none yet. */
 export function PasswordSection() {
-  const { mutateAsync } = useMutation(changePasswordMutation());
   return (
     <AccountSection
       id="password"
-      title="비밀번호 변경"
-      description="변경하면 이 브라우저를 뺀 모든 기기에서 로그아웃됩니다."
+      title="비밀번호"
+      description="이메일로 로그인할 때 쓰는 비밀번호입니다."
     >
       <Loaded query={settingsQuery()} skeleton={<RowOutline />}>
         {({ hasPassword }) =>
           hasPassword ? (
-            <div className="pt-5">
-              <PasswordForm
-                asksCurrent
-                variant="line"
-                label="비밀번호 변경"
-                busyLabel="변경 중..."
-                send={(values) => mutateAsync(values)}
-              />
-            </div>
+            <ChangePassword />
           ) : (
-            <NoPassword />
+            <Loaded query={ownUserQuery()} skeleton={<RowOutline />}>
+              {({ email }) => <NoPassword email={email} />}
+            </Loaded>
           )
         }
       </Loaded>
@@ -39,8 +32,25 @@ export function PasswordSection() {
   );
 }
 
-function NoPassword() {
-  const email = useSession((session) => session.user?.email) ?? '';
+function ChangePassword() {
+  const { mutateAsync } = useMutation(changePasswordMutation());
+  return (
+    <>
+      <p className="type-small py-4 text-ink-2">
+        변경하면 이 브라우저를 뺀 모든 기기에서 로그아웃됩니다.
+      </p>
+      <PasswordForm
+        asksCurrent
+        variant="line"
+        label="비밀번호 변경"
+        busyLabel="변경 중..."
+        send={(values) => mutateAsync(values)}
+      />
+    </>
+  );
+}
+
+function NoPassword({ email }: { email: string }) {
   const { mutate, isPending } = useMutation(forgotPasswordMutation());
   const send = () =>
     mutate(email, {
@@ -50,9 +60,20 @@ function NoPassword() {
   return (
     <AccountRow
       title="아직 비밀번호가 없습니다"
-      description="메일로 받은 링크에서 비밀번호를 설정하면 이메일로도 로그인할 수 있습니다."
+      description={
+        <>
+          <span className="wrap-anywhere">{email}</span> 주소로 메일을 보내 드립니다. 메일의
+          링크에서 비밀번호를 설정하면 모든 기기에서 로그아웃되며, 이메일로도 로그인할 수 있습니다.
+        </>
+      }
       action={
-        <Button variant="line" busy={isPending} busyLabel="보내는 중..." onClick={send}>
+        <Button
+          variant="line"
+          className="shrink-0"
+          busy={isPending}
+          busyLabel="보내는 중..."
+          onClick={send}
+        >
           설정 메일 받기
         </Button>
       }
