@@ -10,14 +10,27 @@ import { notify } from './toast';
 export type ReturnFocus = () => Element | undefined;
 
 /**
+ * Where a form begins: its first field or, where that is not there yet, the button that is marked
+ * as safe. On a touch screen the keyboard would come up over what has to be read first.
+ */
+const beginningOf = (dialog: EventTarget | null) =>
+  dialog instanceof HTMLElement && !matchMedia('(pointer: coarse)').matches
+    ? dialog.querySelector<HTMLElement>('form :is(input, select, textarea), [data-safe]')
+    : null;
+
+/**
  * Handlers for a Radix dialog without a trigger of its own, which would leave the focus nowhere:
  * they note what had it on opening and give it back on closing.
  */
 export function useRestoreFocus(returnFocus?: ReturnFocus) {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      const beginning = beginningOf(event.currentTarget);
+      if (beginning === null) return;
+      event.preventDefault();
+      beginning.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { signOut } from '@/api/sign-out';
 import { Loaded } from '@/data/loaded';
-import { ownProfileQuery } from '@/features/profiles/queries';
 import { particleAfter } from '@/lib/korean';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
@@ -13,7 +12,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
 import { PasswordField } from '../password-field';
-import { eraseMutation } from './queries';
+import { eraseMutation, ownUserQuery, settingsQuery } from './queries';
 
 const failed = '탈퇴하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
@@ -25,6 +24,8 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
     ...eraseMutation(),
     onSuccess: () => void navigate(paths.home, { replace: true }),
   });
+  const outline = <Skeleton className="h-18.5" />;
+  const shared = { id: form, refusal: error, onEdit: reset };
   return (
     <Dialog
       open
@@ -32,7 +33,7 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
       onClose={() => !isPending && onClose()}
       footer={
         <>
-          <Button variant="ghost" onClick={() => !isPending && onClose()}>
+          <Button data-safe variant="ghost" onClick={() => !isPending && onClose()}>
             취소
           </Button>
           <Button
@@ -48,16 +49,22 @@ export function LeavingDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mb-4 text-ink-2">지운 내용은 되돌릴 수 없습니다.</p>
-      <Loaded query={ownProfileQuery()} skeleton={<Skeleton className="h-18.5" />}>
-        {({ hasPassword, nickname }) => (
-          <LeavingForm
-            id={form}
-            nickname={hasPassword ? null : nickname}
-            refusal={error}
-            onEdit={reset}
-            onSend={(typed) => mutate(hasPassword ? { password: typed } : { nickname: typed })}
-          />
-        )}
+      <Loaded query={settingsQuery()} skeleton={outline}>
+        {({ hasPassword }) =>
+          hasPassword ? (
+            <LeavingForm {...shared} nickname={null} onSend={(password) => mutate({ password })} />
+          ) : (
+            <Loaded query={ownUserQuery()} skeleton={outline}>
+              {({ nickname }) => (
+                <LeavingForm
+                  {...shared}
+                  nickname={nickname}
+                  onSend={(typed) => mutate({ nickname: typed })}
+                />
+              )}
+            </Loaded>
+          )
+        }
       </Loaded>
     </Dialog>
   );

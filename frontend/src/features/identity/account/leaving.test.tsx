@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
 import { saveFile } from '@/lib/save-file';
-import { anOwnProfile } from '@/testing/a-profile';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -18,8 +17,12 @@ const path = '/api/users/me';
 beforeEach(() => setUser(aUser));
 
 function show(hasPassword = true) {
-  const data = { ...anOwnProfile, hasPassword };
-  server.use(answer('get', '/api/users/me/profile', () => ({ success: true, data })));
+  const mails = { applied: true, approved: true, rejected: true };
+  const data = { hasPassword, mails, marketing: false };
+  server.use(
+    answer('get', '/api/users/me/settings', () => ({ success: true, data })),
+    answer('get', '/api/auth/user', () => ({ success: true, data: aUser })),
+  );
   const page = (
     <>
       <DataSection />
@@ -57,8 +60,8 @@ it('asks for the password, and signs out and leads home once it is right', async
   const sent = leaving();
   const { router } = show();
   await press('회원 탈퇴');
-  await press('탈퇴하기');
   const field = await screen.findByLabelText('비밀번호');
+  await press('탈퇴하기');
   expect(await screen.findByText('비밀번호를 입력해주세요.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(sent).toEqual([]);
@@ -68,6 +71,17 @@ it('asks for the password, and signs out and leads home once it is right', async
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, lostBy: null });
   expect(router.state.location.pathname).toBe('/');
   expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();
+});
+
+it('begins at what is to be typed and, while that is not known yet, at what does no harm', async () => {
+  show();
+  await press('회원 탈퇴');
+  expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+  await screen.findByLabelText('비밀번호');
+  await press('취소');
+  expect(screen.getByRole('button', { name: '회원 탈퇴' })).toHaveFocus();
+  await press('회원 탈퇴');
+  expect(screen.getByLabelText('비밀번호')).toHaveFocus();
 });
 
 it('asks who has no password for the nickname', async () => {
@@ -115,7 +129,7 @@ it('offers to sign in again where the nickname alone shows too little', async ()
   server.use(refuse('delete', path, 403, { errorCode: 'SIGN_IN_TOO_OLD', message }));
   show(false);
   await press('회원 탈퇴');
-  await userEvent.type(await screen.findByLabelText('닉네임'), `${anOwnProfile.nickname}{Enter}`);
+  await userEvent.type(await screen.findByLabelText('닉네임'), `${aUser.nickname}{Enter}`);
   expect(await screen.findByText(message)).toBeVisible();
   server.use(answer('post', '/v1/oauth/logout', () => ({ success: true })));
   await press('다시 로그인하기');
