@@ -62,8 +62,9 @@ it('suspends only for a reason', async () => {
     ),
   );
   show();
-  await press('이용 정지');
+  await press('모야러 이용 정지');
   const dialog = within(await screen.findByRole('dialog', { name: '이용 정지' }));
+  expect(dialog.getByRole('textbox', { name: /사유/ })).toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: '정지하기' }));
   expect(dialog.getByRole('textbox', { name: /사유/ })).toHaveAccessibleDescription(
     /사유를 입력해주세요/,
@@ -72,7 +73,7 @@ it('suspends only for a reason', async () => {
   await userEvent.keyboard(' 광고 {Enter}');
   expect(await screen.findByText('정지됨')).toBeVisible();
   expect(sent).toEqual([{ reason: '광고' }]);
-  expect(screen.getByRole('button', { name: '정지 해제' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: '모야러 정지 해제' })).toHaveFocus();
 });
 
 it('gives the role after a question, and says why it could not be taken', async () => {
@@ -88,7 +89,7 @@ it('gives the role after a question, and says why it could not be taken', async 
     ),
   );
   show();
-  await press('관리자 해제');
+  await press('모야러 관리자 해제');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveAccessibleName('모야러 님을 관리자에서 해제하시겠습니까?');
   await userEvent.click(within(question).getByRole('button', { name: '해제' }));
@@ -99,7 +100,7 @@ it('offers nobody to suspend themselves', async () => {
   members = [{ ...aMember, id: aUser.id }];
   show();
   expect(await screen.findByText('나')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '이용 정지' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /이용 정지/ })).not.toBeInTheDocument();
 });
 
 it('keeps what is looked for in its address', async () => {
