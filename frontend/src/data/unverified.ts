@@ -1,14 +1,15 @@
 import { api } from '@/api/client';
 import { messageOf } from '@/api/errors';
+import { useSession } from '@/api/session';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 
 /** Says what somebody must do before others see what they write, and sends the mail for it again. */
 export async function askToVerify() {
+  const email = useSession.getState().user?.email ?? '';
   const isWanted = await askConfirm({
     title: '이메일 인증이 필요합니다',
-    description:
-      '가입할 때 보낸 메일의 링크를 열면 바로 이용할 수 있습니다. 메일이 없으면 다시 보내 드립니다.',
+    description: `${email} 주소로 보낸 메일의 링크를 열면 바로 이용할 수 있습니다. 메일이 없으면 다시 보내 드립니다. 주소가 다르면 계정 설정에서 바꿔주세요.`,
     confirmLabel: '인증 메일 받기',
     cancelLabel: '닫기',
   });

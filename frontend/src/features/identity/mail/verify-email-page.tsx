@@ -87,12 +87,23 @@ function Verified({ email }: { email: string }) {
       isOutcome
       description={`${email} 주소가 확인되었습니다.`}
     >
-      <Link
-        to={isLogin ? paths.studies() : paths.login()}
-        className={buttonStyle({ size: 'lg', block: true })}
-      >
-        {isLogin ? '스터디 찾기' : '로그인'}
-      </Link>
+      {isLogin ? (
+        <div className="grid gap-2.5">
+          <Link to={paths.studies()} className={buttonStyle({ size: 'lg', block: true })}>
+            스터디 찾기
+          </Link>
+          <Link
+            to={paths.roadmapCreate}
+            className={buttonStyle({ variant: 'line', size: 'lg', block: true })}
+          >
+            로드맵 만들기
+          </Link>
+        </div>
+      ) : (
+        <Link to={paths.login()} className={buttonStyle({ size: 'lg', block: true })}>
+          로그인
+        </Link>
+      )}
     </MailLayout>
   );
 }

@@ -26,7 +26,11 @@ export default function SignupPage() {
       <AuthForm>
         <SignupForm
           // That one is signed in leads on, as above.
-          onDone={() => notify.success('회원가입이 완료되었습니다.')}
+          onDone={() =>
+            notify.success('회원가입이 완료되었습니다.', {
+              description: '보내 드린 메일의 링크를 열어 이메일을 인증해주세요.',
+            })
+          }
           onSignedOut={(email) => {
             noteSignedUp(email);
             void navigate(login);
