@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { triedPlanKey } from '@/lib/typed-text';
-import { keepTriedPlan, takeWantedPlan, triedPlan } from './tried-plan';
+import { forgetTriedPlan, keepTriedPlan, triedPlan, wantedPlan } from './tried-plan';
 
 const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
 
-it('waits in the browser, and is handed out once it is wanted', () => {
+it('waits in the browser, and is wanted until it is forgotten', () => {
   expect(triedPlan()).toBeNull();
   keepTriedPlan(plan);
   expect(triedPlan()).toEqual(plan);
-  expect(takeWantedPlan()).toBeNull();
+  expect(wantedPlan()).toBeNull();
   keepTriedPlan({ ...plan, isWanted: true });
-  expect(takeWantedPlan()).toEqual({ ...plan, isWanted: true });
-  expect([takeWantedPlan(), triedPlan()]).toEqual([null, null]);
+  expect(wantedPlan()).toEqual({ ...plan, isWanted: true });
+  expect(wantedPlan()).not.toBeNull();
+  forgetTriedPlan();
+  expect([wantedPlan(), triedPlan()]).toEqual([null, null]);
 });
 
 it('is nothing where what was kept cannot be read', () => {

@@ -35,10 +35,11 @@ export function keepTriedPlan(plan: TriedPlan) {
   }
 }
 
-/** Hands out the plan that somebody wants, once. */
-export function takeWantedPlan(): TriedPlan | null {
+/** The plan that somebody wants; it waits until it is ordered, since a mail may come in between. */
+export function wantedPlan(): TriedPlan | null {
   const plan = triedPlan();
-  if (plan === null || !plan.isWanted) return null;
-  browserStorage.removeItem(triedPlanKey);
-  return plan;
+  return plan?.isWanted === true ? plan : null;
 }
+
+/** It was ordered, or something else is wanted. */
+export const forgetTriedPlan = () => browserStorage.removeItem(triedPlanKey);

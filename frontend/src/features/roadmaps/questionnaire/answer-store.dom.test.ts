@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
+import { keepTriedPlan, wantedPlan } from '../tried-plan';
 import { orderOf } from './answers';
 import {
   claimAnswers,
@@ -7,6 +8,8 @@ import {
   confirmAnswer,
   fillFromTried,
   noteFailure,
+  noteJob,
+  openQuestion,
   orderKey,
   saveDraft,
   useAnswers,
@@ -86,6 +89,21 @@ it('takes over a plan that was tried, and notes when it is changed', () => {
   });
   confirmAnswer('duration', picked(7, '7일'));
   expect(state().isTried).toBe(false);
+});
+
+it.each([
+  ['it is ordered', () => noteJob(7)],
+  ['it is made at once, or given up', () => clearAnswers()],
+  ['it is changed', () => confirmAnswer('duration', picked(7, '7일'))],
+])('lets a plan that was tried wait in the browser until %s', (_why, end) => {
+  const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
+  keepTriedPlan(plan);
+  fillFromTried(plan);
+  noteFailure({ message: '이메일 인증을 마친 뒤에 이용할 수 있습니다.', offersBuiltIn: false });
+  openQuestion('duration');
+  expect(wantedPlan()).toEqual(plan);
+  end();
+  expect(wantedPlan()).toBeNull();
 });
 
 it('keeps a table of contents when the main category changes', () => {

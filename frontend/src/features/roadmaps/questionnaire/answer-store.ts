@@ -5,7 +5,7 @@ import { randomKey } from '@/lib/random-key';
 import { levelName } from '@/lib/plan-size';
 import { tabStorage } from '@/lib/storage';
 import { answersKey } from '@/lib/typed-text';
-import { objectiveOf, type TriedPlan } from '../tried-plan';
+import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
   firstOpen,
@@ -79,7 +79,10 @@ const empty: AnswerState = {
 /** The questionnaire's answers; they survive a reload. Written only by the functions below. */
 export const useAnswers = create<AnswerState>(() => stored() ?? empty);
 
-useAnswers.subscribe((state) => tabStorage.setItem(answersKey, JSON.stringify(state)));
+useAnswers.subscribe((state, before) => {
+  tabStorage.setItem(answersKey, JSON.stringify(state));
+  if (before.isTried && (!state.isTried || state.jobId !== null)) forgetTriedPlan();
+});
 
 // Whoever signs out leaves nothing; a session that was lost waits for its person.
 useSession.subscribe((session, before) => {

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from '../queries';
-import { takeWantedPlan } from '../tried-plan';
+import { wantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
@@ -19,8 +19,9 @@ export default function CreateRoadmapPage() {
   useLayoutEffect(() => {
     if (owner === undefined) return;
     claimAnswers(owner);
-    const tried = takeWantedPlan();
-    if (tried !== null) fillFromTried(tried);
+    const tried = wantedPlan();
+    // Once filled in, this tab knows more of it: under which key it was ordered.
+    if (tried !== null && !useAnswers.getState().isTried) fillFromTried(tried);
   }, [owner]);
   return (
     <div className="page">

@@ -38,7 +38,10 @@ export function SentenceForm({ plan, onChange }: SentenceFormProps) {
             className={`${control} field-sizing-content max-w-52 min-w-22 tablet:max-w-68`}
           />
         </Blank>
-        <span aria-hidden="true">{objectParticle(plan.subject.trim())}</span>
+        {/* Clear of the ring around the field. */}
+        <span aria-hidden="true" className="ml-1">
+          {objectParticle(plan.subject.trim())}
+        </span>
       </span>{' '}
       <Choice
         label="기간"

@@ -92,7 +92,7 @@ export default function TryPage() {
             <div className="mt-8 flex items-center gap-5 max-tablet:hidden">
               {start(buttonStyle({ size: 'lg' }))}
               <p className="type-small text-ink-2">
-                가입하면 이 계획이 그대로 내 로드맵에 저장됩니다.
+                가입한 뒤 이 계획을 그대로 내 로드맵에 저장할 수 있습니다.
                 <br />
                 비용은 없습니다.
               </p>
@@ -106,7 +106,7 @@ export default function TryPage() {
       {shown !== null && (
         <ActionBar className="flex-col gap-1.5!">
           <p className="type-caption text-center text-ink-2">
-            가입하면 이 계획이 그대로 저장됩니다.
+            가입한 뒤 이 계획을 그대로 저장할 수 있습니다.
           </p>
           {start(cn(buttonStyle({ block: true }), 'min-h-12'))}
         </ActionBar>
