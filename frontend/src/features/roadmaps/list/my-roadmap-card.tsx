@@ -37,7 +37,7 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
         >
           {roadmapEmoji(id)}
         </span>
-        <CategoryLabel name={mainCategory} />
+        {title !== mainCategory && <CategoryLabel name={mainCategory} />}
         <IconButton
           label={`${title} 삭제`}
           disabled={isPending}

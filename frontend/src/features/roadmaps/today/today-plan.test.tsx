@@ -85,6 +85,12 @@ const withDone = (count: number, change: Partial<Roadmap> = {}): Roadmap => ({
   ...change,
 });
 
+it('names a subject once, where nothing else is known of it', async () => {
+  serve(withDone(0, { title: null, mainCategory: '우쿨렐레', subCategory: '' }));
+  show();
+  expect(await screen.findAllByText('우쿨렐레')).toHaveLength(1);
+});
+
 const show = () =>
   renderRoutes(
     [

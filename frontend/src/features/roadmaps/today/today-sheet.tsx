@@ -32,14 +32,15 @@ interface TodaySheetProps {
 export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
   const marks = useMarkDay(roadmap.id);
   const { progress, weeklyPlans, duration } = roadmap;
+  const title = roadmapTitle(roadmap);
   const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
   return (
     <section aria-label="오늘의 계획" className={todayPlace}>
       <Sheet className={sheet}>
         <div className="min-w-0">
           <div className={head}>
-            <CategoryLabel name={roadmap.mainCategory} />
-            <b className="type-title min-w-0 truncate">{roadmapTitle(roadmap)}</b>
+            {title !== roadmap.mainCategory && <CategoryLabel name={roadmap.mainCategory} />}
+            <b className="type-title min-w-0 truncate">{title}</b>
             <Link to={paths.myRoadmap(roadmap.id)} className={cn(linkStyle, 'ml-auto shrink-0')}>
               로드맵 보기
               <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
