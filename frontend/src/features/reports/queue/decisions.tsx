@@ -18,6 +18,13 @@ const questions = {
   },
 };
 
+/** Which of many it is about, for those who hear the buttons alone. */
+const Whose = ({ report: { authorNickname, targetType } }: { report: Report }) => (
+  <span className="sr-only">
+    {authorNickname} 님의 {targetType === 'STUDY' ? '글' : '댓글'}{' '}
+  </span>
+);
+
 /** What can become of what was reported; it settles every report of it at once. */
 export function Decisions({ report }: { report: Report }) {
   if (report.decision === 'HIDDEN') return <Restore report={report} />;
@@ -49,6 +56,7 @@ function Decide({ report }: { report: Report }) {
         busyLabel="가리는 중..."
         onClick={() => void ask()}
       >
+        <Whose report={report} />
         가리기
       </Button>
       {report.decision === undefined && (
@@ -59,6 +67,7 @@ function Decide({ report }: { report: Report }) {
           busyLabel="처리 중..."
           onClick={() => dismiss.mutate()}
         >
+          <Whose report={report} />
           문제없음
         </Button>
       )}
@@ -77,6 +86,7 @@ function Restore({ report }: { report: Report }) {
         busyLabel="처리 중..."
         onClick={() => restore.mutate()}
       >
+        <Whose report={report} />
         다시 공개
       </Button>
     </div>

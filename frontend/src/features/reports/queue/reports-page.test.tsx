@@ -77,12 +77,12 @@ it('hides after one question that says what it does, and shows it again', async 
   serve(reports);
   decide('hide', reports, 'HIDDEN');
   const router = show();
-  await press('가리기');
+  await press('하은 님의 댓글 가리기');
   const question = await screen.findByRole('alertdialog', { name: '이 댓글을 가리시겠습니까?' });
   expect(question).toHaveTextContent('답글은 그대로 보입니다. 신고한 사람에게 결과를 알리며');
   await userEvent.click(within(question).getByRole('button', { name: '취소' }));
   expect(reports).toEqual([aReport]);
-  await press('가리기');
+  await press('하은 님의 댓글 가리기');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
   );
@@ -94,17 +94,17 @@ it('hides after one question that says what it does, and shows it again', async 
   expect(await screen.findByText('가림')).toBeVisible();
   expect(screen.getByText(/11\. 21\. \(토\) 12:00/).parentElement).toHaveTextContent('운영 처리');
   decide('restore', reports, 'SHOWN');
-  await press('다시 공개');
+  await press('하은 님의 댓글 다시 공개');
   expect(await screen.findByText('다시 공개됨')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '다시 공개' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '문제없음' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /다시 공개$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /문제없음$/ })).not.toBeInTheDocument();
   decide('hide', reports, 'HIDDEN');
-  await press('가리기');
+  await press('하은 님의 댓글 가리기');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: '가리기' }),
   );
   expect(await screen.findByText('가림')).toBeVisible();
-  expect(await screen.findByRole('button', { name: '다시 공개' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /다시 공개$/ })).toBeVisible();
 });
 
 it('shows all of a long comment at a press, and of what was dismissed nothing to do', async () => {
@@ -113,7 +113,7 @@ it('shows all of a long comment at a press, and of what was dismissed nothing to
   show('/ggo/reports?status=DECIDED');
   const quote = (await screen.findByText(/끝$/)).closest('blockquote');
   expect(quote).toHaveClass('line-clamp-4');
-  expect(screen.queryByRole('button', { name: '가리기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /가리기$/ })).not.toBeInTheDocument();
   await press('더 보기');
   expect(quote).not.toHaveClass('line-clamp-4');
   await press('접기');
@@ -131,7 +131,7 @@ it('finds nothing wrong at a press', async () => {
   serve(reports);
   decide('dismiss', reports, 'DISMISSED');
   show();
-  await press('문제없음');
+  await press('하은 님의 댓글 문제없음');
   expect(await screen.findByText('처리할 신고가 없습니다.')).toBeVisible();
   expect(await screen.findByText('문제없음으로 처리했습니다.')).toBeInTheDocument();
 });
@@ -145,7 +145,7 @@ it('asks anew where somebody else has decided meanwhile', async () => {
   show();
   await screen.findByText(aReport.quote);
   reports.pop();
-  await press('문제없음');
+  await press('하은 님의 댓글 문제없음');
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(aReport.quote)).not.toBeInTheDocument());
 });
