@@ -12,6 +12,7 @@ const tree = [
     subCategories: [{ id: 2, name: 'React', subCategories: [leaf(3, '상태 관리')] }],
   },
   { id: 4, name: '외국어', subCategories: [leaf(5, '영어')] },
+  leaf(6, '관리 도구'),
 ];
 
 function Picker() {
@@ -42,6 +43,12 @@ it('finds by initial consonants, and Enter takes the first that matches', async 
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'ㅅㅌㄱㄹ{Enter}');
   expect(chosen()).toBe('모집 구분: Frontend › React › 상태 관리');
+});
+
+it('takes by Enter what begins with the words before what only holds them', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), '관리{Enter}');
+  expect(chosen()).toBe('모집 구분: 관리 도구');
 });
 
 it('moves from the search to the names by arrow keys', async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { findCategoryPath, type CategoryNode } from '@/lib/categories';
-import { categoryRows } from '@/lib/category-rows';
+import { categoryRows, type CategoryRow } from '@/lib/category-rows';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { matchesKorean } from '@/lib/korean';
 import { CategoryTreeRow } from './category-tree-row';
@@ -10,6 +10,13 @@ interface CategoryTreeProps {
   tree: readonly CategoryNode[];
   value: number | null;
   onSelect: (node: CategoryNode) => void;
+}
+
+/** What begins with the words before what only holds them. */
+function firstFound(rows: readonly CategoryRow[], query: string): CategoryNode | undefined {
+  const found = rows.map(({ node }) => node).filter(({ name }) => matchesKorean(name, query));
+  const words = query.trim().toLowerCase();
+  return found.find(({ name }) => name.toLowerCase().startsWith(words)) ?? found[0];
 }
 
 /** The three levels as rows of buttons under a search; arrow keys move between the names. */
@@ -43,9 +50,9 @@ export function CategoryTree({ tree, value, onSelect }: CategoryTreeProps) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          const found = rows.find(({ node }) => matchesKorean(node.name, query));
           if (event.key === 'Enter') event.preventDefault();
-          if (isSubmitEnter(event) && query.trim() !== '' && found) onSelect(found.node);
+          const found = firstFound(rows, query);
+          if (isSubmitEnter(event) && query.trim() !== '' && found) onSelect(found);
         }}
       />
       <div role="status">
