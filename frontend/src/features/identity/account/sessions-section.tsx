@@ -9,7 +9,7 @@ export const SessionsSection = () => (
       title="로그인한 곳"
       description="모르는 기기가 있는지 보고, 그곳에서 로그아웃합니다."
       action={
-        <Link to={paths.sessions} className={buttonStyle({ variant: 'line', size: 'sm' })}>
+        <Link to={paths.sessions} className={buttonStyle({ variant: 'line' })}>
           기기 보기
         </Link>
       }

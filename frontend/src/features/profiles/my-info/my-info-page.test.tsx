@@ -55,6 +55,10 @@ it('leads to what is one’s own, with how much that is', async () => {
     'href',
     '/my-info/roadmap',
   );
+  expect(ways.getByRole('link', { name: '계정 설정' })).toHaveAttribute(
+    'href',
+    '/settings/account',
+  );
   expect(await ways.findByRole('link', { name: /^내 스터디\s*3\s*개$/ })).toHaveAttribute(
     'href',
     '/study/mine',

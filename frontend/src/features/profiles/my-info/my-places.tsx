@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronRight, Map as MapIcon, UserRound } from 'lucide-react';
+import { BookOpen, ChevronRight, Map as MapIcon, Settings, UserRound } from 'lucide-react';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { myStudiesQuery } from '@/features/studies/queries';
 import { paths } from '@/paths';
@@ -13,6 +13,7 @@ export function MyPlaces({ id }: { id: number }) {
     { label: '내 로드맵', to: paths.myRoadmaps, Icon: MapIcon, count: roadmaps },
     { label: '내 스터디', to: paths.myStudies(), Icon: BookOpen, count: studies },
     { label: '공개 프로필', to: paths.user(id), Icon: UserRound, count: undefined },
+    { label: '계정 설정', to: paths.accountSettings, Icon: Settings, count: undefined },
   ];
   return (
     <nav aria-label="내 활동" className="mt-4">
