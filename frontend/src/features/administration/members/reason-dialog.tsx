@@ -15,13 +15,13 @@ const longest = 200;
 const texts = {
   suspend: {
     title: '이용 정지',
-    explains: '로그인과 글쓰기가 막히고, 열려 있는 모든 화면에서 로그아웃됩니다.',
+    explains: '님의 로그인과 글쓰기가 막히고, 열려 있는 모든 화면에서 로그아웃됩니다.',
     button: '정지하기',
     busy: '정지 중...',
   },
   restore: {
     title: '이용 정지 해제',
-    explains: '다시 로그인하고 글을 쓸 수 있습니다.',
+    explains: '님이 다시 로그인하고 글을 쓸 수 있습니다.',
     button: '해제하기',
     busy: '해제 중...',
   },
@@ -91,7 +91,7 @@ export function ReasonDialog({ member, act, onClose }: ReasonDialogProps) {
         className="grid gap-4"
       >
         <p className="type-small text-ink-2">
-          <b className="font-semibold wrap-anywhere text-ink">{member.nickname}</b> 님. {explains}
+          <b className="font-semibold wrap-anywhere text-ink">{member.nickname}</b> {explains}
         </p>
         <Field
           label="사유"
