@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUser, useSession } from '@/api/session';
 import { anOwnProfile } from '@/testing/a-profile';
 import { aUser } from '@/testing/a-user';
-import { renderRoutes } from '@/testing/render';
+import { renderRoutes, stop } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
 import ProfileSettingsPage from './settings-page';
 
@@ -25,7 +25,7 @@ function show(profileImageUrl: string | null = null) {
   const data = { ...anOwnProfile, profileImageUrl };
   server.use(answer('get', '/api/users/me/profile', () => ({ success: true, data })));
   return renderRoutes(
-    [{ path: '/settings/profile', Component: ProfileSettingsPage }],
+    [{ path: '/settings/profile', Component: ProfileSettingsPage }, stop('/my-info', '내 페이지')],
     '/settings/profile',
   );
 }
@@ -36,6 +36,10 @@ const pick = async (file: File) =>
 const picture = () => document.querySelector('section[aria-label="프로필 사진"] img');
 const field = () => within(screen.getByRole('region', { name: '프로필 사진' }));
 const alert = () => field().findByRole('alert');
+const save = async () => {
+  await userEvent.selectOptions(screen.getByLabelText('경력'), '2년');
+  await userEvent.click(button('저장'));
+};
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Lets the server take a picture, and tells what it was sent. */
@@ -85,6 +89,35 @@ it('sends it, says so, and shows it in the header at once', async () => {
   expect(useSession.getState().user).toMatchObject({ nickname: '서연', profileImageUrl: url });
   expect(client.getQueryState(['studies', 'list', 'mine', 0])?.isInvalidated).toBe(true);
   expect(button('다른 사진 고르기')).toHaveFocus();
+});
+
+it('goes with the rest where that is saved, and is not left behind unasked', async () => {
+  const sent = taking();
+  server.use(answer('put', '/api/users/me/profile', () => ({ success: true, data: anOwnProfile })));
+  const { router } = show();
+  await pick(photo);
+  await screen.findByRole('button', { name: '이 사진 쓰기' });
+  await act(() => router.navigate('/my-info'));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName('저장하지 않은 변경이 있습니다.');
+  await userEvent.click(within(question).getByRole('button', { name: '계속 작성' }));
+  await save();
+  await waitFor(() => expect(sent).toEqual(['image: a picture']));
+  await waitFor(() => expect(picture()).toHaveAttribute('src', url));
+  expect(button('저장')).toHaveFocus();
+});
+
+it('leads to the picture where only that could not be saved', async () => {
+  const message = '이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.';
+  server.use(
+    answer('put', '/api/users/me/profile', () => ({ success: true, data: anOwnProfile })),
+    refuse('put', path, 400, { errorCode: 'IMAGE_INVALID', message }),
+  );
+  show();
+  await pick(photo);
+  await save();
+  expect(await alert()).toHaveTextContent(message);
+  await waitFor(() => expect(button('다른 사진 고르기')).toHaveFocus());
 });
 
 it('takes it away again', async () => {

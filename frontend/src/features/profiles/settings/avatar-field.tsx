@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { acceptedTypes, problemOf } from '@/lib/image-file';
 import { Button } from '@/ui/button';
@@ -11,9 +11,13 @@ import { changeAvatarMutation, removeAvatarMutation } from './queries';
 const unreadable = '이미지를 읽을 수 없습니다. 다른 파일로 다시 시도해주세요.';
 const failed = '사진을 올리지 못했습니다. 잠시 후 다시 시도해주세요.';
 
+/** Sends what was chosen and tells whether it was taken; there is none where nothing was chosen. */
+export type SendChosen = (() => Promise<boolean>) | null;
+
 interface AvatarFieldProps {
   id: number;
   profile: OwnProfile;
+  sender: RefObject<SendChosen>;
 }
 
 interface Chosen {
@@ -22,8 +26,8 @@ interface Chosen {
   address: string;
 }
 
-/** By which picture one is shown. What was chosen is looked at before it is sent. */
-export function AvatarField({ id, profile }: AvatarFieldProps) {
+/** By which picture one is shown. What was chosen is looked at before it is sent, by itself or with the rest. */
+export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
   const change = useMutation(changeAvatarMutation(id));
   const remove = useMutation(removeAvatarMutation(id));
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -50,14 +54,29 @@ export function AvatarField({ id, profile }: AvatarFieldProps) {
     setChosen(null);
     chooser.current?.focus();
   };
-  const save = (file: File) =>
-    change.mutate(file, {
-      onSuccess: () => {
-        setProblem(null);
-        end();
-      },
-      onError: (error) => setProblem(messageOf(error, failed)),
-    });
+  const send = async (file: File) => {
+    try {
+      await change.mutateAsync(file);
+      setProblem(null);
+      setChosen(null);
+      return true;
+    } catch (error) {
+      setProblem(messageOf(error, failed));
+      return false;
+    }
+  };
+  const sendAlone = async (file: File) => {
+    // The button goes with what was chosen.
+    if (await send(file)) chooser.current?.focus();
+  };
+  const sendAlong = async (file: File) => {
+    const isTaken = await send(file);
+    if (!isTaken) chooser.current?.focus();
+    return isTaken;
+  };
+  useImperativeHandle<SendChosen, SendChosen>(sender, () =>
+    chosen === null ? null : () => sendAlong(chosen.file),
+  );
   const takeAway = () => {
     setProblem(null);
     remove.mutate(undefined, { onSettled: () => chooser.current?.focus() });
@@ -80,7 +99,7 @@ export function AvatarField({ id, profile }: AvatarFieldProps) {
               <Button
                 busy={change.isPending}
                 busyLabel="올리는 중..."
-                onClick={() => save(chosen.file)}
+                onClick={() => void sendAlone(chosen.file)}
               >
                 이 사진 쓰기
               </Button>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   FormProvider,
   useForm,
@@ -18,6 +18,7 @@ import { Input, Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { experienceLabels, experiences } from '../experience';
 import type { OwnProfile } from '../queries';
+import type { SendChosen } from './avatar-field';
 import { LinkFields } from './link-fields';
 import { keepDraft, readDraft, useChangesGuard } from './profile-draft';
 import {
@@ -35,9 +36,11 @@ interface ProfileFormProps {
   owner: number;
   /** As it is stored. */
   profile: OwnProfile;
+  /** What was chosen beside the form: it goes with it. */
+  picture: RefObject<SendChosen>;
 }
 
-export function ProfileForm({ owner, profile }: ProfileFormProps) {
+export function ProfileForm({ owner, profile, picture }: ProfileFormProps) {
   const { mutateAsync } = useMutation(updateProfileMutation(owner));
   const [draft] = useState(() => readDraft(owner));
   const [isRestored, setRestored] = useState(draft !== null);
@@ -55,7 +58,10 @@ export function ProfileForm({ owner, profile }: ProfileFormProps) {
   });
   const { handleSubmit, getValues, reset, setError, subscribe, formState } = form;
   const { isSubmitting, submitCount } = formState;
-  useChangesGuard(owner, () => !sameValues(getValues(), stored.current));
+  useChangesGuard(
+    owner,
+    () => picture.current !== null || !sameValues(getValues(), stored.current),
+  );
 
   useEffect(
     () =>
@@ -81,6 +87,8 @@ export function ProfileForm({ owner, profile }: ProfileFormProps) {
   const save = async (values: ProfileValues) => {
     try {
       begin(valuesOf(await mutateAsync(values)));
+      const isTaken = await picture.current?.();
+      if (isTaken === false) focused.current = document.activeElement;
     } catch (error) {
       if (error instanceof ApiError) showFieldErrors(error, setError);
     }

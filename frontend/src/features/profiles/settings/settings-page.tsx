@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { backLinkStyle, buttonStyle } from '@/ui/button-style';
@@ -9,7 +9,7 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { FullScreenSpinner, Skeleton } from '@/ui/loading';
 import { ownProfileQuery } from '../queries';
-import { AvatarField } from './avatar-field';
+import { AvatarField, type SendChosen } from './avatar-field';
 import { ProfileForm } from './profile-form';
 
 /** Who is not signed in is told so here, and comes back. */
@@ -46,6 +46,7 @@ const SignedOut = () => (
 );
 
 function Settings({ id }: { id: number }) {
+  const picture = useRef<SendChosen>(null);
   // Never the copy of an earlier visit: what was changed elsewhere since would be undone by saving.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...ownProfileQuery(),
@@ -61,8 +62,8 @@ function Settings({ id }: { id: number }) {
         <SettingsOutline />
       ) : (
         <>
-          <AvatarField id={id} profile={profile} />
-          <ProfileForm owner={id} profile={profile} />
+          <AvatarField id={id} profile={profile} sender={picture} />
+          <ProfileForm owner={id} profile={profile} picture={picture} />
         </>
       )}
     </SettingsLayout>
