@@ -4,7 +4,7 @@ import { keptLoginHint } from '@/api/token-store';
 import { aUser } from '@/testing/a-user';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
-import { noteWay } from '../way-on';
+import { noteWay } from './login-window';
 import { finishLogin } from './callback-page';
 
 const server = startTestServer();

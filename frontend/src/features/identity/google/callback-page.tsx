@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { paths, safeRedirect } from '@/paths';
 import { Heading, PageTitle } from '@/ui/heading';
-import { notedWay } from '../way-on';
+import { notedWay } from './login-window';
 import { exchange } from './arrival';
 import { handOver, wantedToStay } from './hand-over';
 

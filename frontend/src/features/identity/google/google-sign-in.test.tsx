@@ -7,7 +7,7 @@ import { aConfig, aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
-import { notedWay } from '../way-on';
+import { notedWay } from './login-window';
 import { GoogleSignIn } from './google-sign-in';
 
 const server = startTestServer();

@@ -1,6 +1,6 @@
 import { randomKey } from '@/lib/random-key';
 import { tabStorage } from '@/lib/storage';
-import { noteWay } from '../way-on';
+import { safeRedirect } from '@/paths';
 
 const start = '/oauth2/authorization/google';
 /** Reaches windows of our own origin alone, also those that lost their opener on the way through another site. */
@@ -8,6 +8,7 @@ export const channelName = 'googleLogin';
 /** A window begins with a copy of what the tab that opened it stores. */
 export const openerKey = 'googleLoginOpener';
 export const keepKey = 'googleLoginKeep';
+const wayKey = 'googleLoginWay';
 
 /** What a window beside the page came back with: our own code, or why there is none. */
 export interface WindowAnswer {
@@ -18,6 +19,14 @@ export interface WindowAnswer {
 export interface AddressedAnswer extends WindowAnswer {
   opener: string;
 }
+
+/** Notes where signing in is to lead for whoever leaves for Google, and may come back without it. */
+export function noteWay(way: string | undefined) {
+  if (way === undefined) tabStorage.removeItem(wayKey);
+  else tabStorage.setItem(wayKey, way);
+}
+
+export const notedWay = () => safeRedirect(tabStorage.getItem(wayKey)) ?? undefined;
 
 /** This page, among all that may be waiting for a window. */
 const self = randomKey();

@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { aConfig, aUser } from '@/testing/a-user';
 import { tokenExpiringIn } from '@/testing/token';
-import { noteWay } from '../way-on';
+import { noteWay } from '../google/login-window';
 import LoginPage from './login-page';
 
 const server = startTestServer();

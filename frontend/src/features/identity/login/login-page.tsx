@@ -14,6 +14,7 @@ import { Notice } from '@/ui/notice';
 import { AuthForm, AuthLayout } from '../auth-layout';
 import { EmailField } from '../email-field';
 import { loginFailure } from '../google/failures';
+import { notedWay } from '../google/login-window';
 import { GoogleWay } from '../google/google-way';
 import { PasswordField } from '../password-field';
 import { isDraftKept, useRedirect } from '../public';
@@ -28,6 +29,11 @@ export default function LoginPage() {
   // Signing in leads on by the same way as coming here already signed in.
   if (isLogin) return <Navigate to={redirect ?? paths.home} replace />;
   const failure = search.get('error');
+  // The server cannot tell the way to whom it has forgotten meanwhile.
+  if (failure !== null && redirect === undefined) {
+    const way = notedWay();
+    if (way !== undefined) return <Navigate to={paths.login(way, failure)} replace />;
+  }
   const isBackToDraft = isDraftKept(lostBy, redirect ?? '');
   return (
     <AuthLayout>
