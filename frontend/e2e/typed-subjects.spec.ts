@@ -139,6 +139,11 @@ test.describe('before signing up', () => {
     await signUp(page, details('먼저'));
     await expect(page).toHaveURL('/roadmap/create');
     await shows(page, '로드맵을 만들 준비가 되었습니다');
+    // As whoever goes by way of their mail comes back: in another tab.
+    const other = await page.context().newPage();
+    await other.goto('/roadmap/create');
+    await shows(other, '로드맵을 만들 준비가 되었습니다');
+    await other.close();
     await expect(page.getByRole('button', { name: '기간: 14일' })).toBeVisible();
     await expect(page.getByRole('button', { name: '분야: 자바', exact: true })).toBeVisible();
     await order(page);
@@ -154,6 +159,10 @@ test.describe('before signing up', () => {
     await expectAccessible(page, 'unknown subject to try');
     await page.getByRole('textbox', { name: '목차' }).fill(contents);
     await shows(page, '1주차');
+    const week = page.getByRole('heading', { name: '1주차' });
+    await expect(week).not.toBeInViewport();
+    await page.getByRole('link', { name: '이 목차로 만든 1주차 보기' }).click();
+    await expect(week).toBeInViewport();
     await expect(page.getByText(/조경의 이해와 역사/).last()).toBeVisible();
   });
 

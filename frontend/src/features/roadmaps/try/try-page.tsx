@@ -1,9 +1,10 @@
+import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
-import { buttonStyle } from '@/ui/button-style';
+import { buttonStyle, linkStyle } from '@/ui/button-style';
 import { cn } from '@/lib/cn';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
@@ -17,6 +18,7 @@ import { TrialOutcome } from './trial-outcome';
 import { TrialWeeks } from './trial-weeks';
 import { useTrial } from './use-trial';
 
+const weeksId = 'first-week';
 const others = ['정보처리기사', 'SQL', '토익'];
 const initial: TriedPlan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: false };
 
@@ -40,6 +42,7 @@ export default function TryPage() {
   });
   const isMissed = trial?.subjects.general === true;
   const shown = trial?.plan ?? null;
+  const isAwaited = trial === undefined && error === null && subject !== '';
   const isLogin = useSession((session) => session.isLogin);
   const navigate = useNavigate();
   const way = isLogin ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);
@@ -53,7 +56,13 @@ export default function TryPage() {
   return (
     <>
       <PageTitle title="로드맵 미리 만들어 보기" />
-      <div className="page grid items-start gap-x-16 gap-y-8 pt-10 pb-8 tablet:gap-y-10 tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_30rem] desktop:grid-rows-[auto_1fr]">
+      <div
+        className={cn(
+          'page grid items-start gap-x-16 gap-y-8 pt-10 pb-8 tablet:gap-y-10 tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_30rem] desktop:grid-rows-[auto_1fr]',
+          // The footer stays where the plan that is coming leaves it.
+          isAwaited && 'content-start min-h-dvh',
+        )}
+      >
         <div className={cn('min-w-0', isMissed && 'desktop:col-span-2')}>
           <Heading as="h1" size="h1">
             가입하기 전에
@@ -69,7 +78,17 @@ export default function TryPage() {
               typed={subject}
               near={trial.subjects.near}
               onNear={(name) => change({ subject: name })}
-              outline={<OutlinePaste reading={outline} days={plan.days} />}
+              outline={
+                <>
+                  <OutlinePaste reading={outline} days={plan.days} />
+                  {shown !== null && (
+                    <Link to={`#${weeksId}`} className={cn(linkStyle, 'mt-3')}>
+                      이 목차로 만든 1주차 보기
+                      <ArrowDown size={18} strokeWidth={1.9} aria-hidden="true" />
+                    </Link>
+                  )}
+                </>
+              }
               onGeneral={() => {
                 want({ outline: '' });
                 void navigate(way);
@@ -78,7 +97,13 @@ export default function TryPage() {
           )}
         </div>
         {(!isMissed || shown !== null) && (
-          <div className={cn('min-w-0 desktop:col-start-2', !isMissed && 'desktop:row-span-2')}>
+          <div
+            id={weeksId}
+            className={cn(
+              'min-w-0 scroll-mt-24 desktop:col-start-2',
+              !isMissed && 'desktop:row-span-2',
+            )}
+          >
             {shown === null ? (
               <TrialOutcome subject={subject} error={error} onRetry={onRetry} />
             ) : (
