@@ -121,3 +121,19 @@ it('says so where the link is of another account', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(useSession.getState().user).toEqual(expect.objectContaining({ email: aUser.email }));
 });
+
+it.each([
+  ['offers another mail to whose address is not verified', false],
+  ['tells whose address is verified already', true],
+])('%s', async (_what, emailVerified) => {
+  const own = { ...aUser, emailVerified };
+  server.use(answer('get', '/api/auth/user', () => ({ success: true, data: own })));
+  setUser(aUser);
+  show('/verify-email');
+  expect(
+    emailVerified
+      ? await screen.findByText('a@example.com 주소는 이미 인증되었습니다.')
+      : await screen.findByRole('button', { name: '인증 메일 다시 받기' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: '스터디 찾기' }) !== null).toBe(emailVerified);
+});

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
+import { ownUserQuery } from '../account/queries';
 import { MailLayout } from './mail-layout';
 import { resendVerificationMutation, verifyEmailMutation } from './queries';
 import { forgetMailToken, useKeptMailToken } from './token';
@@ -24,7 +26,7 @@ export default function VerifyEmailPage() {
   if (data !== undefined) return <Verified email={data} />;
   if (token === null) {
     return (
-      <MailLayout title={title} description="메일로 받은 링크를 열어 인증을 마쳐주세요.">
+      <MailLayout title={title} description="메일로 받은 링크를 열면 인증됩니다.">
         <Resend />
       </MailLayout>
     );
@@ -88,17 +90,7 @@ function Verified({ email }: { email: string }) {
       description={`${email} 주소가 확인되었습니다.`}
     >
       {isLogin ? (
-        <div className="grid gap-2.5">
-          <Link to={paths.studies()} className={buttonStyle({ size: 'lg', block: true })}>
-            스터디 찾기
-          </Link>
-          <Link
-            to={paths.roadmapCreate}
-            className={buttonStyle({ variant: 'line', size: 'lg', block: true })}
-          >
-            로드맵 만들기
-          </Link>
-        </div>
+        <WaysOn />
       ) : (
         <Link to={paths.login()} className={buttonStyle({ size: 'lg', block: true })}>
           로그인
@@ -108,8 +100,25 @@ function Verified({ email }: { email: string }) {
   );
 }
 
+/** What a verified address opens. */
+const WaysOn = () => (
+  <div className="grid gap-2.5">
+    <Link to={paths.studies()} className={buttonStyle({ size: 'lg', block: true })}>
+      스터디 찾기
+    </Link>
+    <Link
+      to={paths.roadmapCreate}
+      className={buttonStyle({ variant: 'line', size: 'lg', block: true })}
+    >
+      로드맵 만들기
+    </Link>
+  </div>
+);
+
+/** Whose address is verified already would wait for a mail that is not sent. */
 function Resend() {
   const isLogin = useSession((session) => session.isLogin);
+  const own = useQuery({ ...ownUserQuery(), enabled: isLogin });
   const { mutate, isPending } = useMutation(resendVerificationMutation());
   if (!isLogin) {
     return (
@@ -119,6 +128,15 @@ function Resend() {
       >
         로그인하고 메일 다시 받기
       </Link>
+    );
+  }
+  if (own.isPending) return <Skeleton className="h-13" />;
+  if (own.data?.emailVerified === true) {
+    return (
+      <>
+        <Notice className="mb-6 wrap-anywhere">{own.data.email} 주소는 이미 인증되었습니다.</Notice>
+        <WaysOn />
+      </>
     );
   }
   return (

@@ -39,7 +39,7 @@ export function SentenceForm({ plan, onChange }: SentenceFormProps) {
           />
         </Blank>
         {/* Clear of the ring around the field. */}
-        <span aria-hidden="true" className="ml-1">
+        <span aria-hidden="true" className="ml-0.5">
           {objectParticle(plan.subject.trim())}
         </span>
       </span>{' '}
