@@ -7,6 +7,7 @@
 //! | slips of one letter | `finding/slips.rs` |
 //! | what a text consists of | `finding/reading.rs` |
 //! | which subject that means | `finding/meaning.rs` |
+//! | which subject the topics that are named belong to | `finding/topics.rs` |
 //! | which of the typed words said so | `finding/said.rs` |
 //! | groups, filler, everyday words | `rules/groups.toml`, `rules/finding.toml` |
 //!
@@ -21,6 +22,7 @@ mod rules;
 mod said;
 mod slips;
 mod text;
+mod topics;
 
 use crate::curriculum::{named, shelf};
 use crate::planning::BuiltInPlanner;

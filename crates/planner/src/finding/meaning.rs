@@ -1,13 +1,12 @@
 //! Which subjects the pieces of a text mean.
 
-use super::builds_on;
-use super::dictionary::{DICTIONARY, Hit, Meaning, Strength, push_new, slots};
+use super::dictionary::{DICTIONARY, Meaning, push_new, slots};
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::text::key;
+use super::topics::about_topics;
 use crate::curriculum::shelf;
 use roadmaps::Level;
-use std::cmp::Reverse;
 
 /// A subject of the shelf, and what of it is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +66,7 @@ pub(super) struct Context {
     /// The subjects that come first where several could be meant.
     members: Vec<usize>,
     /// Whether a word may mean a topic of them that it alone would not.
-    is_one: bool,
+    pub(super) is_one: bool,
 }
 
 impl Context {
@@ -87,7 +86,7 @@ impl Context {
         Self { members, is_one: false }
     }
 
-    fn has(&self, slot: usize) -> bool {
+    pub(super) fn has(&self, slot: usize) -> bool {
         self.members.contains(&slot)
     }
 }
@@ -244,82 +243,4 @@ fn without_names(pieces: &[Piece], context: &Context) -> Found {
         _ if !groups.is_empty() => Found::Ambiguous(groups),
         _ => Found::Unknown(DICTIONARY.alike(&pieces.iter().map(|piece| piece.key.as_str()).collect::<String>())),
     }
-}
-
-/// The subject whose topics are named, if it is one.
-fn about_topics(pieces: &[Piece], context: &Context) -> Option<Found> {
-    let mut candidates: Option<Vec<Hit>> = None;
-    for piece in pieces {
-        let Part::Topic(hits) = &piece.part else { continue };
-        let telling = telling(hits, context);
-        if telling.is_empty() {
-            continue;
-        }
-        candidates = Some(match candidates {
-            None => telling,
-            Some(before) => {
-                let common: Vec<Hit> = before
-                    .iter()
-                    .chain(&telling)
-                    .copied()
-                    .filter(|hit| {
-                        before.iter().any(|one| one.slot == hit.slot) && telling.iter().any(|one| one.slot == hit.slot)
-                    })
-                    .collect();
-                if common.is_empty() { before } else { common }
-            }
-        });
-    }
-    let hits = candidates?;
-    let slots = most_spoken_of(&hits);
-    Some(match slots.as_slice() {
-        [slot] => {
-            let mut subject = Subject::of(*slot);
-            hits.iter().filter(|hit| hit.slot == *slot).for_each(|hit| push_new(&mut subject.stress, hit.topic));
-            Found::Subjects(vec![subject])
-        }
-        // What is taught everywhere says nothing about what is meant.
-        _ if slots.len() > MOST_HOMES => Found::Unknown(slots),
-        _ => Found::Ambiguous(slots),
-    })
-}
-
-/// More subjects than these do not tell what a topic belongs to.
-const MOST_HOMES: usize = 3;
-
-/// The subject that has most of a topic, at least half as much again as any other, or that the others build on; else all
-/// that have as much.
-fn most_spoken_of(hits: &[Hit]) -> Vec<usize> {
-    let mut weights: Vec<(usize, u32)> = Vec::new();
-    for hit in hits {
-        let weight = match hit.strength {
-            Strength::Mentions => 1,
-            Strength::Holds => 2,
-            Strength::Begins => 3,
-            Strength::Names => 6,
-        };
-        match weights.iter_mut().find(|(slot, _)| *slot == hit.slot) {
-            Some((_, known)) => *known += weight,
-            None => weights.push((hit.slot, weight)),
-        }
-    }
-    weights.sort_by_key(|(slot, weight)| (Reverse(*weight), *slot));
-    let most = weights.first().map_or(0, |(_, weight)| *weight);
-    let top: Vec<usize> = weights.iter().filter(|(_, weight)| *weight * 3 > most * 2).map(|(slot, _)| *slot).collect();
-    let is_ground = |&&one: &&usize| top.iter().all(|&other| other == one || builds_on(other, one));
-    match top.iter().find(is_ground) {
-        Some(&ground) => vec![ground],
-        None => top,
-    }
-}
-
-/// The hits that say something: within the context, or else the strongest.
-fn telling(hits: &[Hit], context: &Context) -> Vec<Hit> {
-    let within: Vec<Hit> = hits.iter().copied().filter(|hit| context.has(hit.slot)).collect();
-    if context.is_one && !within.is_empty() {
-        return within;
-    }
-    let pool = if within.iter().any(|hit| hit.strength > Strength::Mentions) { within } else { hits.to_vec() };
-    // Words inside of names count only beside something stronger.
-    if pool.iter().any(|hit| hit.strength > Strength::Mentions) { pool } else { Vec::new() }
 }

@@ -1,0 +1,136 @@
+//! Which lines of a pasted text are entries, and which are left out.
+
+use super::figures::{self, Figure};
+use super::line::{self, Line};
+use super::{LeftOut, Reason};
+use crate::quality::may_be_named;
+use crate::{Brief, restricted};
+use kernel::text::{length, lines};
+
+/// How much a tab indents.
+const TAB: &str = "    ";
+
+/// A line that was taken, and what it says about its length.
+pub(super) struct Taken {
+    pub(super) line: Line,
+    raw: String,
+    pub(super) figure: Option<Figure>,
+}
+
+/// The lines of `text` that a plan `about` something may have entries of.
+pub(super) fn lines_of(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
+    let mut taken = take(text, about, left_out);
+    read_last_numbers_as_pages(&mut taken);
+    raise_what_stands_around(&mut taken);
+    leave_title_out(&mut taken, left_out);
+    taken
+}
+
+fn take(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
+    let mut taken: Vec<Taken> = Vec::new();
+    let mut lone_number: Option<String> = None;
+    for raw in split(text) {
+        let spaced = raw.replace('\t', TAB);
+        let indent = spaced.len() - spaced.trim_start_matches([' ', '\u{a0}', '\u{3000}']).len();
+        let visible = lines(&spaced);
+        if visible.is_empty() {
+            continue;
+        }
+        let (rest, figure) = figures::take(&visible);
+        if rest.is_empty() {
+            // Players and lists show a length on a line of its own, below what it belongs to.
+            match taken.last_mut() {
+                Some(last) if last.figure.is_none() => last.figure = figure,
+                _ => left_out.push(LeftOut { line: visible, reason: Reason::Noise }),
+            }
+            continue;
+        }
+        if rest.chars().all(|character| character.is_ascii_digit()) && length(rest) <= 3 {
+            lone_number = Some(rest.to_owned());
+            continue;
+        }
+        let mut line = line::read(rest, indent);
+        let repeats = taken.last().is_some_and(|last| last.line.title == line.title && last.line.number == line.number);
+        let reason = if line::is_noise(&line.title) {
+            Some(Reason::Noise)
+        } else if repeats {
+            Some(Reason::Repeated)
+        } else if !may_be_named(about, &line.title) || restricted::is_part_restricted(about, &line.title) {
+            Some(Reason::NotAllowed)
+        } else {
+            None
+        };
+        if let Some(reason) = reason {
+            left_out.push(LeftOut { line: visible, reason });
+            continue;
+        }
+        if line.number.is_empty() {
+            line.number = lone_number.take().unwrap_or_default();
+        }
+        lone_number = None;
+        taken.push(Taken { line, raw: visible, figure });
+    }
+    taken
+}
+
+/// The lines of `text`, or the parts of its only line if that lists them.
+fn split(text: &str) -> Vec<&str> {
+    let all: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    if let [only] = all.as_slice() {
+        let separators: [&[char]; 3] = [&['→', '➔', '>'], &[',', '，', '、'], &[';', '/']];
+        for separator in separators {
+            let parts: Vec<&str> = only.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect();
+            if parts.len() >= 3 {
+                return parts;
+            }
+        }
+    }
+    all
+}
+
+/// Where nearly every title ends in a number and these never fall, they are pages.
+fn read_last_numbers_as_pages(taken: &mut [Taken]) {
+    let last_number = |taken: &Taken| {
+        let (title, number) = taken.line.title.rsplit_once(' ')?;
+        let page: u32 = number.parse().ok().filter(|_| number.len() <= 4)?;
+        Some((title.trim_end().to_owned(), page))
+    };
+    let read: Vec<_> = taken.iter().map(last_number).collect();
+    let pages: Vec<u32> = read.iter().flatten().map(|(_, page)| *page).collect();
+    let is_rising = pages.is_sorted() && pages.first() < pages.last();
+    if taken.iter().any(|taken| taken.figure.is_some())
+        || pages.len() < 3
+        || pages.len() * 10 < taken.len() * 8
+        || !is_rising
+    {
+        return;
+    }
+    for (taken, read) in taken.iter_mut().zip(read) {
+        if let Some((title, page)) = read {
+            taken.line.title = title;
+            taken.figure = Some(Figure::StartPage(page));
+        }
+    }
+}
+
+/// What stands before or after the chapters stands as high as they do.
+fn raise_what_stands_around(taken: &mut [Taken]) {
+    let highest = taken.iter().filter(|taken| !taken.line.is_around).map(|taken| taken.line.height).min();
+    for taken in taken.iter_mut().filter(|taken| taken.line.is_around) {
+        taken.line.height = highest.unwrap_or(taken.line.height);
+    }
+}
+
+/// A first line above all others is no part of the whole but its name.
+fn leave_title_out(taken: &mut Vec<Taken>, left_out: &mut Vec<LeftOut>) {
+    let [first, rest @ ..] = taken.as_slice() else { return };
+    let above =
+        |other: &Taken| first.line.height < other.line.height && first.figure.is_none() && first.line.number.is_empty();
+    let is_unmarked = first.line.number.is_empty()
+        && first.line.height.rank == line::PLAIN
+        && rest.iter().all(|other| other.line.height.rank < line::PLAIN);
+    if rest.len() >= 2 && (rest.iter().all(above) || is_unmarked) {
+        let first = taken.remove(0);
+        left_out.insert(0, LeftOut { line: first.raw, reason: Reason::Title });
+    }
+}
