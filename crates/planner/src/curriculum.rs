@@ -10,7 +10,7 @@ pub(crate) use asked::{Asked, asked_for};
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
 
-use crate::planning::short;
+use crate::naming::alone;
 use roadmaps::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
@@ -68,6 +68,8 @@ pub(crate) struct Topic {
     pub(crate) requires: Vec<usize>,
     /// The keyword of the day that introduces it.
     pub(crate) name: String,
+    /// What it is called beside others: its name, or less that means the same.
+    pub(crate) label: String,
     /// What else people call it.
     pub(crate) other_names: Vec<String>,
     pub(crate) practice: String,
@@ -101,7 +103,7 @@ impl Curriculum {
     pub(crate) fn reworded(&self, words: impl Fn(&str) -> String) -> Self {
         let mut other = self.clone();
         for topic in &mut other.topics {
-            for keyword in [&mut topic.name, &mut topic.practice, &mut topic.depth] {
+            for keyword in [&mut topic.name, &mut topic.label, &mut topic.practice, &mut topic.depth] {
                 *keyword = words(keyword);
             }
         }
@@ -150,7 +152,7 @@ impl Knowledge for Curriculum {
 
     fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
         let mut named: Vec<usize> = self.recognise(keyword).into_iter().collect();
-        let is_named = |topic: &usize| keyword.contains(short(&self.topics[*topic].name));
+        let is_named = |topic: &usize| keyword.contains(self.topics[*topic].shortest());
         named.extend((0..self.topics.len()).filter(is_named));
         named
     }
@@ -190,6 +192,11 @@ impl Index {
 }
 
 impl Topic {
+    /// What it is called where there is least room.
+    pub(crate) fn shortest(&self) -> &str {
+        alone(&self.label).unwrap_or(&self.label)
+    }
+
     pub(crate) fn keywords(&self) -> [&str; 3] {
         [&self.name, &self.practice, &self.depth]
     }

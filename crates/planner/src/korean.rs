@@ -41,15 +41,23 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
 }
 
 fn ending(word: &str) -> Option<Ending> {
-    let word = word.trim_end_matches(|character| "\"')]}」』’”".contains(character));
-    let last = word.chars().next_back()?;
+    let last = word.trim_end_matches(is_silent).chars().next_back()?;
     match last {
         '가'..='힣' => Some(of_syllable(last)),
-        '0' | '1' | '3' | '6' | '7' | '8' | '#' => Some(Ending::Consonant),
-        '2' | '4' | '5' | '9' | '+' => Some(Ending::Vowel),
-        _ if last.is_ascii_alphabetic() => Some(of_latin(word)),
+        'ん' | 'ン' | 'っ' | 'ッ' => Some(Ending::Consonant),
+        'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' => Some(Ending::Vowel),
+        // 영, 일, 삼, 육, 칠, 팔; 샵, 별.
+        '0' | '1' | '3' | '6' | '7' | '8' | '#' | '*' => Some(Ending::Consonant),
+        // 이, 사, 오, 구; 플러스, 퍼센트, 도, 앤드, 골뱅이, 달러.
+        '2' | '4' | '5' | '9' | '+' | '%' | '°' | '℃' | '&' | '@' | '$' => Some(Ending::Vowel),
+        _ if last.is_ascii_alphabetic() => Some(of_latin(word.trim_end_matches(is_silent))),
         _ => None,
     }
+}
+
+/// Brackets, quotation marks and punctuation, which nobody reads aloud.
+fn is_silent(character: char) -> bool {
+    character.is_whitespace() || "\"'`)]}>」』’”.,!?:;…~〜/-".contains(character)
 }
 
 fn of_syllable(syllable: char) -> Ending {
@@ -123,6 +131,15 @@ mod tests {
             "자격증을",
             "3D 모델링을",
             "OCR을",
+            "そうだ를",
+            "カレー를",
+            "ん으로 끝나는 にほん을",
+            "안전 호출 ?.을",
+            "10%를",
+            "25℃를",
+            "'상태'를",
+            "Why Rust?를",
+            "お〜する를",
         ];
         for expected in object {
             let word = expected.strip_suffix(['을', '를']).expect("ends in a particle");

@@ -16,4 +16,19 @@ pub(crate) struct Lexicon {
     pub(crate) exam_subjects: Vec<String>,
     pub(crate) technology_subjects: Vec<String>,
     pub(crate) no_particle: Vec<String>,
+    pub(crate) doings: Vec<Doing>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Doing {
+    pub(crate) name: String,
+    ends: Vec<String>,
+}
+
+impl Doing {
+    /// How many of `steps` do it.
+    pub(crate) fn count_in(&self, steps: &[&str]) -> usize {
+        steps.iter().filter(|step| self.ends.iter().any(|end| step.ends_with(end.as_str()))).count()
+    }
 }

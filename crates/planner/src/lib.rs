@@ -17,6 +17,7 @@ mod curriculum;
 mod finding;
 mod korean;
 mod lexicon;
+mod naming;
 mod objective;
 mod planning;
 mod slow_writer;

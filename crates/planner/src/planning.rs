@@ -12,6 +12,7 @@ mod outline;
 mod product;
 mod recall;
 mod rehearsal;
+mod reviews;
 mod selection;
 mod sequence;
 mod themes;
@@ -19,7 +20,6 @@ mod unrelated;
 mod wording;
 
 pub use unrelated::about_the_subject;
-pub(crate) use wording::short;
 
 use crate::curriculum::{self, Asked, Curriculum, Project, Topic};
 use crate::korean::stems;
@@ -37,7 +37,7 @@ use roadmaps::{
 use selection::{Choice, Wanted};
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BuiltInPlanner;
@@ -133,7 +133,7 @@ impl Planning<'_> {
         let days = self.days();
         let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
         let themes = self.themes(&weeks);
-        let mut recalled = HashSet::new();
+        let mut recalled = HashMap::new();
         let mut rehearsed = 0;
         let mut told = HashSet::new();
         let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
@@ -159,6 +159,8 @@ impl Planning<'_> {
             project: self.shown_project(),
             generic: self.generic,
             recalling: recall::count(&days, self.brief.level()),
+            rehearses: has(DayKind::Rehearse),
+            left: self.left_for_later(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
@@ -312,7 +314,7 @@ impl Planning<'_> {
     /// The last day of any other: what the aim ends in, about the last topic.
     fn closing_practice(&self, topics: &[Choice]) -> Vec<KeywordOf> {
         let Some(last) = topics.last().map(|choice| &self.curriculum.topics[choice.topic]) else { return Vec::new() };
-        let short = short(&last.name);
+        let short = &last.label;
         let keyword = match self.aim() {
             // A long name would make this day the same as the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),

@@ -34,8 +34,7 @@ fn single(subject: &Subject) -> Asked {
     let curriculum = slot.curriculum();
     let path = subject.path.map(|path| &curriculum.paths[path]);
     let called = match path {
-        // 정보처리기사 실기 says of what it is a part.
-        Some((name, _)) if name.contains(slot.middle) => name.clone(),
+        Some((name, _)) if stands_alone(name, slot.middle) => name.clone(),
         Some((name, _)) => format!("{}의 {name}", slot.middle),
         None => slot.middle.to_owned(),
     };
@@ -45,6 +44,13 @@ fn single(subject: &Subject) -> Asked {
         subject: called,
         curriculum: Cow::Borrowed(curriculum),
     }
+}
+
+/// Whether the name of a path says of what it is a part (정보처리기사 실기), or is a term that no other subject has (Redis).
+fn stands_alone(path: &str, subject: &str) -> bool {
+    let is_term = !path.contains(' ') || path.contains(|letter: char| letter.is_ascii_alphabetic());
+    let homes = shelf().iter().filter(|slot| slot.paths().any(|other| other == path)).count();
+    path.contains(subject) || (is_term && homes == 1)
 }
 
 fn joined_of(ordered: &[Subject]) -> Asked {

@@ -1,9 +1,13 @@
 //! A curriculum file as it is written, and what makes it sound.
 
 use super::{Curriculum, Index, Project, Step, Topic};
+use kernel::text::length;
 use roadmaps::Level;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
+
+/// Longer names leave no room for another beside them.
+const LONGEST_LABEL: usize = 24;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -49,6 +53,9 @@ struct RawTopic {
     #[serde(default)]
     names: Vec<String>,
     name: String,
+    /// What it is called beside others, where its name is long.
+    #[serde(default)]
+    short: Option<String>,
     practice: String,
     depth: String,
 }
@@ -153,6 +160,9 @@ impl RawTopic {
         if !(1..=3).contains(&self.weight) {
             return Err(wrong("weight"));
         }
+        if length(self.label()) > LONGEST_LABEL {
+            return Err(wrong("its name needs a short one"));
+        }
         let requires = self.requires.iter().map(|id| ids.get(id.as_str()).copied()).collect::<Option<Vec<_>>>();
         let requires = requires.ok_or_else(|| wrong("requires a topic that does not stand before it"))?;
         if requires.iter().any(|&index| before[index].level > level) {
@@ -165,10 +175,19 @@ impl RawTopic {
             is_skill: self.kind == Kind::Skill,
             requires,
             name: self.name.clone(),
+            label: self.label().to_owned(),
             other_names: self.names.clone(),
             practice: self.practice.clone(),
             depth: self.depth.clone(),
         })
+    }
+}
+
+impl RawTopic {
+    /// What a colon adds explains the name before it.
+    fn label(&self) -> &str {
+        let before_colon = || self.name.split_once(": ").map(|(head, _)| head).filter(|head| length(head) >= 3);
+        self.short.as_deref().or_else(before_colon).unwrap_or(&self.name)
     }
 }
 

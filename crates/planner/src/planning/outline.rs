@@ -2,26 +2,32 @@
 //! nothing left out and nothing invented.
 
 mod days;
+mod groups;
 mod material;
 mod parts;
+mod shares;
+mod titles;
+mod told;
 
 use super::calendar::{self, DayKind};
-use super::wording;
-use crate::korean::{Particle, with};
+use super::{generic, product, wording};
+use crate::curriculum::{self, Project};
 use days::PartsDay;
 use kernel::text::length;
 use material::Material;
-use parts::{Part, cut};
+use parts::Part;
 use roadmaps::quality::words::tokens;
 use roadmaps::quality::{Knowledge, KnownTopic};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Outline, Week, restricted};
+use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-pub(super) const VERSION: &str = "outline 1";
-/// The share of days, in percent, that make something of the whole.
-const CLOSING: usize = 4;
-const MOST_CLOSING_DAYS: usize = 3;
+pub(super) const VERSION: &str = "outline 2";
+/// The share of days, in percent, that make something of the whole, and their most.
+const CLOSING: (usize, usize) = (4, 3);
+/// The same, where the objective names something to make.
+const MAKING: (usize, usize) = (14, 8);
 
 pub(super) struct OutlinePlanning {
     subject: String,
@@ -31,6 +37,7 @@ pub(super) struct OutlinePlanning {
     level: Level,
     days: usize,
     minutes: Option<u32>,
+    project: Option<Project>,
     restricted: String,
 }
 
@@ -39,143 +46,88 @@ impl OutlinePlanning {
     pub(super) fn of(brief: &Brief) -> Option<Self> {
         let outline = brief.outline()?;
         let parts = parts::parts(outline);
-        let kinds = calendar::layout_with(brief.days(), CLOSING, MOST_CLOSING_DAYS);
-        let mut laid = days::days(&parts, &kinds, Material::of(brief)).into_iter();
+        let project = project(brief);
+        let (percent, most) = if project.is_some() { MAKING } else { CLOSING };
+        let kinds = calendar::layout_with(brief.days(), percent, most);
+        let mut laid = days::days(&parts, &kinds, Material::of(brief), project.as_ref()).into_iter();
         let mut days: Vec<(DayKind, PartsDay)> = Vec::with_capacity(kinds.len());
+        let mut recalled = HashMap::new();
         for (kind, index) in kinds.iter().zip(0..) {
             let day = match kind {
                 DayKind::Learn | DayKind::Build | DayKind::Rehearse => laid.next()?,
-                DayKind::Review | DayKind::Rest => review(&parts, &days[index / DAYS_PER_WEEK * DAYS_PER_WEEK..]),
+                DayKind::Review | DayKind::Rest => {
+                    review(&parts, &days, index / DAYS_PER_WEEK * DAYS_PER_WEEK, &mut recalled)
+                }
             };
             days.push((*kind, day));
         }
         Some(Self {
-            subject: super::generic::subject(brief),
-            words: words(outline),
+            subject: generic::subject(brief),
+            words: words(outline, project.as_ref()),
             weeks: days.chunks(DAYS_PER_WEEK).map(<[_]>::to_vec).collect(),
             parts,
             level: brief.level(),
             days: brief.days().count(),
             minutes: outline.minutes(),
+            project,
             restricted: restricted::omitted_sentence(brief),
         })
     }
 
     pub(super) fn draft(&self) -> Draft {
-        let mut themes: Vec<String> = Vec::with_capacity(self.weeks.len());
-        for week in &self.weeks {
-            let theme = self.theme(week, &themes);
-            themes.push(theme);
-        }
-        let evaluation = self.evaluation();
+        let titles = titles::titles(&self.parts, &self.weeks, self.project.as_ref());
         let weeks = self
             .weeks
             .iter()
-            .zip(themes)
+            .zip(titles)
             .map(|(week, keyword)| Week { keyword, days: week.iter().map(|(_, day)| day.keyword.clone()).collect() });
-        Draft { weeks: weeks.collect(), tips: self.tips(), evaluation, restricted: self.restricted.clone() }
-    }
-
-    /// The chapter that most of the week's days are about, or the first of several; none twice.
-    fn theme(&self, week: &[(DayKind, PartsDay)], used: &[String]) -> String {
-        if week.iter().all(|(kind, _)| *kind != DayKind::Learn) {
-            return "배운 것 모아 마무리".to_owned();
+        Draft {
+            weeks: weeks.collect(),
+            tips: self.tips(),
+            evaluation: self.evaluation(),
+            restricted: self.restricted.clone(),
         }
-        let learned = || week.iter().filter(|(kind, _)| *kind == DayKind::Learn).map(|(_, day)| day);
-        let chapters: Vec<&str> = learned().map(|day| self.parts[day.from].chapter.as_str()).collect();
-        let days_of = |chapter: &str| chapters.iter().filter(|other| **other == chapter).count();
-        let mut by_days: Vec<&str> = Vec::new();
-        for chapter in &chapters {
-            if !by_days.contains(chapter) {
-                by_days.push(chapter);
-            }
-        }
-        by_days.sort_by_key(|chapter| Reverse(days_of(chapter)));
-        let both = by_days.get(1).and_then(|second| wording::theme_of_two(by_days[0], second));
-        let alone = wording::theme(by_days[0]);
-        let first = learned().next().map_or_else(String::new, |day| wording::theme(&self.parts[day.from].name));
-        let is_most = days_of(by_days[0]) * 2 > chapters.len();
-        let [better, worse] = if is_most { [Some(alone.clone()), both] } else { [both, Some(alone.clone())] };
-        let mut candidates = [better, worse, Some(first)].into_iter().flatten();
-        let free = candidates.find(|theme| !used.contains(theme) && length(theme) >= 2);
-        free.unwrap_or_else(|| {
-            let week = used.len() + 1;
-            format!("{} ({week}주차)", cut(&alone, wording::LONGEST_WEEKLY - 6))
-        })
-    }
-
-    fn tips(&self) -> Vec<String> {
-        let heaviest = self.parts.iter().max_by_key(|part| part.weight).map(|part| cut(&part.name, 30));
-        let mut tips = vec![
-            "하루를 시작하기 전에 목차에서 오늘 자리를 찾아 앞뒤 단원과 어떻게 이어지는지 한 줄로 적습니다.".to_owned(),
-            "읽거나 들은 날에는 자료를 덮고 단원 이름만 보며 기억나는 것을 적은 뒤 빠진 것을 채웁니다.".to_owned(),
-            "예제와 문제는 답을 보기 전에 먼저 풀고, 틀린 까닭을 한 문장으로 남깁니다.".to_owned(),
-        ];
-        if let Some(heaviest) = heaviest.filter(|_| self.has_heavy_part()) {
-            tips.push(format!("분량이 가장 많은 '{heaviest}' 단원은 미리 훑어 두면 그 주가 밀리지 않습니다."));
-        }
-        if let Some(daily) = self.daily_minutes() {
-            tips.push(format!(
-                "목차에 적힌 시간대로면 하루에 약 {daily}분입니다. 밀린 날은 다음 복습일에 나누어 채웁니다."
-            ));
-        }
-        tips
-    }
-
-    /// Whether a part takes half as long again as the average one.
-    fn has_heavy_part(&self) -> bool {
-        let weights = || self.parts.iter().map(|part| u64::from(part.weight));
-        weights().max().is_some_and(|heaviest| heaviest * 2 * self.parts.len() as u64 >= 3 * weights().sum::<u64>())
-    }
-
-    /// What the parts take, over the days that are not for review.
-    fn daily_minutes(&self) -> Option<usize> {
-        let reviews = self.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Review).count();
-        let minutes = usize::try_from(self.minutes?).ok()?;
-        Some((minutes / (self.days - reviews).max(1)).max(1))
-    }
-
-    fn evaluation(&self) -> String {
-        let (level, days, parts) = (self.level.label(), self.days, self.parts.len());
-        let subject = with(&self.subject, Particle::Object);
-        let mut sentences = vec![
-            format!("{level} 수준의 학습자가 {days}일 동안 {subject} 붙여넣은 목차대로 공부하도록 짠 계획입니다."),
-            format!(
-                "목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 담았고, 사이사이에 직접 풀고 정리하는 날을 두었습니다."
-            ),
-        ];
-        if days >= DAYS_PER_WEEK {
-            sentences.push("한 주의 마지막 날에는 그 주에 배운 단원을 복습합니다.".to_owned());
-        }
-        sentences.push("목차에 없는 내용과 교재의 설명 자체는 이 계획에서 다루지 않습니다.".to_owned());
-        sentences.join(" ")
     }
 }
 
-/// A day that recalls the weightiest parts of `week`.
-fn review(parts: &[Part], week: &[(DayKind, PartsDay)]) -> PartsDay {
-    let is_learning = |kind: &DayKind| *kind == DayKind::Learn;
-    let learned = week.iter().filter(|(kind, _)| is_learning(kind)).map(|(_, day)| day);
-    let mut seen: Vec<&PartsDay> = learned.collect();
-    if seen.is_empty() {
-        // A week that only makes something of the whole recalls what weighs most.
-        seen = week.iter().map(|(_, day)| day).collect();
-    }
-    seen.sort_by_key(|day| Reverse(parts[day.from].weight));
-    let mut names: Vec<&str> = Vec::new();
-    for day in seen {
-        let name = parts[day.from].name.as_str();
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names.truncate(3);
-    names.sort_by_key(|name| parts.iter().position(|part| part.name == **name));
+/// What the objective wants to make, as what the subject teaches makes things.
+fn project(brief: &Brief) -> Option<Project> {
+    let known = curriculum::asked_for(brief).map(|asked| asked.curriculum);
+    let curriculum = known.unwrap_or_else(|| Cow::Owned(generic::curriculum(brief)));
+    product::own_project(&curriculum, brief)
+}
+
+/// A day that recalls the weightiest parts of the week that begins at `start`, first those that no review has named, then
+/// such parts of the weeks before; neither forewords nor appendices.
+fn review(
+    parts: &[Part],
+    days: &[(DayKind, PartsDay)],
+    start: usize,
+    recalled: &mut HashMap<usize, usize>,
+) -> PartsDay {
+    let learned = |days: &[(DayKind, PartsDay)]| -> Vec<usize> {
+        let learned = days.iter().filter(|(kind, _)| *kind == DayKind::Learn);
+        let all: HashSet<usize> = learned.flat_map(|(_, day)| day.from..day.from + day.count).collect();
+        all.into_iter().filter(|&part| !parts[part].is_around).collect()
+    };
+    let times = |part: usize| recalled.get(&part).copied().unwrap_or(0);
+    let mut own = learned(&days[start..]);
+    own.sort_by_key(|&part| (times(part) > 0, Reverse(parts[part].weight), part));
+    let mut earlier = learned(days);
+    earlier.retain(|part| !own.contains(part) && (own.len() < 2 || times(*part) == 0));
+    earlier.sort_by_key(|&part| (times(part), Reverse(parts[part].weight), Reverse(part)));
+    let order: Vec<usize> = own.into_iter().chain(earlier).collect();
+    let names: Vec<&str> = order.iter().map(|&part| parts[part].name.as_str()).collect();
+    let mut named: Vec<usize> = wording::recalled(&names).into_iter().map(|index| order[index]).collect();
+    named.sort_unstable();
+    named.iter().for_each(|&part| *recalled.entry(part).or_default() += 1);
+    let names: Vec<&str> = named.iter().map(|&part| parts[part].name.as_str()).collect();
     PartsDay::reading(wording::review(&names), 0, 0)
 }
 
-fn words(outline: &Outline) -> HashSet<String> {
-    outline.entries().iter().flat_map(|entry| tokens(&entry.title)).collect()
+fn words(outline: &Outline, project: Option<&Project>) -> HashSet<String> {
+    let of_project = project.into_iter().flat_map(|project| tokens(&project.name));
+    outline.entries().iter().flat_map(|entry| tokens(&entry.title)).chain(of_project).collect()
 }
 
 impl Knowledge for OutlinePlanning {

@@ -60,9 +60,16 @@ const MOST_MODIFIERS: usize = 2;
 
 /// `curriculum` with the product that `brief` names as its project, if it names one.
 pub(super) fn with_own_project<'a>(curriculum: Cow<'a, Curriculum>, brief: &Brief) -> Cow<'a, Curriculum> {
-    let Some(name) = named(brief) else { return curriculum };
-    let Some(kind) = kind_for(&name, &curriculum) else { return curriculum };
-    Cow::Owned(curriculum.with_project(kind.project(&name)))
+    match own_project(&curriculum, brief) {
+        Some(project) => Cow::Owned(curriculum.with_project(project)),
+        None => curriculum,
+    }
+}
+
+/// The product that `brief` names, made as what `curriculum` teaches makes things.
+pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
+    let name = named(brief)?;
+    Some(kind_for(&name, curriculum)?.project(&name))
 }
 
 /// What topics should speak of because of what the objective wants to reach.

@@ -4,7 +4,7 @@ use super::calendar::DayKind;
 use super::calendar::SHORTEST_WITH_PROJECT;
 use super::selection::Choice;
 use super::{KeywordOf, PlannedDay, wording};
-use crate::curriculum::Curriculum;
+use crate::curriculum::{Curriculum, Topic};
 use kernel::text::length;
 use roadmaps::Level;
 use std::cmp::Reverse;
@@ -26,10 +26,21 @@ pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, most: usize) -> V
     if count == 0 {
         return Vec::new();
     }
-    let mut kept: Vec<usize> = needed.into_iter().take(count * PER_DAY).collect();
-    kept.sort_unstable();
-    let size = kept.len().div_ceil(count);
-    kept.chunks(size).map(|topics| (keyword(topics, curriculum), None)).collect()
+    let mut days: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for topic in needed {
+        let with_it = |day: &Vec<usize>| day.iter().copied().chain([topic]).collect::<Vec<_>>();
+        let has_room = |day: &&mut Vec<usize>| {
+            let keyword = keyword(&with_it(day), curriculum);
+            day.len() < PER_DAY && length(&keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(&keyword)
+        };
+        if let Some(day) = days.iter_mut().filter(has_room).min_by_key(|day| day.len()) {
+            day.push(topic);
+            day.sort_unstable();
+        }
+    }
+    days.retain(|day| !day.is_empty());
+    days.sort_unstable();
+    days.iter().map(|topics| (keyword(topics, curriculum), None)).collect()
 }
 
 /// How many days of a plan recall.
@@ -56,27 +67,10 @@ fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
     needed
 }
 
-/// A day that goes over `topics` once more: as many of them as there is room for.
+/// A day that goes over `topics` once more.
 fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
-    let skills = topics.iter().filter(|&&topic| curriculum.topics[topic].is_skill).count();
-    let doing = if skills * 2 > topics.len() { "다시 해 보기" } else { "다시 정리하기" };
-    let mut left: Vec<usize> = topics.to_vec();
-    loop {
-        let mut names: Vec<&str> = Vec::new();
-        for &topic in &left {
-            let name = wording::short(&curriculum.topics[topic].name);
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        let keyword = format!("{} {doing}", names.join("·"));
-        let fits = length(&keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(&keyword);
-        if fits || left.len() == 1 {
-            let alone = names.first().and_then(|name| name.split([',', '·']).next()).unwrap_or_default();
-            let keyword = if fits { keyword } else { format!("{alone} {doing}") };
-            return keyword.chars().take(wording::LONGEST_DAILY).collect();
-        }
-        let lightest = (0..left.len()).min_by_key(|&index| (curriculum.topics[left[index]].weight, Reverse(index)));
-        left.remove(lightest.unwrap_or(0));
-    }
+    let topics = || topics.iter().map(|&topic| &curriculum.topics[topic]);
+    let skills = topics().filter(|topic| topic.is_skill).count();
+    let doing = if skills * 2 > topics().count() { "다시 해 보기" } else { "다시 정리하기" };
+    format!("{} {doing}", topics().map(Topic::shortest).collect::<Vec<_>>().join("·"))
 }

@@ -4,11 +4,14 @@ use super::calendar::{self, DayKind};
 use super::{PlannedDay, Planning, wording};
 use crate::objective::Aim;
 use kernel::text::length;
+use roadmaps::quality::words::{are_alike, bigrams};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
 /// More of a name than this is not repeated, where it stands alone.
 pub(super) const LONGEST_ALONE: usize = 18;
+/// From this share of common bigrams on, in percent, two days are the same.
+const ALIKE: usize = 80;
 
 /// Sets such days aside for the aims that end in one.
 pub(super) fn set_aside(kinds: &mut [DayKind], aim: Aim) {
@@ -33,15 +36,12 @@ impl Planning<'_> {
             (_, 1) => ("면접 질문: ", " 답 작성하기"),
             _ => ("모의 면접: ", " 말로 설명하기"),
         };
-        let room = wording::LONGEST_DAILY - length(before) - length(after);
-        format!("{before}{}{after}", self.listed(&topics, 2, room))
+        self.told(before, &topics, 2, after)
     }
 
     /// A day that asks for little: a look back at the week's first topics.
     pub(super) fn rest(&self, week: &[PlannedDay]) -> String {
-        let (before, after) = ("쉬어 가기: ", " 가볍게 되짚기");
-        let room = wording::LONGEST_DAILY - length(before) - length(after);
-        format!("{before}{}{after}", self.listed(&self.weightiest(week), 1, room))
+        self.told("쉬어 가기: ", &self.weightiest(week), 1, " 가볍게 되짚기")
     }
 
     fn weightiest(&self, week: &[PlannedDay]) -> Vec<usize> {
@@ -51,20 +51,20 @@ impl Planning<'_> {
         topics
     }
 
-    /// One or two topics by their short names: the first that fit together, or else the shortest.
-    fn listed(&self, topics: &[usize], most: usize, room: usize) -> String {
-        let names: Vec<&str> =
-            topics.iter().map(|&topic| wording::short(&self.curriculum.topics[topic].name)).collect();
-        let fits = |list: &String| length(list) <= room && wording::is_for_a_day(list);
-        let pairs = names.iter().zip(1..).flat_map(|(first, next)| {
-            names[next..].iter().filter(move |second| *second != first).map(move |second| format!("{first}·{second}"))
-        });
-        if let Some(pair) = pairs.filter(fits).find(|_| most > 1) {
-            return pair;
-        }
+    /// A keyword about the first of `topics`, with the next that fits beside it if `most` are two.
+    fn told(&self, before: &str, topics: &[usize], most: usize, after: &str) -> String {
+        let topic = |index: usize| &self.curriculum.topics[index];
+        let whole = |name: &str| format!("{before}{name}{after}");
+        let fits = |keyword: &String| length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword);
+        let pairs =
+            topics.iter().zip(1..).flat_map(|(first, next)| topics[next..].iter().map(move |second| (first, second)));
+        let pairs = pairs.map(|(&first, &second)| whole(&format!("{}·{}", topic(first).label, topic(second).label)));
         // A long name would make this day the same as the one that introduced it.
-        let shortest = names.iter().min_by_key(|name| length(name)).copied().unwrap_or("배운 것");
-        let head = shortest.split([',', '·']).next().unwrap_or(shortest);
-        head.chars().take(room.min(LONGEST_ALONE)).collect::<String>().trim_end().to_owned()
+        let differs = |keyword: &String, name: &str| !are_alike(&bigrams(keyword), &bigrams(name), ALIKE);
+        let single = topics.iter().map(|&index| (whole(&topic(index).label), &topic(index).name));
+        let single = single.filter(|(keyword, name)| differs(keyword, name)).map(|(keyword, _)| keyword);
+        let theme = topics.first().map(|&index| whole(&self.curriculum.units[topic(index).unit]));
+        let told = pairs.take(if most > 1 { usize::MAX } else { 0 }).chain(single).find(fits).or(theme.filter(fits));
+        told.unwrap_or_else(|| whole("배운 것"))
     }
 }

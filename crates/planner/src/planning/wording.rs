@@ -3,91 +3,106 @@
 use crate::curriculum::Curriculum;
 use crate::korean::{Particle, with};
 use crate::lexicon::LEXICON;
+use crate::naming::lists_nothing;
 use crate::objective::Aim;
 use kernel::text::length;
 use roadmaps::{Brief, Level};
+use std::cmp::Reverse;
 
 pub(super) const LONGEST_DAILY: usize = 40;
 pub(super) const LONGEST_WEEKLY: usize = 30;
 /// More things than this are too many for a day.
 const MOST_THINGS: usize = 3;
 const REVIEW: &str = "복습: ";
-/// A topic's name as an item of a list: without what a colon or a comma adds to a name that can stand alone.
-fn item(name: &str) -> &str {
-    let alone = |head: &str| length(head) >= 5;
-    let name = name.split_once(": ").map_or(name, |(head, _)| if length(head) >= 3 { head } else { name });
-    // What a comma goes on with may belong to an "and" before it, which then goes too.
-    name.split_once(", ").map_or(name, |(head, _)| {
-        let shorter = before_and(head).filter(|stem| alone(stem));
-        if alone(head) { shorter.unwrap_or(head) } else { name }
-    })
-}
-
-/// The same, shortened to what stands before its first "and".
-pub(crate) fn short(name: &str) -> &str {
-    let item = item(name);
-    before_and(item).unwrap_or(item)
-}
-
-fn before_and(name: &str) -> Option<&str> {
-    name.match_indices(' ').find_map(|(at, _)| {
-        let head = &name[..at];
-        let is_word = LEXICON.no_particle.iter().any(|word| head.ends_with(word.as_str()));
-        head.strip_suffix(['와', '과']).filter(|stem| length(stem) >= 3 && !is_word)
-    })
-}
+/// So many things are recalled in a day.
+const MOST_RECALLED: usize = 3;
 
 /// Whether a list of topics is not too much for a day.
 pub(super) fn is_for_a_day(list: &str) -> bool {
     list.replace(" 및 ", ",").split([',', '·']).count() <= MOST_THINGS
 }
 
-/// The keyword of a day that recalls up to three of `names`, the first being the most important.
-pub(super) fn review(names: &[&str]) -> String {
-    let room = LONGEST_DAILY - length(REVIEW);
-    for count in (1..=names.len().min(3)).rev() {
-        let mut labels: Vec<&str> =
-            names[..count].iter().map(|name| if count == 1 { name } else { item(name) }).collect();
-        let mut next = (0..count).collect::<Vec<_>>();
-        next.sort_by_key(|&index| std::cmp::Reverse(length(labels[index])));
-        let mut next = next.into_iter();
-        loop {
-            let joined = labels.join("·");
-            if length(&joined) <= room {
-                return format!("{REVIEW}{joined}");
-            }
-            let Some(index) = next.next() else { break };
-            labels[index] = short(names[index]);
+/// `text` in at most `room` characters, ended at a word.
+pub(super) fn cut(text: &str, room: usize) -> String {
+    if length(text) <= room {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(room - 1).collect();
+    let whole = head.rsplit_once(' ').map(|(words, _)| words).filter(|words| length(words) * 2 >= room);
+    format!("{}…", whole.unwrap_or(&head).trim_end_matches([',', '·', ' ']))
+}
+
+/// Which of `names`, the most important first, a day that recalls has room for: each that fits whole beside those before it.
+pub(super) fn recalled(names: &[&str]) -> Vec<usize> {
+    let mut kept: Vec<usize> = Vec::new();
+    for index in 0..names.len() {
+        let with_it = || kept.iter().chain([&index]).map(|&kept| names[kept]).collect::<Vec<_>>().join("·");
+        let is_new = kept.iter().all(|&other| names[other] != names[index]);
+        if kept.len() < MOST_RECALLED && is_new && length(REVIEW) + length(&with_it()) <= LONGEST_DAILY {
+            kept.push(index);
         }
     }
-    let longest: String = names.first().copied().unwrap_or("배운 것").chars().take(room).collect();
-    format!("{REVIEW}{}", longest.trim_end())
+    if kept.is_empty() { (0..names.len().min(1)).collect() } else { kept }
 }
 
-/// A theme of two topics, if there is room for both.
+/// The keyword of a day that recalls `names`.
+pub(super) fn review(names: &[&str]) -> String {
+    let all = if names.is_empty() { "배운 것".to_owned() } else { names.join("·") };
+    cut(&format!("{REVIEW}{all}"), LONGEST_DAILY)
+}
+
+/// A theme of two names, if neither joins two itself and there is room.
 pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
-    let (first, second) = (short(first), short(second));
-    let both = format!("{} {second}", with(first, Particle::And));
-    (length(&both) <= LONGEST_WEEKLY && first != second).then_some(both)
+    // Where it cannot be told how a name sounds, it joins nothing.
+    let both = Some(with(first, Particle::And)).filter(|joined| !joined.ends_with(')'))?;
+    let both = format!("{both} {second}");
+    (lists_nothing(first) && lists_nothing(second) && first != second && length(&both) <= LONGEST_WEEKLY)
+        .then_some(both)
 }
 
-/// A theme of one topic, by as much of its name as there is room for.
-pub(super) fn theme(name: &str) -> String {
-    let whole = [name, item(name)].into_iter().find(|name| length(name) <= LONGEST_WEEKLY);
-    whole.unwrap_or(short(name)).chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
+/// A theme of one topic; not `first_day`, which stands right below it.
+pub(super) fn theme(name: &str, first_day: &str) -> Option<String> {
+    const TAUGHT: &str = " 익히기";
+    let theme = if name == first_day { format!("{name}{TAUGHT}") } else { name.to_owned() };
+    (length(&theme) <= LONGEST_WEEKLY).then_some(theme)
 }
 
-pub(super) fn project_theme(project: &str, index: usize, weeks: usize) -> String {
-    let theme = match (index, weeks) {
-        (_, 1) => format!("{project} 완성"),
-        (0, _) => format!("{project}: 설계와 핵심 구현"),
-        (index, weeks) if index + 1 == weeks => format!("{project}: 마무리와 공유"),
-        _ => format!("{project}: 기능 확장"),
+/// What weeks may be called in which `steps` of a project are done, the best first: by their place among the project's
+/// weeks and by what is done in most of the steps.
+pub(super) fn project_themes(project: &str, place: Place, steps: &[&str]) -> Vec<String> {
+    let designs = lists_nothing(project) && steps.iter().any(|step| step.ends_with("설계하기"));
+    let mut done: Vec<(usize, &str)> =
+        LEXICON.doings.iter().map(|doing| (doing.count_in(steps), doing.name.as_str())).collect();
+    done.retain(|(count, _)| *count > 0);
+    done.sort_by_key(|(count, _)| Reverse(*count));
+    let done = done.into_iter().map(|(_, name)| name);
+    let after: Vec<String> = match place {
+        Place::Only => vec![" 완성".to_owned()],
+        Place::Last => vec![": 마무리".to_owned()],
+        Place::First if designs => done.map(|name| format!(": 설계와 {name}")).chain([": 설계".to_owned()]).collect(),
+        Place::First | Place::Middle => done.map(|name| format!(": {name}")).chain([": 이어서".to_owned()]).collect(),
     };
-    if length(&theme) <= LONGEST_WEEKLY {
-        theme
-    } else {
-        theme.chars().take(LONGEST_WEEKLY).collect::<String>().trim_end().to_owned()
+    let themes = after.iter().map(|after| format!("{project}{after}")).filter(|theme| length(theme) <= LONGEST_WEEKLY);
+    themes.chain([cut(project, LONGEST_WEEKLY)]).collect()
+}
+
+/// Where a week stands among those that a project has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Only,
+    First,
+    Middle,
+    Last,
+}
+
+impl Place {
+    pub(super) fn of(index: usize, weeks: usize) -> Self {
+        match index {
+            _ if weeks == 1 => Self::Only,
+            0 => Self::First,
+            _ if index + 1 == weeks => Self::Last,
+            _ => Self::Middle,
+        }
     }
 }
 
@@ -101,6 +116,10 @@ pub(super) struct Told<'a> {
     pub(super) generic: bool,
     /// How many days recall the foundations at first.
     pub(super) recalling: usize,
+    /// Whether there are days like an interview or an exam.
+    pub(super) rehearses: bool,
+    /// Themes that it has no day for.
+    pub(super) left: Vec<&'a str>,
     /// What is said of the time that the objective names.
     pub(super) load: Vec<String>,
 }
@@ -115,7 +134,7 @@ pub(super) fn evaluation(told: &Told<'_>) -> String {
     )];
     if let Some(aim) = Aim::offered_name(brief.objective()) {
         let aim = with(&format!("'{aim}'"), Particle::Called);
-        sentences.push(format!("{aim} 목표에 맞추어 {} 비중을 두었습니다.", stress(brief)));
+        sentences.push(format!("{aim} 목표에 맞추어 {} 비중을 두었습니다.", stress(told)));
     }
     if told.generic {
         sentences.push(format!(
@@ -134,16 +153,22 @@ pub(super) fn evaluation(told: &Told<'_>) -> String {
     if days >= 7 {
         sentences.push("한 주의 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
     }
-    let beyond = curriculum.beyond.iter().take(3).map(String::as_str).collect::<Vec<_>>().join(", ");
-    sentences.push(format!("{} 이 기간에 다루지 않습니다.", with(&beyond, Particle::Topic)));
+    let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
+    sentences.push(if told.left.is_empty() {
+        format!("{} 이 기간에 다루지 않습니다.", with(&beyond(3), Particle::Topic))
+    } else {
+        let left = with(&format!("'{}'", told.left.join("', '")), Particle::Topic);
+        format!("{left} 다음으로 남겨 두었고, {} 다루지 않습니다.", with(&beyond(2), Particle::Topic))
+    });
     sentences.join(" ")
 }
 
-fn stress(brief: &Brief) -> &'static str {
-    match Aim::of(brief.objective()) {
+fn stress(told: &Told<'_>) -> &'static str {
+    match Aim::of(told.brief.objective()) {
         Aim::Job => "직접 만드는 날과 결과물에",
         Aim::Work => "손으로 해 보는 날에",
         Aim::Foundations => "개념을 이해하는 날에",
+        Aim::Certificate | Aim::Interview if !told.rehearses => "개념을 깊이 다지는 날에",
         Aim::Portfolio => "처음부터 끝까지 이어지는 결과물에",
         Aim::Certificate => "모의시험과 개념을 깊이 다지는 날에",
         Aim::Interview => "말로 설명하고 질문에 답하는 날에",
@@ -163,12 +188,15 @@ fn course(told: &Told<'_>) -> String {
     let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
     // What a theme is about may sound like a promise here.
     let middle = middle.filter(|theme| !theme.contains("보장"));
-    let through = middle.map(|theme| format!(" {} 거쳐", with(&format!("'{theme}'"), Particle::Object)));
+    // Where it cannot be told how a theme sounds, nothing is said of it.
+    let through =
+        middle.map(|theme| with(&format!("'{theme}'"), Particle::Object)).filter(|theme| !theme.ends_with(')'));
+    let through = through.map(|theme| format!(" {theme} 거쳐"));
     let through = through.unwrap_or_default();
     match told.project {
-        Some(project) => format!(
-            "{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}' 프로젝트에 배운 것을 한데 모읍니다."
-        ),
+        Some(project) => {
+            format!("{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}'에 배운 것을 한데 모읍니다.")
+        }
         None => format!("{opening} '{first}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다."),
     }
 }
@@ -178,39 +206,40 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_review_names_as_much_as_fits_into_forty_characters() {
-        assert_eq!(
-            review(&["JSX 문법과 표현식", "props와 children", "useState"]),
-            "복습: JSX 문법과 표현식·props와 children·useState"
-        );
-        let long = review(&[
-            "널 안전성: ?., ?:, !!의 차이",
-            "람다와 고차 함수, 후행 람다 문법",
-            "컬렉션 연산: map, filter, groupBy",
-        ]);
-        assert_eq!(long, "복습: 널 안전성·람다와 고차 함수·컬렉션 연산");
-        let single = "가".repeat(36);
-        assert_eq!(length(&review(&[&single, &single])), 40);
+    fn a_review_names_whole_topics_the_most_important_first() {
+        let named = |names: &[&'static str]| recalled(names).into_iter().map(|index| names[index]).collect::<Vec<_>>();
+        assert_eq!(named(&["JSX 문법과 표현식", "props와 children", "useState"]).len(), 3);
+        let long = ["람다와 고차 함수, 후행 람다 문법", "컬렉션을 잇는 연산과 중간 결과의 타입", "널 안전성"];
+        assert_eq!(named(&long), [long[0], long[2]], "what does not fit is left out whole");
+        assert_eq!(named(&["useState", "useState", "props"]), ["useState", "props"]);
+        let single = "가나다라 ".repeat(9);
+        assert!(length(&review(&[&single])) <= 40);
     }
 
     #[test]
-    fn names_are_cut_where_a_part_ends() {
-        for (name, expected) in [
-            ("JSX 문법과 표현식", "JSX 문법"),
-            ("실행 결과 읽기", "실행 결과 읽기"),
-            ("Dijkstra와 우선순위 큐", "Dijkstra"),
-            ("널 안전성: ?., ?:, !!의 차이", "널 안전성"),
-        ] {
-            assert_eq!(short(name), expected);
-        }
+    fn a_theme_of_two_topics_joins_no_two_things_more() {
+        let both = |first: &str, second: &str| theme_of_two(first, second);
+        assert_eq!(both("상태 끌어올리기", "커스텀 훅").as_deref(), Some("상태 끌어올리기와 커스텀 훅"));
+        assert_eq!(both("そうだ", "において").as_deref(), Some("そうだ와 において"));
+        assert_eq!(both("병합 정렬의 나눔과 합침", "퀵 정렬"), None);
+        assert_eq!(both("✨", "퀵 정렬"), None, "nobody knows how it sounds");
+        assert_eq!(both(&"가".repeat(14), &"나".repeat(16)), None);
     }
 
     #[test]
-    fn a_theme_of_two_topics_has_the_right_particle() {
-        let both = |first: &str, second: &str| theme_of_two(first, second).expect("they fit");
-        assert_eq!(both("병합 정렬의 나눔과 합침", "퀵 정렬"), "병합 정렬의 나눔과 퀵 정렬");
-        assert_eq!(both("상태 끌어올리기", "커스텀 훅"), "상태 끌어올리기와 커스텀 훅");
-        assert_eq!(theme_of_two(&"가".repeat(14), &"나".repeat(16)), None);
-        assert_eq!(length(&theme(&"가".repeat(36))), 30);
+    fn a_theme_does_not_say_what_the_first_day_says() {
+        assert_eq!(theme("퀵 정렬", "병합 정렬").as_deref(), Some("퀵 정렬"));
+        assert_eq!(theme("퀵 정렬", "퀵 정렬").as_deref(), Some("퀵 정렬 익히기"));
+        assert_eq!(theme(&"가".repeat(36), ""), None);
+    }
+
+    #[test]
+    fn a_week_of_a_project_is_called_by_what_is_done_in_it() {
+        let first = |project: &str, place: Place, steps: &[&str]| project_themes(project, place, steps).remove(0);
+        let mock = ["설계 과목 문항 시간 재며 풀기", "개발 기출 스무 문항 풀기", "점수표 작성하기"];
+        assert_eq!(first("첫 모의시험", Place::First, &mock), "첫 모의시험: 문제 풀이");
+        let server = ["메모의 주소 설계하기", "메모 등록 구현하기", "메모 조회 구현하기"];
+        assert_eq!(first("메모 서버", Place::First, &server), "메모 서버: 설계와 구현");
+        assert_eq!(first("메모 서버", Place::Only, &server), "메모 서버 완성");
     }
 }

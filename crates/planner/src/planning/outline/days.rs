@@ -1,12 +1,15 @@
 //! Which day of a plan takes which parts, and what is done with them.
 
+use super::groups::{Group, groups};
 use super::material::Material;
-use super::parts::{Part, cut, runs, shares};
+use super::parts::Part;
+use super::shares::{runs, shares};
+use crate::curriculum::Project;
 use crate::planning::calendar::DayKind;
+use crate::planning::steps;
+use crate::planning::wording::{LONGEST_DAILY, cut};
 use kernel::text::length;
 use std::collections::HashSet;
-
-const LONGEST_DAILY: usize = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PartsDay {
@@ -22,26 +25,105 @@ impl PartsDay {
     pub(super) fn reading(keyword: String, from: usize, count: usize) -> Self {
         Self { keyword, doing: String::new(), from, count }
     }
+
+    pub(super) fn is_reading(&self) -> bool {
+        self.doing.is_empty()
+    }
 }
 
 /// The days that `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
 /// hands-on.
-pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material) -> Vec<PartsDay> {
+pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material, project: Option<&Project>) -> Vec<PartsDay> {
     let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
     let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
-    if learn == 0 {
-        return vec![whole(parts, "훑고 요점 정리하기")];
-    }
-    let practice = kinds.len().div_ceil(3).saturating_sub(build).min(learn - 1);
-    let mut days = if parts.len() > learn - practice {
-        gathered(parts, learn, practice, material)
-    } else {
-        spread(parts, learn, practice, material)
-    };
-    let closings = material.closings();
-    days.extend(closings[..build.min(closings.len())].iter().rev().map(|closing| whole(parts, closing)));
+    let practice = kinds.len().div_ceil(3).saturating_sub(build).min(learn.saturating_sub(1));
+    let mut days = if learn > 0 { learning(parts, learn, practice, material) } else { Vec::new() };
+    days.extend(closing(parts, build, learn > 0, material, project));
     tell_apart(&mut days);
     days
+}
+
+/// At least a day of reading for each group of parts, the heavier ones several; `practice` days of exercise between.
+fn learning(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
+    let groups = groups(parts, learn - practice);
+    let exercised = exercised(&groups, parts, practice);
+    let forms = material.exercises();
+    let mut days = Vec::with_capacity(learn);
+    let mut turns = vec![0; groups.len()];
+    let mut done = 0;
+    for (index, reading) in readings(&groups, learn - practice).into_iter().enumerate() {
+        let group = &groups[index];
+        let name = name(group.parts(parts));
+        for step in 1..=reading {
+            let piece = || group.length(parts).and_then(|length| length.piece(step, reading));
+            let suffix = match reading {
+                1 => String::new(),
+                _ => format!(" ({})", piece().unwrap_or_else(|| format!("{step}/{reading}"))),
+            };
+            let keyword = format!("{}{suffix}", cut(&name, LONGEST_DAILY - length(&suffix)));
+            days.push(PartsDay::reading(keyword, group.from, group.count));
+        }
+        for &about in exercised.iter().filter(|(after, _)| *after == index).map(|(_, about)| about) {
+            // The first two forms take turns, since a part often has but one.
+            let turn = if turns[about] < 2 { (turns[about] + done) % 2 } else { turns[about] };
+            turns[about] += 1;
+            let again = if turn < forms.len() { String::new() } else { format!(" ({})", turn / forms.len() + 1) };
+            let what = format!("{}{again}", forms[turn % forms.len()]);
+            days.push(exercise(parts, groups[about].heaviest(parts), &what));
+        }
+        done += usize::from(exercised.iter().any(|(after, _)| *after == index));
+    }
+    days
+}
+
+/// How many of `days` each of `groups` is read.
+fn readings(groups: &[Group], days: usize) -> Vec<usize> {
+    let weights: Vec<u32> = groups.iter().filter(|group| !group.is_appendix).map(|group| group.weight).collect();
+    let appendix = groups.len() - weights.len();
+    shares(&weights, days - appendix).into_iter().chain(std::iter::repeat_n(1, appendix)).collect()
+}
+
+/// After which group an exercise stands, and which one it is about: by weight, so that the heaviest has most. Where there
+/// are more groups than exercises, each is about the group with the heaviest part since the last one.
+fn exercised(groups: &[Group], parts: &[Part], practice: usize) -> Vec<(usize, usize)> {
+    let weights: Vec<u32> = groups.iter().filter(|group| !group.is_appendix).map(|group| group.weight).collect();
+    if practice == 0 {
+        return Vec::new();
+    }
+    if weights.len() <= practice {
+        let shares = shares(&weights, practice).into_iter().enumerate();
+        return shares.flat_map(|(index, count)| std::iter::repeat_n((index, index), count)).collect();
+    }
+    let mut end = 0;
+    let windows = runs(&weights, practice).into_iter().map(|run| {
+        let from = end;
+        end += run;
+        let weight = |index: usize| parts[groups[index].heaviest(parts)].weight;
+        let heaviest = (from..end).max_by_key(|&index| (weight(index), std::cmp::Reverse(index)));
+        (end - 1, heaviest.unwrap_or(from))
+    });
+    windows.collect()
+}
+
+/// The last days: what the objective wants to make, or something made of the whole.
+fn closing(
+    parts: &[Part],
+    build: usize,
+    has_learned: bool,
+    material: Material,
+    project: Option<&Project>,
+) -> Vec<PartsDay> {
+    if let Some(project) = project {
+        let steps = steps(project, build).into_iter();
+        return steps
+            .map(|(step, _)| PartsDay { doing: step.clone(), keyword: step, from: 0, count: parts.len() })
+            .collect();
+    }
+    if !has_learned {
+        return vec![whole(parts, "훑고 요점 정리하기")];
+    }
+    let closings = material.closings();
+    closings[..build.min(closings.len())].iter().rev().map(|closing| whole(parts, closing)).collect()
 }
 
 /// Long names that were cut may have become the same.
@@ -57,62 +139,6 @@ fn tell_apart(days: &mut [PartsDay]) {
         day.keyword = free.unwrap_or_default();
         seen.insert(day.keyword.clone());
     }
-}
-
-/// More parts than days: neighbours share a day, and after some of them a day of exercise.
-fn gathered(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
-    let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
-    let runs = runs(&weights, learn - practice);
-    let mut days = Vec::with_capacity(learn);
-    let (mut from, mut exercised, mut since) = (0, 0, 0);
-    for (done, run) in (1..).zip(&runs) {
-        days.push(PartsDay::reading(name(&parts[from..from + run]), from, *run));
-        from += run;
-        if exercised < practice * done / runs.len() {
-            let heaviest = (since..from).max_by_key(|&index| (parts[index].weight, std::cmp::Reverse(index)));
-            let part = heaviest.unwrap_or(from - 1);
-            days.push(exercise(parts, part, material.exercises()[exercised % 2]));
-            (exercised, since) = (exercised + 1, from);
-        }
-    }
-    days
-}
-
-/// At least a day for each part; the heavier ones have several, of reading and then of exercise.
-fn spread(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
-    let weights: Vec<u32> = parts.iter().map(|part| part.weight).collect();
-    let shares = shares(&weights, learn);
-    let exercises = exercises(&shares, practice);
-    let forms = material.exercises();
-    let mut days = Vec::with_capacity(learn);
-    for (index, (share, exercises)) in shares.iter().zip(exercises).enumerate() {
-        let reading = share - exercises;
-        for step in 1..=reading {
-            let suffix = if reading == 1 { String::new() } else { format!(" ({step}/{reading})") };
-            let keyword = format!("{}{suffix}", cut(&padded(&parts[index].name), LONGEST_DAILY - length(&suffix)));
-            days.push(PartsDay::reading(keyword, index, 1));
-        }
-        for turn in 0..exercises {
-            let round = turn / forms.len();
-            let again = if round == 0 { String::new() } else { format!(" ({})", round + 1) };
-            let what = format!("{}{again}", forms[turn % forms.len()]);
-            days.push(exercise(parts, index, &what));
-        }
-    }
-    days
-}
-
-/// How many of each share's days are exercise: `practice` in all, evenly, and each part is read first.
-fn exercises(shares: &[usize], practice: usize) -> Vec<usize> {
-    let mut exercises = vec![0; shares.len()];
-    for _ in 0..practice {
-        let most_reading =
-            (0..shares.len()).max_by_key(|&index| (shares[index] - exercises[index], std::cmp::Reverse(index)));
-        if let Some(index) = most_reading.filter(|&index| shares[index] - exercises[index] > 1) {
-            exercises[index] += 1;
-        }
-    }
-    exercises
 }
 
 fn exercise(parts: &[Part], part: usize, what: &str) -> PartsDay {

@@ -1,5 +1,6 @@
 //! The parts of a table of contents that a plan has days for, under names that tell them apart.
 
+use crate::planning::wording::cut;
 use kernel::text::length;
 use roadmaps::{Entry, Outline};
 use std::collections::{HashMap, HashSet};
@@ -16,6 +17,55 @@ pub(super) struct Part {
     pub(super) siblings: usize,
     /// In minutes or pages; at least 1.
     pub(super) weight: u32,
+    /// What the contents say of its length.
+    pub(super) length: Option<Length>,
+    /// Whether it is a foreword or an appendix.
+    pub(super) is_around: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    Minutes(u32),
+    Pages { first: u32, count: u32 },
+}
+
+impl Length {
+    fn of(entry: &Entry) -> Option<Self> {
+        let pages = || Some(Self::Pages { first: entry.first_page?, count: entry.pages? });
+        entry.minutes.map(Self::Minutes).or_else(pages)
+    }
+
+    /// Of this and what comes right after it.
+    pub(super) fn and(self, next: Self) -> Option<Self> {
+        match (self, next) {
+            (Self::Minutes(one), Self::Minutes(other)) => Some(Self::Minutes(one + other)),
+            (Self::Pages { first, .. }, Self::Pages { first: next, count }) if first <= next => {
+                Some(Self::Pages { first, count: next + count - first })
+            }
+            _ => None,
+        }
+    }
+
+    /// The `step`th of `steps` pieces, counted from 1, as a reader finds it.
+    pub(super) fn piece(self, step: usize, steps: usize) -> Option<String> {
+        let share = |whole: u32, step: usize| u64::from(whole) * step as u64 / steps as u64;
+        match self {
+            Self::Pages { first, count } => {
+                let (from, to) = (share(count, step - 1), share(count, step));
+                (from < to).then(|| match (u64::from(first) + from, u64::from(first) + to - 1) {
+                    (from, to) if from == to => format!("{from}쪽"),
+                    (from, to) => format!("{from}~{to}쪽"),
+                })
+            }
+            Self::Minutes(minutes) => {
+                let grain = if minutes >= 20 * u32::try_from(steps).ok()? { 5 } else { 1 };
+                let end =
+                    |step: usize| if step == steps { minutes.into() } else { share(minutes, step) / grain * grain };
+                let (from, to) = (end(step - 1), end(step));
+                (from < to).then(|| if from == 0 { format!("앞 {to}분") } else { format!("{from}~{to}분") })
+            }
+        }
+    }
 }
 
 /// The leaves of `outline`, in order.
@@ -27,7 +77,7 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
     }
     let mut above: Vec<&Entry> = Vec::new();
     let mut names: HashSet<String> = HashSet::new();
-    let mut parts = Vec::new();
+    let mut parts: Vec<Part> = Vec::new();
     for entry in outline.entries() {
         above.truncate(entry.depth);
         above.push(entry);
@@ -46,6 +96,8 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
             chapter: cut(&above[0].title, LONGEST_NAME),
             siblings: 0,
             weight: weights[parts.len()],
+            length: Length::of(entry),
+            is_around: above.iter().any(|entry| entry.is_around),
         });
     }
     let mut start = 0;
@@ -53,6 +105,10 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
         let siblings = parts[start..].iter().take_while(|part| part.chapter == parts[start].chapter).count();
         parts[start..start + siblings].iter_mut().for_each(|part| part.siblings = siblings);
         start += siblings;
+    }
+    // Of nothing but forewords, each is a part like any other.
+    if parts.iter().all(|part| part.is_around) {
+        parts.iter_mut().for_each(|part| part.is_around = false);
     }
     parts
 }
@@ -73,78 +129,4 @@ fn weights(outline: &Outline) -> Vec<u32> {
     let known: Vec<u32> = lengths.iter().flatten().copied().collect();
     let average = known.iter().sum::<u32>() / u32::try_from(known.len().max(1)).unwrap_or(u32::MAX);
     lengths.into_iter().map(|length| length.unwrap_or(average).max(1)).collect()
-}
-
-/// `text` in at most `room` characters, ended at a word.
-pub(super) fn cut(text: &str, room: usize) -> String {
-    if length(text) <= room {
-        return text.to_owned();
-    }
-    let head: String = text.chars().take(room - 1).collect();
-    let whole = head.rsplit_once(' ').map(|(words, _)| words).filter(|words| length(words) * 2 >= room);
-    format!("{}…", whole.unwrap_or(&head).trim_end_matches([',', '·', ' ']))
-}
-
-/// `weights` cut into `count` neighbouring runs of weights as even as possible, none empty; the lengths of the runs.
-/// `count` is not more than there are weights.
-pub(super) fn runs(weights: &[u32], count: usize) -> Vec<usize> {
-    let total: u64 = weights.iter().copied().map(u64::from).sum();
-    let mut lengths = Vec::with_capacity(count);
-    let (mut from, mut before) = (0, 0_u64);
-    for run in 1..=count {
-        let target = total * run as u64 / count as u64;
-        let last = weights.len() - (count - run);
-        let mut to = from + 1;
-        let mut sum = before + u64::from(weights[from]);
-        // The next one still belongs here if the run then ends nearer to its share of the whole.
-        while to < last && (run == count || (sum + u64::from(weights[to])).abs_diff(target) <= sum.abs_diff(target)) {
-            sum += u64::from(weights[to]);
-            to += 1;
-        }
-        lengths.push(to - from);
-        (from, before) = (to, sum);
-    }
-    lengths
-}
-
-/// `total` shared out by `weights`, at least one each; `total` is not less than there are weights.
-pub(super) fn shares(weights: &[u32], total: usize) -> Vec<usize> {
-    let mut shares = vec![1; weights.len()];
-    for _ in weights.len()..total {
-        // To whoever has the least for its weight.
-        let next = (0..weights.len()).max_by_key(|&index| {
-            let per_day = u64::from(weights[index]) * 1_000 / shares[index] as u64;
-            (per_day, std::cmp::Reverse(index))
-        });
-        if let Some(next) = next {
-            shares[next] += 1;
-        }
-    }
-    shares
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn runs_are_even_by_weight_and_leave_nothing_out() {
-        assert_eq!(runs(&[1, 1, 1, 1, 1, 1], 3), [2, 2, 2]);
-        assert_eq!(runs(&[6, 1, 1, 1, 1, 1, 1], 2), [1, 6]);
-        assert_eq!(runs(&[1, 2], 2), [1, 1]);
-    }
-
-    #[test]
-    fn shares_follow_the_weights() {
-        assert_eq!(shares(&[1, 1], 5), [3, 2]);
-        assert_eq!(shares(&[30, 10], 4), [3, 1]);
-        assert_eq!(shares(&[5, 5, 5], 3), [1, 1, 1]);
-    }
-
-    #[test]
-    fn long_names_end_at_a_word() {
-        assert_eq!(cut("짧은 이름", 20), "짧은 이름");
-        assert_eq!(cut("하나 둘 셋 넷 다섯 여섯 일곱", 12), "하나 둘 셋 넷…");
-        assert_eq!(length(&cut(&"가".repeat(60), 40)), 40);
-    }
 }

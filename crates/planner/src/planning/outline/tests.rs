@@ -103,5 +103,5 @@ fn the_plan_says_what_it_is() {
     assert_eq!(written.provenance.version, VERSION);
     let evaluation = written.plan.evaluation();
     assert!(evaluation.contains("단원 3개") && evaluation.contains("목차에 없는 내용"), "{evaluation}");
-    assert!(written.plan.tips().iter().any(|tip| tip.contains("하루에 약 42분")), "{:?}", written.plan.tips());
+    assert!(written.plan.tips().iter().any(|tip| tip.contains("하루에 약 72분")), "{:?}", written.plan.tips());
 }

@@ -2,6 +2,7 @@
 
 use crate::curriculum::{self, Curriculum, Topic, shelf_names};
 use crate::korean::stems;
+use crate::naming::alone;
 use crate::planning::{plan, wording};
 use roadmaps::quality::Knowledge;
 use roadmaps::{Brief, BriefForm, Level, Week};
@@ -37,7 +38,10 @@ fn are_most(days: &[(&str, &Topic)], units: &[usize]) -> bool {
 
 /// Whether a title has room for two topics of themes that have most of `days`.
 fn two_can_be_most(days: &[(&str, &Topic)]) -> bool {
-    let fit = |first: &Topic, second: &Topic| wording::theme_of_two(&first.name, &second.name).is_some();
+    let fit = |first: &Topic, second: &Topic| {
+        let names = alone(&first.label).zip(alone(&second.label));
+        names.is_some_and(|(first, second)| wording::theme_of_two(first, second).is_some())
+    };
     let are_enough = |first: &Topic, second: &Topic| fit(first, second) && are_most(days, &[first.unit, second.unit]);
     days.iter().any(|(_, first)| days.iter().any(|(_, second)| are_enough(first, second)))
 }
@@ -50,7 +54,7 @@ fn holds(title: &str, days: &[(&str, &Topic)], curriculum: &Curriculum) -> bool 
             days.iter().filter(|(_, topic)| topic.unit == unit).map(|(day, _)| day.to_lowercase()).collect();
         return are_most(days, &[unit]) && stems(title).iter().any(|word| said.contains(word));
     }
-    let named = days.iter().filter(|(_, topic)| title.contains(wording::short(&topic.name)));
+    let named = days.iter().filter(|(_, topic)| title.contains(topic.shortest()));
     let units: Vec<usize> = named.map(|(_, topic)| topic.unit).collect();
     !units.is_empty() && (are_most(days, &units) || !two_can_be_most(days))
 }
@@ -69,6 +73,36 @@ fn a_title_is_about_most_of_its_week_and_its_days_say_so() {
                 let days = taught(week, curriculum);
                 if !days.is_empty() && !is_of_project(&week.keyword) && !holds(&week.keyword, &days, curriculum) {
                     wrong.push(format!("{}: {:?}", week.keyword, week.days));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} titles, as {:#?}", wrong.len(), &wrong[..wrong.len().min(20)]);
+}
+
+/// How often a title joins two things by an "and".
+fn ands(title: &str) -> usize {
+    let joins =
+        |word: &&str| word.ends_with(['와', '과']) && alone(&format!("{word} 짝")) != Some(&format!("{word} 짝"));
+    title.split(' ').filter(joins).count()
+}
+
+#[test]
+fn a_title_joins_two_things_at_most_and_says_more_than_the_first_day() {
+    let mut wrong = Vec::new();
+    for (main, middle, _) in shelf_names() {
+        for brief in briefs(main, middle, &[3, 6, 20, 42, 80]) {
+            let asked = curriculum::asked_for(&brief).expect("there is one");
+            let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
+            let weeks = plan.weeks().as_slice();
+            for (index, week) in weeks.iter().enumerate() {
+                let title = week.keyword.as_str();
+                let is_own =
+                    asked.curriculum.units.iter().chain(asked.curriculum.topics.iter().map(|topic| &topic.name));
+                let joins_more = ands(title) > 1 && !is_own.clone().any(|name| title.starts_with(name.as_str()));
+                let is_again = weeks[..index].iter().any(|other| other.keyword == week.keyword);
+                if joins_more || is_again || week.days[0] == title {
+                    wrong.push(format!("{title}: {:?}", week.days));
                 }
             }
         }

@@ -1,0 +1,58 @@
+//! Days shared out by weight.
+
+/// `weights` cut into `count` neighbouring runs of weights as even as possible, none empty; the lengths of the runs.
+/// `count` is not more than there are weights.
+pub(super) fn runs(weights: &[u32], count: usize) -> Vec<usize> {
+    let total: u64 = weights.iter().copied().map(u64::from).sum();
+    let mut lengths = Vec::with_capacity(count);
+    let (mut from, mut before) = (0, 0_u64);
+    for run in 1..=count {
+        let target = total * run as u64 / count as u64;
+        let last = weights.len() - (count - run);
+        let mut to = from + 1;
+        let mut sum = before + u64::from(weights[from]);
+        // The next one still belongs here if the run then ends nearer to its share of the whole.
+        while to < last && (run == count || (sum + u64::from(weights[to])).abs_diff(target) <= sum.abs_diff(target)) {
+            sum += u64::from(weights[to]);
+            to += 1;
+        }
+        lengths.push(to - from);
+        (from, before) = (to, sum);
+    }
+    lengths
+}
+
+/// `total` shared out by `weights`, at least one each; `total` is not less than there are weights.
+pub(super) fn shares(weights: &[u32], total: usize) -> Vec<usize> {
+    let mut shares = vec![1; weights.len()];
+    for _ in weights.len()..total {
+        // To whoever has the least for its weight.
+        let next = (0..weights.len()).max_by_key(|&index| {
+            let per_day = u64::from(weights[index]) * 1_000 / shares[index] as u64;
+            (per_day, std::cmp::Reverse(index))
+        });
+        if let Some(next) = next {
+            shares[next] += 1;
+        }
+    }
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_even_by_weight_and_leave_nothing_out() {
+        assert_eq!(runs(&[1, 1, 1, 1, 1, 1], 3), [2, 2, 2]);
+        assert_eq!(runs(&[6, 1, 1, 1, 1, 1, 1], 2), [1, 6]);
+        assert_eq!(runs(&[1, 2], 2), [1, 1]);
+    }
+
+    #[test]
+    fn shares_follow_the_weights() {
+        assert_eq!(shares(&[1, 1], 5), [3, 2]);
+        assert_eq!(shares(&[30, 10], 4), [3, 1]);
+        assert_eq!(shares(&[5, 5, 5], 3), [1, 1, 1]);
+    }
+}

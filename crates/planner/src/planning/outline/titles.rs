@@ -1,0 +1,93 @@
+//! What the weeks of a plan from a table of contents are called.
+
+use super::days::PartsDay;
+use super::parts::Part;
+use crate::curriculum::Project;
+use crate::planning::calendar::DayKind;
+use crate::planning::wording::{self, LONGEST_WEEKLY, Place, cut};
+use kernel::text::length;
+use std::cmp::Reverse;
+
+type PlannedWeek = [(DayKind, PartsDay)];
+
+/// A title for each week, none twice.
+pub(super) fn titles(parts: &[Part], weeks: &[Vec<(DayKind, PartsDay)>], project: Option<&Project>) -> Vec<String> {
+    let mut titles: Vec<String> = Vec::with_capacity(weeks.len());
+    for (index, week) in weeks.iter().enumerate() {
+        let first_day = week.first().map_or("", |(_, day)| day.keyword.as_str());
+        let is_free = |title: &String| {
+            (2..=LONGEST_WEEKLY).contains(&length(title)) && !titles.contains(title) && title != first_day
+        };
+        let candidates = if learned(week).next().is_none() {
+            of_closing(week, project)
+        } else {
+            of_learning(parts, &weeks[..index], week)
+        };
+        titles.push(candidates.into_iter().find(is_free).unwrap_or_else(|| format!("{}째 주의 공부", index + 1)));
+    }
+    titles
+}
+
+fn learned(week: &PlannedWeek) -> impl Iterator<Item = &PartsDay> {
+    week.iter().filter(|(kind, _)| *kind == DayKind::Learn).map(|(_, day)| day)
+}
+
+fn of_closing(week: &PlannedWeek, project: Option<&Project>) -> Vec<String> {
+    let steps: Vec<&str> =
+        week.iter().filter(|(kind, _)| *kind == DayKind::Build).map(|(_, day)| day.keyword.as_str()).collect();
+    let made = project.map(|project| wording::project_themes(&project.name, Place::Only, &steps)).unwrap_or_default();
+    made.into_iter().chain(["배운 것 모아 마무리".to_owned()]).collect()
+}
+
+/// The best first: the chapter that most of the days are about, or the first two of several; parts of it; and where a
+/// chapter has more weeks than that, which of its days these are.
+fn of_learning(parts: &[Part], before: &[Vec<(DayKind, PartsDay)>], week: &PlannedWeek) -> Vec<String> {
+    let chapter_of = |day: &PartsDay| main_part(parts, day).chapter.as_str();
+    let days_of = |week: &PlannedWeek, chapter: &str| learned(week).filter(|day| chapter_of(day) == chapter).count();
+    let mut chapters = distinct(learned(week).map(chapter_of));
+    chapters.sort_by_key(|chapter| Reverse(days_of(week, chapter)));
+    let chapter = chapters[0];
+    let is_most = days_of(week, chapter) * 2 > learned(week).count();
+    let alone = || Some(cut(chapter, LONGEST_WEEKLY));
+    let both = || chapters.get(1).and_then(|second| wording::theme_of_two(chapter, second));
+    let [better, worse] = if is_most { [alone(), both()] } else { [both(), alone()] };
+    let mut names = distinct(learned(week).map(|day| main_part(parts, day).name.as_str()));
+    names.sort_by_key(|name| Reverse(learned(week).filter(|day| main_part(parts, day).name == **name).count()));
+    let two_parts = names.get(1).and_then(|second| wording::theme_of_two(names[0], second));
+    let one_part = names.first().map(|name| cut(name, LONGEST_WEEKLY));
+    let doing = match days_of_doing(week) {
+        (0, _) => ": 풀고 정리하기",
+        (_, 0) => ": 읽기",
+        _ => ": 읽고 풀기",
+    };
+    let done: usize = before.iter().map(|week| days_of(week, chapter)).sum();
+    let which = match days_of(week, chapter) {
+        1 => format!(": {}일째", done + 1),
+        days => format!(": {}~{}일째", done + 1, done + days),
+    };
+    let with = |after: &str| Some(format!("{}{after}", cut(chapter, LONGEST_WEEKLY - length(after))));
+    [better, worse, two_parts, one_part, with(doing), with(&which)].into_iter().flatten().collect()
+}
+
+/// Days of reading, and of exercise.
+fn days_of_doing(week: &PlannedWeek) -> (usize, usize) {
+    let reading = learned(week).filter(|day| day.is_reading()).count();
+    (reading, learned(week).count() - reading)
+}
+
+/// Of the parts of a day the heaviest that is neither foreword nor appendix, if one is not.
+pub(super) fn main_part<'a>(parts: &'a [Part], day: &PartsDay) -> &'a Part {
+    let of_day = &parts[day.from..day.from + day.count];
+    let main = of_day.iter().rev().max_by_key(|part| (!part.is_around, part.weight));
+    main.unwrap_or(&parts[day.from])
+}
+
+fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut all: Vec<&str> = Vec::new();
+    for name in names {
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    all
+}

@@ -1,0 +1,65 @@
+//! The tips and the evaluation of a plan from a table of contents.
+
+use super::OutlinePlanning;
+use crate::korean::{Particle, with};
+use crate::planning::calendar::DayKind;
+use roadmaps::DAYS_PER_WEEK;
+
+impl OutlinePlanning {
+    pub(super) fn tips(&self) -> Vec<String> {
+        let mut tips = vec![
+            "하루를 시작하기 전에 목차에서 오늘 자리를 찾아 앞뒤 단원과 어떻게 이어지는지 한 줄로 적습니다.".to_owned(),
+            "읽거나 들은 날에는 자료를 덮고 단원 이름만 보며 기억나는 것을 적은 뒤 빠진 것을 채웁니다.".to_owned(),
+            "예제와 문제는 답을 보기 전에 먼저 풀고, 틀린 까닭을 한 문장으로 남깁니다.".to_owned(),
+        ];
+        if let Some(heaviest) = self.heavy_part() {
+            tips.push(format!("분량이 가장 많은 '{heaviest}' 단원은 미리 훑어 두면 그 주가 밀리지 않습니다."));
+        }
+        if let Some((minutes, exercises)) = self.daily_minutes() {
+            let others = match exercises {
+                0 => String::new(),
+                days => format!(" 풀고 정리하는 {days}일에도 그만큼 시간을 비워 둡니다."),
+            };
+            tips.push(format!("목차에 적힌 시간대로면 읽거나 듣는 날은 하루에 약 {minutes}분입니다.{others}"));
+        }
+        if let Some(project) = self.project.as_ref().filter(|_| self.days > 1) {
+            tips.push(format!("단원을 마칠 때마다 '{}'에 쓸 것을 한 줄로 적어 둡니다.", project.name));
+        }
+        tips
+    }
+
+    /// The heaviest part, if it takes half as long again as the average one.
+    fn heavy_part(&self) -> Option<&str> {
+        let all: u64 = self.parts.iter().map(|part| u64::from(part.weight)).sum();
+        let heaviest = self.parts.iter().rev().filter(|part| !part.is_around).max_by_key(|part| part.weight)?;
+        let is_heavy = u64::from(heaviest.weight) * 2 * self.parts.len() as u64 >= 3 * all;
+        is_heavy.then_some(heaviest.name.as_str())
+    }
+
+    /// What the parts take on a day of reading, and how many days of learning are not for reading.
+    fn daily_minutes(&self) -> Option<(usize, usize)> {
+        let learned = || self.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Learn);
+        let reading = learned().filter(|(_, day)| day.is_reading()).count().max(1);
+        let minutes = usize::try_from(self.minutes?).ok()?;
+        Some(((minutes / reading).max(1), learned().count().saturating_sub(reading)))
+    }
+
+    pub(super) fn evaluation(&self) -> String {
+        let (level, days, parts) = (self.level.label(), self.days, self.parts.len());
+        let subject = with(&self.subject, Particle::Object);
+        let mut sentences = vec![
+            format!("{level} 수준의 학습자가 {days}일 동안 {subject} 붙여넣은 목차대로 공부하도록 짠 계획입니다."),
+            format!(
+                "목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 담았고, 사이사이에 직접 풀고 정리하는 날을 두었습니다."
+            ),
+        ];
+        if days >= DAYS_PER_WEEK {
+            sentences.push("한 주의 마지막 날에는 그 주에 배운 단원을 복습합니다.".to_owned());
+        }
+        if let Some(project) = &self.project {
+            sentences.push(format!("마지막에는 '{}'에 배운 것을 한데 모읍니다.", project.name));
+        }
+        sentences.push("목차에 없는 내용과 교재의 설명 자체는 이 계획에서 다루지 않습니다.".to_owned());
+        sentences.join(" ")
+    }
+}
