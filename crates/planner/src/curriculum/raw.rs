@@ -3,6 +3,7 @@
 use super::{Curriculum, Index, Project, Step, Topic};
 use kernel::text::length;
 use roadmaps::Level;
+use roadmaps::quality::words::tokens;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 
@@ -162,6 +163,10 @@ impl RawTopic {
         }
         if length(self.label()) > LONGEST_LABEL {
             return Err(wrong("its name needs a short one"));
+        }
+        let name = self.name.to_lowercase();
+        if !tokens(self.label()).iter().any(|word| name.contains(word.as_str())) {
+            return Err(wrong("nobody would know its name by the short one"));
         }
         let requires = self.requires.iter().map(|id| ids.get(id.as_str()).copied()).collect::<Option<Vec<_>>>();
         let requires = requires.ok_or_else(|| wrong("requires a topic that does not stand before it"))?;

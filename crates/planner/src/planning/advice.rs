@@ -33,15 +33,15 @@ impl Planning<'_> {
     }
 
     /// How well each of the curriculum's tips fits: how many of the terms of the subject that it names are in the plan; less
-    /// than nothing, if more are not.
+    /// than nothing, if no more are than are not.
     fn fitting(&self, days: &[PlannedDay]) -> Vec<i32> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
         let terms: HashSet<String> = self.curriculum.topics.iter().flat_map(|topic| stems(&topic.name)).collect();
         let fit = |tip: &String| {
             let named: HashSet<String> = stems(tip).into_iter().filter(|word| terms.contains(word)).collect();
             let (planned, missing): (Vec<_>, Vec<_>) = named.iter().partition(|term| planned.contains(*term));
-            let fit = i32::try_from(planned.len()).unwrap_or(i32::MAX);
-            if planned.len() < missing.len() { -1 } else { fit }
+            let is_of_another = !missing.is_empty() && planned.len() <= missing.len();
+            if is_of_another { -1 } else { i32::try_from(planned.len()).unwrap_or(i32::MAX) }
         };
         self.curriculum.tips.iter().map(fit).collect()
     }
@@ -99,3 +99,6 @@ impl Planning<'_> {
         left.filter(|_| is_whole).take(2).map(|unit| self.curriculum.units[unit].as_str()).collect()
     }
 }
+
+#[cfg(test)]
+mod tests;

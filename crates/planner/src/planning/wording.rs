@@ -217,6 +217,13 @@ mod tests {
     }
 
     #[test]
+    fn what_has_no_room_ends_at_a_word() {
+        assert_eq!(cut("짧은 이름", 20), "짧은 이름");
+        assert_eq!(cut("하나 둘 셋 넷 다섯 여섯 일곱", 12), "하나 둘 셋 넷…");
+        assert_eq!(length(&cut(&"가".repeat(60), 40)), 40);
+    }
+
+    #[test]
     fn a_theme_of_two_topics_joins_no_two_things_more() {
         let both = |first: &str, second: &str| theme_of_two(first, second);
         assert_eq!(both("상태 끌어올리기", "커스텀 훅").as_deref(), Some("상태 끌어올리기와 커스텀 훅"));

@@ -3,6 +3,8 @@ use crate::plan;
 use roadmaps::quality::words::{is_hands_on, is_review};
 use roadmaps::{BriefForm, Plan};
 
+mod shapes;
+
 const LENGTHS: [i64; 12] = [1, 2, 3, 6, 7, 8, 14, 20, 28, 45, 79, 80];
 
 fn brief(outline: &str, level: Level, days: i64) -> Brief {

@@ -1,0 +1,108 @@
+//! What a plan says about itself is about this plan.
+
+use crate::curriculum::{self, Curriculum, shelf_names};
+use crate::korean::stems;
+use crate::planning::plan;
+use roadmaps::{Brief, BriefForm, Level, Plan};
+use std::collections::HashSet;
+
+const ASKED: [(Level, i64, &str); 5] = [
+    (Level::Intro, 1, "기초 개념 다지기"),
+    (Level::Beginner, 6, "자격증 취득"),
+    (Level::Intro, 20, "면접·코딩 테스트 대비"),
+    (Level::Intermediate, 42, "자격증 취득"),
+    (Level::Advanced, 80, "포트폴리오 만들기"),
+];
+
+fn each(mut see: impl FnMut(&Brief, &Curriculum, &Plan)) {
+    for (main, middle, subs) in shelf_names() {
+        for ((level, days, objective), sub) in ASKED.into_iter().zip(subs.into_iter().chain(vec![String::new(); 5])) {
+            let form = BriefForm {
+                main_category: if sub.is_empty() { main } else { middle }.into(),
+                sub_category: if sub.is_empty() { middle.to_owned() } else { sub },
+                current_level: level.number().to_string(),
+                duration: days,
+                learning_objective: objective.into(),
+                ..BriefForm::default()
+            };
+            let brief = Brief::parse(&form).expect("in range");
+            let asked = curriculum::asked_for(&brief).expect("there is one");
+            let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
+            see(&brief, &asked.curriculum, &plan);
+        }
+    }
+}
+
+/// What stands between single quotation marks.
+fn quoted(text: &str) -> Vec<&str> {
+    text.match_indices(" '")
+        .map(|(at, _)| at + 1)
+        .chain(text.starts_with('\'').then_some(0))
+        .filter_map(|at| {
+            let rest = &text[at + 1..];
+            let end = ["'에", "'처", "'까", "'라", "'이라", "'을", "'를", "'은", "'는", "',"]
+                .iter()
+                .filter_map(|end| rest.find(end))
+                .min()?;
+            Some(&rest[..end])
+        })
+        .collect()
+}
+
+#[test]
+fn tips_speak_of_the_plan() {
+    let mut wrong = Vec::new();
+    each(|_, curriculum, plan| {
+        let planned: HashSet<String> = plan.weeks().daily_keywords().flat_map(stems).collect();
+        let terms: HashSet<String> = curriculum.topics.iter().flat_map(|topic| stems(&topic.name)).collect();
+        for tip in plan.tips().iter().filter(|tip| curriculum.tips.contains(tip)) {
+            let named: HashSet<String> = stems(tip).into_iter().filter(|word| terms.contains(word)).collect();
+            let known = named.iter().filter(|term| planned.contains(*term)).count();
+            // Three tips there have to be.
+            if known * 2 <= named.len() && !named.is_empty() && plan.tips().len() > 3 {
+                wrong.push(tip.clone());
+            }
+        }
+    });
+    assert!(wrong.is_empty(), "{} tips, as {:#?}", wrong.len(), &wrong[..wrong.len().min(10)]);
+}
+
+#[test]
+fn names_are_said_in_full() {
+    let mut wrong = Vec::new();
+    each(|brief, curriculum, plan| {
+        let weeks = plan.weeks();
+        let titles = weeks.as_slice().iter().map(|week| week.keyword.as_str());
+        let named = curriculum
+            .topics
+            .iter()
+            .map(|topic| topic.name.as_str())
+            .chain(curriculum.units.iter().map(String::as_str));
+        let project = curriculum.project_for(brief.level()).name.as_str();
+        let all: HashSet<&str> =
+            weeks.daily_keywords().chain(titles).chain(named).chain([project, brief.objective()]).collect();
+        for text in plan
+            .tips()
+            .iter()
+            .filter(|tip| !curriculum.tips.contains(tip))
+            .map(String::as_str)
+            .chain([plan.evaluation()])
+        {
+            wrong.extend(quoted(text).into_iter().filter(|name| !all.contains(name)).map(str::to_owned));
+        }
+    });
+    assert!(wrong.is_empty(), "{} names, as {:#?}", wrong.len(), &wrong[..wrong.len().min(10)]);
+}
+
+#[test]
+fn an_evaluation_speaks_of_days_that_there_are_and_reads_aloud() {
+    each(|_, _, plan| {
+        let evaluation = plan.evaluation();
+        let has = |what: &str| plan.weeks().daily_keywords().any(|day| day.contains(what));
+        assert!(!evaluation.contains("모의시험과 개념을 깊이") || has("모의시험: "), "{evaluation}");
+        assert!(!evaluation.contains("질문에 답하는 날") || has("모의 면접: ") || has("면접 질문: "), "{evaluation}");
+        for both in ["을(를)", "은(는)", "과(와)", "(이)라는"] {
+            assert!(!evaluation.contains(both), "{evaluation}");
+        }
+    });
+}
