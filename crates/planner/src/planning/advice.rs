@@ -4,12 +4,14 @@ use super::calendar::DayKind;
 use super::{PlannedDay, Planning};
 use crate::korean::stems;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 const COUNT: usize = 6;
 const LEAST: usize = 3;
 /// From so many days on, a topic is one that takes its time.
 const LONG: usize = 2;
+const VERB_ENDINGS: [char; 18] =
+    ['는', '은', '게', '고', '며', '면', '다', '기', '한', '할', '서', '도', '만', '지', '해', '어', '된', '히'];
 
 impl Planning<'_> {
     pub(super) fn tips(&self, days: &[PlannedDay]) -> Vec<String> {
@@ -36,9 +38,18 @@ impl Planning<'_> {
     /// than nothing, if no more are than are not.
     fn fitting(&self, days: &[PlannedDay]) -> Vec<i32> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
-        let terms: HashSet<String> = self.curriculum.topics.iter().flat_map(|topic| stems(&topic.name)).collect();
+        let topics = &self.curriculum.topics;
+        let mut uses: HashMap<String, usize> = HashMap::new();
+        for topic in topics {
+            let words: HashSet<String> = topic.keywords().into_iter().flat_map(stems).collect();
+            words.into_iter().for_each(|word| *uses.entry(word).or_default() += 1);
+        }
+        // A word that a tenth of the topics have is no term of one of them, and a verb of none.
+        let is_term = |word: &String| {
+            !word.ends_with(VERB_ENDINGS) && uses.get(word).is_some_and(|count| count * 10 <= topics.len())
+        };
         let fit = |tip: &String| {
-            let named: HashSet<String> = stems(tip).into_iter().filter(|word| terms.contains(word)).collect();
+            let named: HashSet<String> = stems(tip).into_iter().filter(is_term).collect();
             let (planned, missing): (Vec<_>, Vec<_>) = named.iter().partition(|term| planned.contains(*term));
             let is_of_another = !missing.is_empty() && planned.len() <= missing.len();
             if is_of_another { -1 } else { i32::try_from(planned.len()).unwrap_or(i32::MAX) }

@@ -29,10 +29,7 @@ pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, most: usize) -> V
     let mut days: Vec<Vec<usize>> = vec![Vec::new(); count];
     for topic in needed {
         let with_it = |day: &Vec<usize>| day.iter().copied().chain([topic]).collect::<Vec<_>>();
-        let has_room = |day: &&mut Vec<usize>| {
-            let keyword = keyword(&with_it(day), curriculum);
-            day.len() < PER_DAY && length(&keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(&keyword)
-        };
+        let has_room = |day: &&mut Vec<usize>| day.len() < PER_DAY && is_for_a_day(&keyword(&with_it(day), curriculum));
         if let Some(day) = days.iter_mut().filter(has_room).min_by_key(|day| day.len()) {
             day.push(topic);
             day.sort_unstable();
@@ -67,10 +64,19 @@ fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
     needed
 }
 
-/// A day that goes over `topics` once more.
+/// A day that goes over `topics` once more, by their shortest names where there is no room for longer ones.
 fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
     let topics = || topics.iter().map(|&topic| &curriculum.topics[topic]);
     let skills = topics().filter(|topic| topic.is_skill).count();
     let doing = if skills * 2 > topics().count() { "다시 해 보기" } else { "다시 정리하기" };
+    let whole = topics().map(|topic| topic.label.as_str()).collect::<Vec<_>>().join("·");
+    let whole = format!("{whole} {doing}");
+    if is_for_a_day(&whole) {
+        return whole;
+    }
     format!("{} {doing}", topics().map(Topic::shortest).collect::<Vec<_>>().join("·"))
+}
+
+fn is_for_a_day(keyword: &str) -> bool {
+    length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword)
 }
