@@ -7,6 +7,8 @@
 //! | which subjects people mean by what they type | [`BuiltInPlanner::find`], `finding.rs` |
 //! | what is taught, and in which order | `curriculum/**/*.toml`, read by `curriculum.rs` |
 //! | two or three subjects at once | `curriculum/joined.rs` |
+//! | how much of a topic's name may be left out | `naming.rs`, `short` in the curricula |
+//! | plans from a table of contents | `planning/outline.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
 //! | how much of a plan fits other subjects too | [`about_the_subject`] |

@@ -9,6 +9,7 @@ use crate::planning::calendar::DayKind;
 use crate::planning::steps;
 use crate::planning::wording::{LONGEST_DAILY, cut};
 use kernel::text::length;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,13 +47,11 @@ pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material, projec
 /// At least a day of reading for each group of parts, the heavier ones several; `practice` days of exercise between.
 fn learning(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
     let groups = groups(parts, learn - practice);
-    let exercised = exercised(&groups, parts, practice);
+    let readings = readings(&groups, learn - practice);
     let forms = material.exercises();
+    let mut exercised = 0;
     let mut days = Vec::with_capacity(learn);
-    let mut turns = vec![0; groups.len()];
-    let mut done = 0;
-    for (index, reading) in readings(&groups, learn - practice).into_iter().enumerate() {
-        let group = &groups[index];
+    for ((group, reading), exercises) in groups.iter().zip(readings).zip(exercises(&groups, parts, practice)) {
         let name = name(group.parts(parts));
         for step in 1..=reading {
             let piece = || group.length(parts).and_then(|length| length.piece(step, reading));
@@ -63,15 +62,14 @@ fn learning(parts: &[Part], learn: usize, practice: usize, material: Material) -
             let keyword = format!("{}{suffix}", cut(&name, LONGEST_DAILY - length(&suffix)));
             days.push(PartsDay::reading(keyword, group.from, group.count));
         }
-        for &about in exercised.iter().filter(|(after, _)| *after == index).map(|(_, about)| about) {
-            // The first two forms take turns, since a part often has but one.
-            let turn = if turns[about] < 2 { (turns[about] + done) % 2 } else { turns[about] };
-            turns[about] += 1;
-            let again = if turn < forms.len() { String::new() } else { format!(" ({})", turn / forms.len() + 1) };
-            let what = format!("{}{again}", forms[turn % forms.len()]);
-            days.push(exercise(parts, groups[about].heaviest(parts), &what));
+        for turn in 0..exercises {
+            // The first two forms take turns, since a group often has but one.
+            let form = if turn < 2 { (turn + exercised) % 2 } else { turn };
+            let again = if form < forms.len() { String::new() } else { format!(" ({})", form / forms.len() + 1) };
+            let what = format!("{}{again}", forms[form % forms.len()]);
+            days.push(exercise(parts, group.heaviest(parts), &what));
         }
-        done += usize::from(exercised.iter().any(|(after, _)| *after == index));
+        exercised += exercises.min(1);
     }
     days
 }
@@ -83,26 +81,23 @@ fn readings(groups: &[Group], days: usize) -> Vec<usize> {
     shares(&weights, days - appendix).into_iter().chain(std::iter::repeat_n(1, appendix)).collect()
 }
 
-/// After which group an exercise stands, and which one it is about: by weight, so that the heaviest has most. Where there
-/// are more groups than exercises, each is about the group with the heaviest part since the last one.
-fn exercised(groups: &[Group], parts: &[Part], practice: usize) -> Vec<(usize, usize)> {
+/// How many days of exercise each of `groups` has: by weight, so that the heaviest has most. Where there are more groups
+/// than exercises, one of several neighbours has one, the one with the heaviest part.
+fn exercises(groups: &[Group], parts: &[Part], practice: usize) -> Vec<usize> {
     let weights: Vec<u32> = groups.iter().filter(|group| !group.is_appendix).map(|group| group.weight).collect();
-    if practice == 0 {
-        return Vec::new();
+    let mut exercises = vec![0; groups.len()];
+    if practice >= weights.len() {
+        exercises[..weights.len()].copy_from_slice(&shares(&weights, practice));
+    } else if practice > 0 {
+        let mut end = 0;
+        for neighbours in runs(&weights, practice) {
+            let from = end;
+            end += neighbours;
+            let heaviest = |&index: &usize| (parts[groups[index].heaviest(parts)].weight, Reverse(index));
+            exercises[(from..end).max_by_key(heaviest).unwrap_or(from)] = 1;
+        }
     }
-    if weights.len() <= practice {
-        let shares = shares(&weights, practice).into_iter().enumerate();
-        return shares.flat_map(|(index, count)| std::iter::repeat_n((index, index), count)).collect();
-    }
-    let mut end = 0;
-    let windows = runs(&weights, practice).into_iter().map(|run| {
-        let from = end;
-        end += run;
-        let weight = |index: usize| parts[groups[index].heaviest(parts)].weight;
-        let heaviest = (from..end).max_by_key(|&index| (weight(index), std::cmp::Reverse(index)));
-        (end - 1, heaviest.unwrap_or(from))
-    });
-    windows.collect()
+    exercises
 }
 
 /// The last days: what the objective wants to make, or something made of the whole.

@@ -52,7 +52,7 @@ impl Material {
     pub(super) fn closings(self) -> [&'static str; 3] {
         match self {
             Self::Exam => ["오답 노트 만들기", "모의시험 한 회 풀기", "요점 노트 완성하기"],
-            Self::Technology => ["배운 것으로 작은 결과물 만들기", "요점 노트 완성하기", "개념도 그리기"],
+            Self::Technology => ["내용으로 작은 결과물 만들기", "요점 노트 완성하기", "개념도 그리기"],
             Self::Text => ["요점 노트 완성하기", "오답 노트 만들기", "개념도 그리기"],
         }
     }

@@ -79,7 +79,7 @@ fn what_is_heaviest_is_read_and_exercised_most() {
 }
 
 #[test]
-fn reviews_recall_no_foreword_and_a_part_again_only_when_all_had_their_turn() {
+fn reviews_recall_neither_forewords_nor_appendices() {
     each(|laid, plan| {
         for week in plan.weeks().as_slice() {
             let Some(list) = week.days.last().and_then(|day| day.strip_prefix("복습: ")) else { continue };
