@@ -44,12 +44,12 @@ fn ending(word: &str) -> Option<Ending> {
     let last = word.trim_end_matches(is_silent).chars().next_back()?;
     match last {
         '가'..='힣' => Some(of_syllable(last)),
-        'ん' | 'ン' | 'っ' | 'ッ' => Some(Ending::Consonant),
-        'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' => Some(Ending::Vowel),
         // 영, 일, 삼, 육, 칠, 팔; 샵, 별.
-        '0' | '1' | '3' | '6' | '7' | '8' | '#' | '*' => Some(Ending::Consonant),
+        'ん' | 'ン' | 'っ' | 'ッ' | '0' | '1' | '3' | '6' | '7' | '8' | '#' | '*' => Some(Ending::Consonant),
         // 이, 사, 오, 구; 플러스, 퍼센트, 도, 앤드, 골뱅이, 달러.
-        '2' | '4' | '5' | '9' | '+' | '%' | '°' | '℃' | '&' | '@' | '$' => Some(Ending::Vowel),
+        'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '2' | '4' | '5' | '9' | '+' | '%' | '°' | '℃' | '&' | '@' | '$' => {
+            Some(Ending::Vowel)
+        }
         _ if last.is_ascii_alphabetic() => Some(of_latin(word.trim_end_matches(is_silent))),
         _ => None,
     }

@@ -42,7 +42,9 @@ impl Planning<'_> {
         let mut uses: HashMap<String, usize> = HashMap::new();
         for topic in topics {
             let words: HashSet<String> = topic.keywords().into_iter().flat_map(stems).collect();
-            words.into_iter().for_each(|word| *uses.entry(word).or_default() += 1);
+            for word in words {
+                *uses.entry(word).or_default() += 1;
+            }
         }
         // A word that a tenth of the topics have is no term of one of them, and a verb of none.
         let is_term = |word: &String| {

@@ -118,10 +118,12 @@ fn review(
     earlier.sort_by_key(|&part| (times(part), Reverse(parts[part].weight), Reverse(part)));
     let order: Vec<usize> = own.into_iter().chain(earlier).collect();
     let names: Vec<&str> = order.iter().map(|&part| parts[part].name.as_str()).collect();
-    let mut named: Vec<usize> = wording::recalled(&names).into_iter().map(|index| order[index]).collect();
-    named.sort_unstable();
-    named.iter().for_each(|&part| *recalled.entry(part).or_default() += 1);
-    let names: Vec<&str> = named.iter().map(|&part| parts[part].name.as_str()).collect();
+    let mut kept: Vec<usize> = wording::recalled(&names).into_iter().map(|index| order[index]).collect();
+    kept.sort_unstable();
+    for &part in &kept {
+        *recalled.entry(part).or_default() += 1;
+    }
+    let names: Vec<&str> = kept.iter().map(|&part| parts[part].name.as_str()).collect();
     PartsDay::reading(wording::review(&names), 0, 0)
 }
 

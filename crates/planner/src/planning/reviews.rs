@@ -28,10 +28,12 @@ impl Planning<'_> {
         earlier.sort_by_key(|&topic| (times(topic), weight(topic), Reverse(place(topic))));
         let topics: Vec<usize> = own.into_iter().chain(earlier).collect();
         let names: Vec<&str> = topics.iter().map(|&topic| self.shown_name(topic, seen)).collect();
-        let mut named = wording::recalled(&names);
-        named.sort_by_key(|&index| place(topics[index]));
-        let keyword = wording::review(&named.iter().map(|&index| names[index]).collect::<Vec<_>>());
-        named.iter().for_each(|&index| *recalled.entry(topics[index]).or_default() += 1);
+        let mut kept = wording::recalled(&names);
+        kept.sort_by_key(|&index| place(topics[index]));
+        let keyword = wording::review(&kept.iter().map(|&index| names[index]).collect::<Vec<_>>());
+        for index in kept {
+            *recalled.entry(topics[index]).or_default() += 1;
+        }
         keyword
     }
 

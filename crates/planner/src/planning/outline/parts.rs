@@ -108,7 +108,9 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
     }
     // Of nothing but forewords, each is a part like any other.
     if parts.iter().all(|part| part.is_around) {
-        parts.iter_mut().for_each(|part| part.is_around = false);
+        for part in &mut parts {
+            part.is_around = false;
+        }
     }
     parts
 }
