@@ -103,6 +103,27 @@ async fn a_mail_that_waits_is_not_sent_any_more_once_the_password_is_another() {
 }
 
 #[tokio::test]
+async fn a_password_that_was_asked_for_is_not_mailed_once_password_or_address_is_another() {
+    let (server, mails) = (server().await, Arc::<Mails>::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let access = text(&session, "accessToken");
+    mails.of(&server.state).await;
+    assert_eq!(forgot(&server, "Seoyeon@Example.com").await.status, 200);
+    assert_eq!(change(&server, access, PASSWORD).await.status, 200);
+    assert!(mails.of(&server.state).await.is_empty());
+
+    let wanted = json!({"email": "new@example.com", "password": NEW});
+    assert_eq!(server.call(Method::POST, "/v1/auth/email/change", Some(access), &wanted).await.status, 200);
+    let link = json!({"token": token_of(&mails.of(&server.state).await[0])});
+    for address in [EMAIL, "new@example.com"] {
+        forgot(&server, address).await;
+    }
+    assert_eq!(server.call(Method::POST, "/v1/auth/verify", Some(access), &link).await.status, 200);
+    sign_in(&server, "다음이", EMAIL).await;
+    assert!(resets(mails.of(&server.state).await).is_empty(), "nor to whoever takes the address of before");
+}
+
+#[tokio::test]
 async fn whether_there_is_an_account_shows_in_nothing_but_its_mail() {
     let (server, mails) = (server().await, Arc::<Mails>::default());
     sign_in(&server, "서연", EMAIL).await;
