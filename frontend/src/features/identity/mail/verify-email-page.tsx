@@ -34,10 +34,7 @@ export default function VerifyEmailPage() {
   const isOver = error instanceof ApiError && error.errorCode === 'VERIFY_TOKEN_INVALID';
   if (isVisitor) {
     return (
-      <MailLayout
-        title={title}
-        description="이 주소로 가입한 계정에 로그인하면 인증을 마칠 수 있습니다."
-      >
+      <MailLayout title={title} description="인증 메일을 요청한 계정으로 로그인해주세요.">
         <Link
           to={paths.login(paths.verifyEmail)}
           className={buttonStyle({ size: 'lg', block: true })}
