@@ -107,7 +107,7 @@ it('asks a visitor to sign in, and goes on with the link', async () => {
   await router.navigate('/login');
   await screen.findByText('로그인 화면');
   await router.navigate('/verify-email');
-  expect(await screen.findByText('메일로 받은 링크를 열어 인증을 마쳐주세요.')).toBeVisible();
+  expect(await screen.findByText('메일로 받은 링크를 열면 인증됩니다.')).toBeVisible();
 });
 
 it('says so where the link is of another account', async () => {

@@ -78,24 +78,15 @@ export default function VerifyEmailPage() {
   );
 }
 
-function Verified({ email }: { email: string }) {
-  const isLogin = useSession((session) => session.isLogin);
-  return (
-    <MailLayout
-      title="이메일 인증이 완료되었습니다"
-      isOutcome
-      description={`${email} 주소가 확인되었습니다.`}
-    >
-      {isLogin ? (
-        <WaysOn />
-      ) : (
-        <Link to={paths.login()} className={buttonStyle({ size: 'lg', block: true })}>
-          로그인
-        </Link>
-      )}
-    </MailLayout>
-  );
-}
+const Verified = ({ email }: { email: string }) => (
+  <MailLayout
+    title="이메일 인증이 완료되었습니다"
+    isOutcome
+    description={`${email} 주소가 확인되었습니다.`}
+  >
+    <WaysOn />
+  </MailLayout>
+);
 
 /** What a verified address opens. */
 const WaysOn = () => (
