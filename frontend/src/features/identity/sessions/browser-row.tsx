@@ -7,7 +7,8 @@ import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { focusPlaceOf } from '@/ui/focus-place';
-import { type Browser, endSessionMutation } from './queries';
+import { endSessionMutation } from './mutations';
+import type { Browser } from './queries';
 
 const isPhone = (device: string) => /^(iPhone|Android)/.test(device);
 

@@ -10,7 +10,8 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { BrowserRow } from './browser-row';
-import { type Browser, endOtherSessionsMutation, sessionsQuery } from './queries';
+import { endOtherSessionsMutation } from './mutations';
+import { type Browser, sessionsQuery } from './queries';
 
 export default function SessionsPage() {
   return (
