@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formerMember } from '@/features/profiles/public';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -44,4 +45,11 @@ it('leads who finds no contact to where they can ask', async () => {
   await userEvent.click(screen.getByRole('button', { name: '댓글로 물어보기' }));
   expect(field).toHaveFocus();
   section.remove();
+});
+
+it('does not wait for a contact from an author who has left for good', () => {
+  const study = { ...aStudy, isAuthor: false, authorId: formerMember };
+  renderRoutes([{ path: '/', element: <MemberState study={study} /> }], '/');
+  expect(screen.getByText(/작성자가 탈퇴하여 연락처가 지워졌습니다\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: '댓글로 이야기하기' })).toBeVisible();
 });

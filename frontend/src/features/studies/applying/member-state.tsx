@@ -1,4 +1,5 @@
 import { Handshake } from 'lucide-react';
+import { formerMember } from '@/features/profiles/public';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
@@ -22,7 +23,7 @@ export function MemberState({ study }: { study: Study }) {
       <StateStrip icon={Handshake} title={isNew ? yes : '참여 중'}>
         <Beginning startDate={study.startDate} />
       </StateStrip>
-      {study.contact === undefined ? <NoContact /> : <Contact text={study.contact} />}
+      {study.contact === undefined ? <NoContact study={study} /> : <Contact text={study.contact} />}
       <Members studyId={study.postId} />
       <div className="mt-1 -mr-3.5 -mb-1 flex justify-end">
         <WithdrawButton
@@ -39,12 +40,15 @@ export function MemberState({ study }: { study: Study }) {
 }
 
 /** A member is never left without a way to ask. */
-function NoContact() {
+function NoContact({ study }: { study: Study }) {
+  const hasLeft = study.authorId === formerMember;
   return (
     <p className="type-small border-b border-rule py-3 text-ink-2">
-      작성자가 아직 연락처를 적지 않았습니다.{' '}
+      {hasLeft
+        ? '작성자가 탈퇴하여 연락처가 지워졌습니다.'
+        : '작성자가 아직 연락처를 적지 않았습니다.'}{' '}
       <button type="button" className={inlineLinkStyle} onClick={startComment}>
-        댓글로 물어보기
+        {hasLeft ? '댓글로 이야기하기' : '댓글로 물어보기'}
       </button>
     </p>
   );
