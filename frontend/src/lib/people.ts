@@ -11,3 +11,6 @@ type StampColour = (typeof stampColours)[number];
 export function stampColour(userId: number): StampColour {
   return stampColours[Math.abs(userId) % stampColours.length] ?? 'blue';
 }
+
+/** Stands for everybody who has left for good, of whom nothing is told. */
+export const formerMember = 0;

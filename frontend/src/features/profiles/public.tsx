@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { formerMember } from '@/lib/people';
 import { paths } from '@/paths';
 import { Link } from '@/ui/link';
 
@@ -8,9 +9,6 @@ interface PersonLinkProps {
   className: string;
   children: ReactNode;
 }
-
-/** Stands for everybody who has left for good, of whom nothing is told. */
-export const formerMember = 0;
 
 /** Leads to what a person tells of themselves, if there is one. */
 export const PersonLink = ({ id, className, children }: PersonLinkProps) =>

@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { formerMember } from '@/features/profiles/public';
+import { formerMember } from '@/lib/people';
 import { seoulDate } from '@/lib/seoul-clock';
 import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
