@@ -30,7 +30,7 @@ pub(crate) fn html(words: &Words, address: &str) -> String {
     }
     let (subject, home) = (escaped(&words.subject), escaped(address));
     format!(
-        r#"<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head><body style="margin:0;padding:24px;background:#F7F5EC;color:#1B2420;font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FEFDF9">{body}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #DBE4DC;font-size:14px"><a href="{home}" style="color:#47514B">모야</a></p></div></body></html>"#
+        r#"<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{subject}</title></head><body style="margin:0;padding:24px;background:#F7F5EC;color:#1B2420;font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FEFDF9;word-break:keep-all;overflow-wrap:anywhere">{body}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #DBE4DC;font-size:14px"><a href="{home}" style="color:#47514B">모야</a></p></div></body></html>"#
     )
 }
 
@@ -120,7 +120,7 @@ mod tests {
             "/verify-email#token=t0ken",
             "",
             "/reset-password#token=t0ken",
-            "/study/7",
+            "/study/7?applicants",
             "/study/7",
             "/study",
         ]) {

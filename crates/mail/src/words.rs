@@ -81,7 +81,7 @@ fn applied(nickname: &str, study: StudyId, title: &str, by: &str) -> Words {
             format!("{nickname} 님이 모집하는 스터디 ‘{title}’에 {by} 님이 참여를 신청했습니다."),
             "신청 내용을 확인하고 답해주세요.".to_owned(),
         ],
-        button: Some(("신청 확인하기", format!("/study/{study}"))),
+        button: Some(("신청 확인하기", format!("/study/{study}?applicants"))),
         notes: vec![UNSUBSCRIBE],
     }
 }
