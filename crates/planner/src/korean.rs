@@ -21,6 +21,11 @@ enum Ending {
     Consonant,
 }
 
+/// `word` with the particle that fits its last sound, if that can be told.
+pub(crate) fn with_known(word: &str, particle: Particle) -> Option<String> {
+    ending(word).map(|_| with(word, particle))
+}
+
 /// `word` with the particle that fits its last sound as Koreans read it; where that cannot be told, both.
 pub(crate) fn with(word: &str, particle: Particle) -> String {
     let chosen = match (particle, ending(word)) {

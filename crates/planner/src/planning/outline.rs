@@ -46,7 +46,8 @@ impl OutlinePlanning {
     pub(super) fn of(brief: &Brief) -> Option<Self> {
         let outline = brief.outline()?;
         let parts = parts::parts(outline);
-        let project = project(brief);
+        // A single day has no room beside the contents.
+        let project = project(brief).filter(|_| brief.days().count() > 1);
         let (percent, most) = if project.is_some() { MAKING } else { CLOSING };
         let kinds = calendar::layout_with(brief.days(), percent, most);
         let mut laid = days::days(&parts, &kinds, Material::of(brief), project.as_ref()).into_iter();

@@ -56,15 +56,14 @@ impl Planning<'_> {
         let topic = |index: usize| &self.curriculum.topics[index];
         let whole = |name: &str| format!("{before}{name}{after}");
         let fits = |keyword: &String| length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword);
-        let pairs =
-            topics.iter().zip(1..).flat_map(|(first, next)| topics[next..].iter().map(move |second| (first, second)));
-        let pairs = pairs.map(|(&first, &second)| whole(&format!("{}·{}", topic(first).label, topic(second).label)));
+        let Some((&first, others)) = topics.split_first() else { return whole("배운 것") };
+        let others = if most > 1 { others } else { &[] };
+        let pairs = others.iter().map(|&second| whole(&format!("{}·{}", topic(first).label, topic(second).label)));
         // A long name would make this day the same as the one that introduced it.
         let differs = |keyword: &String, name: &str| !are_alike(&bigrams(keyword), &bigrams(name), ALIKE);
         let single = topics.iter().map(|&index| (whole(&topic(index).label), &topic(index).name));
         let single = single.filter(|(keyword, name)| differs(keyword, name)).map(|(keyword, _)| keyword);
-        let theme = topics.first().map(|&index| whole(&self.curriculum.units[topic(index).unit]));
-        let told = pairs.take(if most > 1 { usize::MAX } else { 0 }).chain(single).find(fits).or(theme.filter(fits));
-        told.unwrap_or_else(|| whole("배운 것"))
+        let told = pairs.chain(single).find(fits);
+        told.unwrap_or_else(|| whole(&self.curriculum.units[topic(first).unit]))
     }
 }

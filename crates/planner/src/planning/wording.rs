@@ -1,7 +1,7 @@
 //! The words of a plan that are not a curriculum's own: themes, reviews, the evaluation.
 
 use crate::curriculum::Curriculum;
-use crate::korean::{Particle, with};
+use crate::korean::{Particle, with, with_known};
 use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
@@ -51,11 +51,9 @@ pub(super) fn review(names: &[&str]) -> String {
     cut(&format!("{REVIEW}{all}"), LONGEST_DAILY)
 }
 
-/// A theme of two names, if neither joins two itself and there is room.
+/// A theme of two names, if neither joins two itself, it is known how the first one sounds, and there is room.
 pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
-    // Where it cannot be told how a name sounds, it joins nothing.
-    let both = Some(with(first, Particle::And)).filter(|joined| !joined.ends_with(')'))?;
-    let both = format!("{both} {second}");
+    let both = format!("{} {second}", with_known(first, Particle::And)?);
     (lists_nothing(first) && lists_nothing(second) && first != second && length(&both) <= LONGEST_WEEKLY)
         .then_some(both)
 }
@@ -188,9 +186,7 @@ fn course(told: &Told<'_>) -> String {
     let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
     // What a theme is about may sound like a promise here.
     let middle = middle.filter(|theme| !theme.contains("보장"));
-    // Where it cannot be told how a theme sounds, nothing is said of it.
-    let through =
-        middle.map(|theme| with(&format!("'{theme}'"), Particle::Object)).filter(|theme| !theme.ends_with(')'));
+    let through = middle.and_then(|theme| with_known(&format!("'{theme}'"), Particle::Object));
     let through = through.map(|theme| format!(" {theme} 거쳐"));
     let through = through.unwrap_or_default();
     match told.project {

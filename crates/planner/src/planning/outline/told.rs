@@ -22,7 +22,7 @@ impl OutlinePlanning {
             };
             tips.push(format!("목차에 적힌 시간대로면 읽거나 듣는 날은 하루에 약 {minutes}분입니다.{others}"));
         }
-        if let Some(project) = self.project.as_ref().filter(|_| self.days > 1) {
+        if let Some(project) = &self.project {
             tips.push(format!("단원을 마칠 때마다 '{}'에 쓸 것을 한 줄로 적어 둡니다.", project.name));
         }
         tips
@@ -38,20 +38,29 @@ impl OutlinePlanning {
 
     /// What the parts take on a day of reading, and how many days of learning are not for reading.
     fn daily_minutes(&self) -> Option<(usize, usize)> {
-        let learned = || self.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Learn);
-        let reading = learned().filter(|(_, day)| day.is_reading()).count().max(1);
+        let (reading, all) = self.days_of_learning();
         let minutes = usize::try_from(self.minutes?).ok()?;
-        Some(((minutes / reading).max(1), learned().count().saturating_sub(reading)))
+        Some(((minutes / reading.max(1)).max(1), all - reading))
+    }
+
+    /// How many of them are for reading, and how many there are.
+    fn days_of_learning(&self) -> (usize, usize) {
+        let learned = || self.weeks.iter().flatten().filter(|(kind, _)| *kind == DayKind::Learn);
+        (learned().filter(|(_, day)| day.is_reading()).count(), learned().count())
     }
 
     pub(super) fn evaluation(&self) -> String {
         let (level, days, parts) = (self.level.label(), self.days, self.parts.len());
         let subject = with(&self.subject, Particle::Object);
+        let (reading, all) = self.days_of_learning();
+        let exercises = if reading < all {
+            "담았고, 사이사이에 직접 풀고 정리하는 날을 두었습니다"
+        } else {
+            "담았습니다"
+        };
         let mut sentences = vec![
             format!("{level} 수준의 학습자가 {days}일 동안 {subject} 붙여넣은 목차대로 공부하도록 짠 계획입니다."),
-            format!(
-                "목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 담았고, 사이사이에 직접 풀고 정리하는 날을 두었습니다."
-            ),
+            format!("목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 {exercises}."),
         ];
         if days >= DAYS_PER_WEEK {
             sentences.push("한 주의 마지막 날에는 그 주에 배운 단원을 복습합니다.".to_owned());

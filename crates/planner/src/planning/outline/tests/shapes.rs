@@ -120,13 +120,14 @@ fn a_piece_of_a_part_is_told_by_what_the_contents_say() {
 #[test]
 fn what_the_objective_wants_to_make_is_made_at_the_end() {
     for shape in shapes() {
-        for days in LENGTHS {
+        // A single day has no room for it.
+        for days in LENGTHS.into_iter().filter(|days| *days > 1) {
             let brief = asked("프로그래밍", &shape, days, "가계부를 만들어 친구에게 보내기");
             let plan = sound_plan(&brief);
             let keywords: Vec<&str> = plan.weeks().daily_keywords().filter(|day| !is_review(day)).collect();
             let last = keywords.last().expect("there is a day");
             assert!(last.contains("가계부"), "{last}");
-            assert!(days == 1 || plan.evaluation().contains("'가계부'"), "{}", plan.evaluation());
+            assert!(plan.evaluation().contains("'가계부'"), "{}", plan.evaluation());
             assert!(keywords.len() * 4 >= keywords.iter().filter(|day| day.contains("가계부")).count());
         }
     }
