@@ -2,20 +2,31 @@
 
 use super::{PlannedDay, Planning, wording};
 use kernel::text::length;
+use roadmaps::DAYS_PER_WEEK;
 use roadmaps::quality::words::is_hands_on;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
+/// How often a topic was recalled, and on which day at last.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Recalled {
+    times: usize,
+    last: usize,
+}
+
 impl Planning<'_> {
     /// A review names the week's topics, first those that no review has named and of these the weightiest; then topics of
-    /// the weeks before that no review has named; and where a week has nothing to recall, those that were named least.
+    /// the weeks before that no review has named; and where a week has nothing to recall, those that were named least, the
+    /// last review's last.
     pub(super) fn review(
         &self,
         week: &[PlannedDay],
         seen: &[PlannedDay],
-        recalled: &mut HashMap<usize, usize>,
+        recalled: &mut HashMap<usize, Recalled>,
     ) -> String {
-        let times = |topic: usize| recalled.get(&topic).copied().unwrap_or(0);
+        let times = |topic: usize| recalled.get(&topic).map_or(0, |recalled| recalled.times);
+        let is_recent =
+            |topic: usize| recalled.get(&topic).is_some_and(|recalled| recalled.last + DAYS_PER_WEEK >= seen.len());
         let weight = |topic: usize| Reverse(self.curriculum.topics[topic].weight);
         let place = |topic: usize| seen.iter().position(|day| day.topic == Some(topic));
         // Of topics that weigh the same, more have room if the shorter names come first.
@@ -25,20 +36,19 @@ impl Planning<'_> {
         let mut earlier = distinct(seen);
         let is_needed = own.len() < 2;
         earlier.retain(|topic| !own.contains(topic) && (is_needed || times(*topic) == 0));
-        earlier.sort_by_key(|&topic| (times(topic), weight(topic), Reverse(place(topic))));
+        earlier.sort_by_key(|&topic| (times(topic), is_recent(topic), weight(topic), Reverse(place(topic))));
         let topics: Vec<usize> = own.into_iter().chain(earlier).collect();
         let names: Vec<&str> = topics.iter().map(|&topic| self.shown_name(topic, seen)).collect();
         let mut kept = wording::recalled(&names);
         kept.sort_by_key(|&index| place(topics[index]));
         let keyword = wording::review(&kept.iter().map(|&index| names[index]).collect::<Vec<_>>());
-        for index in kept {
-            *recalled.entry(topics[index]).or_default() += 1;
-        }
+        let again = |&index: &usize| (topics[index], Recalled { times: times(topics[index]) + 1, last: seen.len() });
+        let now: Vec<_> = kept.iter().map(again).collect();
+        recalled.extend(now);
         keyword
     }
 
-    /// The keyword by which a topic stands in the plan: its name, or what
-    /// stands for it where it is familiar.
+    /// The keyword by which a topic stands in the plan: its name, or what stands for it where it is familiar.
     fn shown_name<'b>(&'b self, topic: usize, seen: &'b [PlannedDay]) -> &'b str {
         let known = &self.curriculum.topics[topic];
         let shown: Vec<&str> =
