@@ -2,6 +2,7 @@ use super::*;
 use crate::curriculum::shelf_names;
 use kernel::text::length;
 use roadmaps::{BriefForm, Level};
+use std::collections::HashSet;
 use std::time::Instant as Stopwatch;
 
 const LENGTHS: [i64; 11] = [1, 2, 6, 7, 8, 14, 20, 28, 45, 79, 80];

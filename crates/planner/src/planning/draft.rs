@@ -1,0 +1,101 @@
+//! A plan before it is checked: its days, with what speaks of them.
+
+use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
+use super::load::Load;
+use super::{product, recall, wording};
+use crate::curriculum::{Curriculum, Project};
+use crate::objective::Aim;
+use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Week, restricted};
+use std::collections::{HashMap, HashSet};
+
+/// A day's keyword and the topic it is about.
+pub(super) type KeywordOf = (String, Option<usize>);
+
+pub(super) struct Planning<'a> {
+    pub(super) brief: &'a Brief,
+    pub(super) curriculum: &'a Curriculum,
+    pub(super) path: &'a [usize],
+    pub(super) stress: &'a [usize],
+    pub(super) subject: String,
+    pub(super) generic: bool,
+    /// Whether the days on which the person does not study are left free.
+    pub(super) may_rest: bool,
+}
+
+/// A day of the plan before reviews are worded.
+#[derive(Debug, Clone)]
+pub(super) struct PlannedDay {
+    pub(super) kind: DayKind,
+    pub(super) keyword: String,
+    pub(super) topic: Option<usize>,
+}
+
+impl Planning<'_> {
+    pub(super) fn draft(&self) -> Draft {
+        let days = self.days();
+        let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
+        let themes = self.themes(&weeks);
+        let mut recalled = HashMap::new();
+        let mut rehearsed = 0;
+        let mut told = HashSet::new();
+        let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
+            let seen = &days[..(number * DAYS_PER_WEEK).min(days.len())];
+            let keywords = week.iter().map(|day| match day.kind {
+                DayKind::Review => self.review(week, seen, &mut recalled),
+                DayKind::Rest => self.rest(week),
+                DayKind::Rehearse => {
+                    rehearsed += 1;
+                    self.rehearsal(week, rehearsed - 1, &mut told)
+                }
+                DayKind::Learn | DayKind::Build => day.keyword.clone(),
+            });
+            Week { keyword: theme.clone(), days: keywords.collect() }
+        });
+        let weeks: Vec<Week> = weeks.collect();
+        let has = |kind: DayKind| days.iter().any(|day| day.kind == kind);
+        let evaluation = wording::evaluation(&wording::Told {
+            brief: self.brief,
+            curriculum: self.curriculum,
+            subject: &self.subject,
+            themes: &themes,
+            project: self.shown_project(),
+            generic: self.generic,
+            recalling: recall::count(&days, self.brief.level()),
+            rehearses: has(DayKind::Rehearse),
+            left: self.left_for_later(&days),
+            load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
+        });
+        Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
+    }
+
+    pub(super) fn project(&self) -> &Project {
+        self.curriculum.project_for(self.brief.level())
+    }
+
+    pub(super) fn has_project(&self) -> bool {
+        self.brief.days().count() >= SHORTEST_WITH_PROJECT
+    }
+
+    pub(super) fn aim(&self) -> Aim {
+        Aim::of(self.brief.objective())
+    }
+
+    pub(super) fn load(&self) -> Load {
+        Load::of(self.brief.objective())
+    }
+
+    /// Whether the project is one that the objective names.
+    pub(super) fn has_own_product(&self) -> bool {
+        self.project().steps.iter().any(|step| step.rank == product::SMALL)
+    }
+
+    pub(super) fn shown_project(&self) -> Option<&str> {
+        (self.has_project() || self.has_own_product()).then_some(self.project().name.as_str())
+    }
+
+    /// From this level on, what a topic needs is taught too: who wants the foundations gets them.
+    pub(super) fn ground(&self) -> Level {
+        let wants_foundations = self.aim() == Aim::Foundations && self.brief.level() == Level::Beginner;
+        if wants_foundations { Level::Intro } else { self.brief.level() }
+    }
+}
