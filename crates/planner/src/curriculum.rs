@@ -80,6 +80,8 @@ pub(crate) struct Topic {
 #[derive(Debug, Clone)]
 pub(crate) struct Project {
     pub(crate) levels: Vec<Level>,
+    /// The paths that it belongs to; none if it is of the whole.
+    pub(crate) paths: Vec<String>,
     pub(crate) name: String,
     pub(crate) steps: Vec<Step>,
 }
@@ -117,15 +119,28 @@ impl Curriculum {
         other.index.steps = project.steps.iter().map(|step| step.name.clone()).collect();
         let words = project.steps.iter().flat_map(|step| tokens(&step.name)).filter(|word| !is_hands_on(word));
         other.index.words.extend(words);
-        other.projects = vec![project];
+        other.projects = vec![Project { paths: Vec::new(), ..project }];
         other
     }
 
     pub(crate) fn project_for(&self, level: Level) -> &Project {
         self.projects
             .iter()
-            .find(|project| project.levels.contains(&level))
+            .find(|project| project.paths.is_empty() && project.levels.contains(&level))
             .expect("a curriculum is only read with a project for each level")
+    }
+
+    /// The project of a path's own, if it has one.
+    pub(crate) fn project_of(&self, path: &str, level: Level) -> Option<&Project> {
+        self.projects
+            .iter()
+            .find(|project| project.paths.iter().any(|name| name == path) && project.levels.contains(&level))
+    }
+
+    /// Whether it is the curriculum of a subject, or was joined of that and others.
+    pub(crate) fn teaches(&self, subject: &str) -> bool {
+        let middles = self.label.split(" + ").filter_map(|label| label.split_once('/')?.1.rsplit_once(' '));
+        middles.into_iter().any(|(middle, _)| middle == subject)
     }
 
     /// How many subjects it teaches.

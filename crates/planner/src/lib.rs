@@ -11,6 +11,9 @@
 //! | plans from a table of contents | `planning/outline.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
+//! | what is an exam, and the mock exam at its end | `planning/exam.rs`, `rules/exams.toml` |
+//! | which topics a plan takes, how many days each gets, in which order | `planning/{wishes,selection,sequence}.rs` |
+//! | which steps of a project, and when | `planning/steps.rs` |
 //! | how much of a plan fits other subjects too | [`about_the_subject`] |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
 //! | a writer that takes its time | [`SlowWriter`] |

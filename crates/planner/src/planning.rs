@@ -8,6 +8,7 @@ mod calendar;
 mod days;
 mod draft;
 mod emphasis;
+mod exam;
 mod few_days;
 mod generic;
 mod load;
@@ -21,6 +22,7 @@ mod sequence;
 mod steps;
 mod themes;
 mod unrelated;
+mod vocabulary;
 mod wishes;
 mod wording;
 
@@ -59,33 +61,52 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let asked = asked_for(brief);
     let general;
     let planning = if let Some(asked) = &asked {
-        let Asked { curriculum, path, stress, subject } = asked;
-        Planning { brief, curriculum, path, stress, subject: subject.clone(), generic: false, may_rest: true }
+        let Asked { curriculum, path, stress, subject, .. } = asked;
+        let is_exam = exam::name(asked, brief).is_some();
+        Planning {
+            brief,
+            curriculum,
+            path,
+            stress,
+            subject: subject.clone(),
+            is_exam,
+            generic: false,
+            may_rest: true,
+            taught_again: 0,
+        }
     } else {
-        general = product::with_own_project(Cow::Owned(generic::curriculum(brief)), brief);
+        let shared = generic::curriculum(brief);
+        general = match product::own_project(&shared, brief) {
+            Some(project) => shared.with_project(project),
+            None => shared,
+        };
         Planning {
             brief,
             curriculum: &general,
             path: &[],
             stress: &[],
             subject: generic::subject(brief),
+            is_exam: false,
             generic: true,
             may_rest: true,
+            taught_again: 0,
         }
     };
     let known = asked.as_ref().map(|asked| &*asked.curriculum as &dyn Knowledge);
     let version = planning.curriculum.label.clone();
-    // Some plans have no room for days of rest beside all else that is asked of them.
-    let plan = Plan::accept(brief, planning.draft(), known)
-        .or_else(|_| Plan::accept(brief, Planning { may_rest: false, ..planning }.draft(), known))
-        .map_err(WriteError::Invalid)?;
+    let plan = planning.accepted(known).map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
 }
 
 /// What `brief` asks for, if the shelf has it, with the project that it asks for.
 fn asked_for(brief: &Brief) -> Option<Asked> {
     let asked = curriculum::asked_for(brief)?;
-    Some(Asked { curriculum: product::with_own_project(asked.curriculum, brief), ..asked })
+    let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
+    let project = product::own_project(&asked.curriculum, brief).or_else(|| exam::mock(&asked, brief)).or_else(of_path);
+    Some(match project {
+        Some(project) => Asked { curriculum: Cow::Owned(asked.curriculum.with_project(project)), ..asked },
+        None => asked,
+    })
 }
 
 /// What the curricula that `brief` asks for, if there are any, know about their subjects. Whoever wrote a plan for `brief`,

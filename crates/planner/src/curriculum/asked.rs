@@ -3,15 +3,20 @@
 use super::joined::{self, Joining};
 use super::{Curriculum, shelf};
 use crate::finding::{self, Finding, Subject, builds_on};
-use roadmaps::Brief;
+use kernel::text::folded;
+use roadmaps::quality::words::tokens;
+use roadmaps::{Brief, Level};
 use std::borrow::Cow;
+use std::cmp::Reverse;
 
 /// A curriculum, and what of it is asked for.
 pub(crate) struct Asked {
     pub(crate) curriculum: Cow<'static, Curriculum>,
     /// The topics of the paths that were named.
     pub(crate) path: Vec<usize>,
-    /// The topics that were named.
+    /// What the path is called, if it is one.
+    pub(crate) path_name: Option<String>,
+    /// The topics that were named, the surest first.
     pub(crate) stress: Vec<usize>,
     /// What it is called.
     pub(crate) subject: String,
@@ -22,14 +27,14 @@ pub(crate) fn asked_for(brief: &Brief) -> Option<Asked> {
     match finding::of(brief) {
         Finding::Subjects(subjects) => match subjects.as_slice() {
             [] => None,
-            [subject] => Some(single(subject)),
+            [subject] => Some(single(subject, brief.level())),
             several => Some(joined_of(several)),
         },
         Finding::Ambiguous(_) | Finding::Unknown(_) => None,
     }
 }
 
-fn single(subject: &Subject) -> Asked {
+fn single(subject: &Subject, level: Level) -> Asked {
     let slot = &shelf()[subject.slot];
     let curriculum = slot.curriculum();
     let path = subject.path.map(|path| &curriculum.paths[path]);
@@ -38,12 +43,43 @@ fn single(subject: &Subject) -> Asked {
         Some((name, _)) => format!("{}의 {name}", slot.middle),
         None => slot.middle.to_owned(),
     };
+    let mut stress = subject.stress.clone();
+    if let Some((name, topics)) = path
+        && stress.is_empty()
+    {
+        stress = named_by_path(curriculum, name, topics, level);
+    }
     Asked {
         path: path.map(|(_, topics)| topics.clone()).unwrap_or_default(),
-        stress: subject.stress.clone(),
+        path_name: path.map(|(name, _)| name.clone()),
+        stress,
         subject: called,
         curriculum: Cow::Borrowed(curriculum),
     }
+}
+
+/// The topics with which a path begins to be about the terms of its name beyond the subject's: the easiest and weightiest of
+/// those that have it in their names or in that of their theme and are in reach of `level`.
+fn named_by_path(curriculum: &Curriculum, path: &str, topics: &[usize], level: Level) -> Vec<usize> {
+    const MOST: usize = 2;
+    let subject = folded(&curriculum.middle);
+    let is_term = |word: &String| word.contains(|letter: char| letter.is_ascii_alphanumeric());
+    let words: Vec<String> =
+        tokens(path).into_iter().filter(|word| is_term(word) && !subject.contains(word.as_str())).collect();
+    let says_it = |text: &str| words.iter().any(|word| folded(text).contains(word.as_str()));
+    let is_named = |topic: &usize| {
+        let known = &curriculum.topics[*topic];
+        let is_in_reach = (level.number()..=level.number() + 1).contains(&known.level.number());
+        is_in_reach
+            && known.other_names.iter().chain([&known.name, &curriculum.units[known.unit]]).any(|name| says_it(name))
+    };
+    let mut named: Vec<usize> = topics.iter().copied().filter(is_named).collect();
+    named.sort_by_key(|&topic| {
+        let known = &curriculum.topics[topic];
+        (known.level, Reverse(known.weight), topic)
+    });
+    named.truncate(MOST);
+    named
 }
 
 /// Whether the name of a path says of what it is a part (정보처리기사 실기), or is a term that no other subject has (Redis).
@@ -75,6 +111,7 @@ fn joined_of(ordered: &[Subject]) -> Asked {
     };
     let asked = Asked {
         path: ordered.iter().flat_map(path).collect(),
+        path_name: None,
         stress: ordered.iter().flat_map(|subject| keywords(subject, &subject.stress)).collect(),
         subject: curriculum.middle.clone(),
         curriculum: Cow::Borrowed(shelf()[ordered[0].slot].curriculum()),

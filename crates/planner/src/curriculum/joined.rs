@@ -5,7 +5,7 @@ use super::{Curriculum, Index, Part, Project, Step, Topic};
 use crate::korean::{Particle, with};
 use kernel::text::{folded, length};
 use roadmaps::Level;
-use roadmaps::quality::words::{are_alike, bigrams, tokens};
+use roadmaps::quality::words::{Bigrams, are_alike, bigrams, tokens};
 use std::collections::HashMap;
 
 /// One of them, and which of the others it builds on, by their places in the list.
@@ -29,12 +29,13 @@ type Place = (usize, usize);
 pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     let units = units(subjects);
     let mut topics: Vec<Topic> = Vec::new();
+    let mut spelled: Vec<Bigrams> = Vec::new();
     let mut places: HashMap<Place, usize> = HashMap::new();
     let mut parts = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let first = topics.len();
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
-            if let Some(same) = same_topic(topic, &topics[..first]) {
+            if let Some(same) = same_topic(topic, &topics[..first], &spelled) {
                 places.insert((number, index), same);
             } else if !recalls(subject, subjects, topic) {
                 places.insert((number, index), topics.len());
@@ -43,6 +44,7 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
                 topics.push(Topic { unit, requires: Vec::new(), ..topic.clone() });
             }
         }
+        spelled.extend(topics[first..].iter().map(|topic| bigrams(&topic.name)));
         parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
     }
     connect(subjects, &parts, &places, &mut topics);
@@ -128,12 +130,12 @@ fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bo
     topic.unit < RECALLING && topic.level <= Level::Beginner && subject.builds_on.iter().any(is_of)
 }
 
-/// A topic among `known` that is the same, by one of its keywords.
-fn same_topic(topic: &Topic, known: &[Topic]) -> Option<usize> {
+/// A topic among `known`, whose names are `spelled` so, that is the same, by one of its keywords.
+fn same_topic(topic: &Topic, known: &[Topic], spelled: &[Bigrams]) -> Option<usize> {
     let name = bigrams(&topic.name);
-    known.iter().position(|other| {
+    known.iter().zip(spelled).position(|(other, spelled)| {
         other.keywords().iter().zip(topic.keywords()).any(|(one, another)| *one == another)
-            || are_alike(&bigrams(&other.name), &name, super::SAME)
+            || are_alike(spelled, &name, super::SAME)
     })
 }
 
@@ -172,7 +174,7 @@ fn project(subjects: &[Joining<'_>], level: Level) -> Project {
     }
     let both = listed(&projects.iter().map(|project| project.name.as_str()).collect::<Vec<_>>());
     let name = if length(&both) <= LONGEST_PROJECT { both } else { first.name.clone() };
-    Project { levels: vec![level], name, steps }
+    Project { levels: vec![level], paths: Vec::new(), name, steps }
 }
 
 /// What none of them covers.

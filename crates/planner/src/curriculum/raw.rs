@@ -79,6 +79,8 @@ struct RawSub {
 #[serde(deny_unknown_fields)]
 struct RawProject {
     levels: Vec<i64>,
+    #[serde(default)]
+    subs: Vec<String>,
     name: String,
     steps: Vec<RawStep>,
 }
@@ -111,9 +113,14 @@ impl RawCurriculum {
         let paths = self.subs.iter().map(|sub| sub.resolve(&ids)).collect::<Result<Vec<_>, _>>()?;
         let projects = self.projects.into_iter().map(RawProject::resolve).collect::<Result<Vec<_>, _>>()?;
         for level in Level::ALL {
-            if !projects.iter().any(|project| project.levels.contains(&level)) {
+            if !projects.iter().any(|project| project.paths.is_empty() && project.levels.contains(&level)) {
                 return Err(format!("no project for level {}", level.number()));
             }
+        }
+        if let Some(unknown) =
+            projects.iter().flat_map(|project| &project.paths).find(|name| !paths.iter().any(|(path, _)| path == *name))
+        {
+            return Err(format!("a project for {unknown}, which is no path"));
         }
         Ok(Curriculum {
             label: format!("{}/{} {}", self.main, self.middle, self.version),
@@ -223,6 +230,6 @@ impl RawProject {
         let levels = self.levels.iter().map(|&level| Level::from_number(level)).collect::<Option<Vec<_>>>();
         let levels = levels.ok_or_else(|| format!("{}: levels", self.name))?;
         let steps = self.steps.into_iter().map(|step| Step { rank: step.rank, name: step.name }).collect();
-        Ok(Project { levels, name: self.name, steps })
+        Ok(Project { levels, paths: self.subs, name: self.name, steps })
     }
 }

@@ -1,12 +1,13 @@
 //! Which subjects the pieces of a text mean.
 
-use super::dictionary::{DICTIONARY, Meaning, push_new, slots};
+use super::dictionary::{DICTIONARY, Hit, Meaning, push_new, slots};
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
 use super::text::key;
 use super::topics::about_topics;
 use crate::curriculum::shelf;
 use roadmaps::Level;
+use std::cmp::Reverse;
 
 /// A subject of the shelf, and what of it is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +37,15 @@ impl Subject {
     pub(super) fn join(&mut self, other: Self) {
         self.path = self.path.or(other.path);
         other.stress.into_iter().for_each(|topic| push_new(&mut self.stress, topic));
+    }
+
+    /// Takes its topics of `hits`, what is surely meant before what only could be.
+    pub(super) fn stress_surest_first(&mut self, hits: &[Hit]) {
+        let mut own: Vec<&Hit> = hits.iter().filter(|hit| hit.slot == self.slot).collect();
+        own.sort_by_key(|hit| Reverse(hit.strength));
+        for hit in own {
+            push_new(&mut self.stress, hit.topic);
+        }
     }
 
     /// Where the grades of a subject are its paths and none was named, the level says which.
@@ -132,14 +142,13 @@ pub(super) fn means(pieces: &[Piece], context: &Context) -> Found {
         return Found::Unknown(subjects.into_iter().map(|(subject, _)| subject.slot).collect());
     }
     let mut subjects = without_means(&subjects);
-    for piece in pieces {
-        if let Part::Topic(hits) = &piece.part {
-            for hit in hits {
-                if let Some(subject) = subjects.iter_mut().find(|subject| subject.slot == hit.slot) {
-                    push_new(&mut subject.stress, hit.topic);
-                }
-            }
-        }
+    let topics = pieces.iter().flat_map(|piece| match &piece.part {
+        Part::Topic(hits) => hits.as_slice(),
+        _ => &[],
+    });
+    let topics: Vec<Hit> = topics.copied().collect();
+    for subject in &mut subjects {
+        subject.stress_surest_first(&topics);
     }
     super::together(subjects)
 }

@@ -1,7 +1,7 @@
 //! Which subject is meant where only topics inside of subjects are named.
 
 use super::builds_on;
-use super::dictionary::{Hit, Strength, push_new};
+use super::dictionary::{Hit, Strength};
 use super::meaning::{Context, Found, Subject};
 use super::reading::{Part, Piece};
 use std::cmp::Reverse;
@@ -35,7 +35,7 @@ pub(super) fn about_topics(pieces: &[Piece], context: &Context) -> Option<Found>
     Some(match slots.as_slice() {
         [slot] => {
             let mut subject = Subject::of(*slot);
-            hits.iter().filter(|hit| hit.slot == *slot).for_each(|hit| push_new(&mut subject.stress, hit.topic));
+            subject.stress_surest_first(&hits);
             Found::Subjects(vec![subject])
         }
         // What is taught everywhere says nothing about what is meant.

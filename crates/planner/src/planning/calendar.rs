@@ -14,7 +14,7 @@ pub(super) enum DayKind {
 
 /// Plans shorter than this end in the practice of what they taught, since a product needs more than a day.
 pub(super) const SHORTEST_WITH_PROJECT: usize = 6;
-const MOST_BUILD_DAYS: usize = 16;
+pub(super) const MOST_BUILD_DAYS: usize = 16;
 /// So many days of a week stay for learning at least, where others are set aside.
 const LEAST_LEARNING: usize = 2;
 
@@ -34,15 +34,15 @@ pub(super) fn layout_with(days: Days, build_percent: usize, most: usize) -> Vec<
     kinds
 }
 
-/// Moves up to half of the days that build to the ends of earlier weeks, so that the product grows along with what is
-/// learned.
-pub(super) fn spread_building(kinds: &mut [DayKind]) {
+/// Moves up to half of the days that build, and up to `most`, to the ends of earlier weeks, so that the product grows along
+/// with what is learned.
+pub(super) fn spread_building(kinds: &mut [DayKind], most: usize) {
     let building = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
     let Some(first) = kinds.iter().position(|kind| *kind == DayKind::Build) else { return };
     let whole = first / DAYS_PER_WEEK;
     let from = usize::from(whole >= 3);
     let early: Vec<usize> =
-        (from..whole).rev().take(building / 2).filter_map(|week| last_learning(kinds, week)).collect();
+        (from..whole).rev().take(most.min(building / 2)).filter_map(|week| last_learning(kinds, week)).collect();
     for day in early {
         kinds[day] = DayKind::Build;
         if let Some(moved) = (first..kinds.len()).find(|&at| kinds[at] == DayKind::Build) {
@@ -113,7 +113,7 @@ mod tests {
     fn a_running_project_has_a_day_in_the_weeks_before_its_own() {
         let mut kinds = layout(Days::parse(28).expect("in range"), 30);
         assert_eq!(told(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
-        spread_building(&mut kinds);
+        spread_building(&mut kinds, 8);
         assert_eq!(told(kinds), "lllllbrlllllbrllllllrbbbbbbr");
     }
 

@@ -1,18 +1,42 @@
 //! The days of a plan: how many learn and how many build, and what they are about.
 
 use super::calendar::{self, DayKind};
+use super::emphasis::Emphasis;
 use super::selection::{self, Choice, Wanted};
-use super::steps::steps;
+use super::vocabulary::Vocabulary;
+use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, recall, rehearsal, sequence};
 use crate::objective::Aim;
 use roadmaps::DAYS_PER_WEEK;
 
 impl Planning<'_> {
-    pub(super) fn calendar(&self, build: usize) -> Vec<DayKind> {
-        let mut kinds = calendar::layout(self.brief.days(), build);
-        if self.aim() == Aim::Portfolio {
-            calendar::spread_building(&mut kinds);
+    /// Every day with its keyword, but for those that speak of other days.
+    pub(super) fn days(&self) -> Vec<PlannedDay> {
+        let vocabulary = Vocabulary::of(self.curriculum);
+        let wishes = self.wishes(&vocabulary);
+        if !self.has_project() {
+            return self.short_days(self.brief.days().count(), &wishes);
         }
+        let emphasis = self.emphasis();
+        let mut early = if self.aim() == Aim::Portfolio { calendar::MOST_BUILD_DAYS / 2 } else { 0 };
+        loop {
+            let days = self.laid_out(self.calendar(emphasis.build, early), emphasis, &wishes, &vocabulary);
+            if early == 0 || !self.builds_too_early(&days, &vocabulary) {
+                return days;
+            }
+            early -= 1;
+        }
+    }
+
+    fn emphasis(&self) -> Emphasis {
+        let emphasis = self.load().shaped(emphasis::of(self.aim()));
+        if self.is_exam { emphasis::broad(emphasis) } else { emphasis }
+    }
+
+    /// The kind of every day, with up to so many days that build `early`.
+    fn calendar(&self, build: usize, early: usize) -> Vec<DayKind> {
+        let mut kinds = calendar::layout(self.brief.days(), build);
+        calendar::spread_building(&mut kinds, early);
         rehearsal::set_aside(&mut kinds, self.aim());
         if self.may_rest {
             self.load().rest(&mut kinds);
@@ -20,32 +44,20 @@ impl Planning<'_> {
         kinds
     }
 
-    /// Every day with its keyword, but for those that speak of other days.
-    pub(super) fn days(&self) -> Vec<PlannedDay> {
-        if !self.has_project() {
-            return self.short_days(self.brief.days().count());
-        }
-        let emphasis = self.load().shaped(emphasis::of(self.aim()));
-        let kinds = self.calendar(emphasis.build);
+    fn laid_out(
+        &self,
+        kinds: Vec<DayKind>,
+        emphasis: Emphasis,
+        wishes: &Wishes,
+        vocabulary: &Vocabulary,
+    ) -> Vec<PlannedDay> {
         let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
         let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
-        let hands_on_left = kinds.len().div_ceil(3).saturating_sub(build);
-        let (recalled, chosen) = self.recalled_and_chosen(learn, |learn| {
-            // A topic has three days at most.
-            let most = learn - learn.div_ceil(3);
-            let practice = ((learn * emphasis.practice + 50) / 100).min(most).max(hands_on_left).min(learn);
-            self.choose(learn, practice, (learn * emphasis.depth / 100).min(most.saturating_sub(practice)))
-        });
-        let mut taken = recalled.len();
-        let weekly = kinds.chunks(DAYS_PER_WEEK).map(|week| {
-            let learn = week.iter().filter(|kind| **kind == DayKind::Learn).count();
-            let recalls = taken.min(learn);
-            taken -= recalls;
-            learn - recalls
-        });
-        let fitted = sequence::fit_into_weeks(chosen, &weekly.collect::<Vec<_>>(), self.curriculum);
-        let mut learning = recalled.into_iter().chain(self.learning_days(&fitted));
-        let mut building = steps(self.project(), build).into_iter();
+        let (recalled, chosen) = self.recalled_and_chosen(learn, build, emphasis, wishes);
+        let fitted = sequence::fit_into_weeks(chosen, &weeks_after(recalled.len(), &kinds), self.curriculum);
+        let learning: Vec<KeywordOf> = recalled.into_iter().chain(self.learning_days(&fitted)).collect();
+        let mut building = self.steps_after(&learning, build, vocabulary).into_iter();
+        let mut learning = learning.into_iter();
         let planned = kinds.into_iter().map(|kind| {
             let (keyword, topic) = match kind {
                 DayKind::Learn => learning.next().unwrap_or_default(),
@@ -58,33 +70,56 @@ impl Planning<'_> {
     }
 
     /// What is recalled first, and topics for the other days of learning.
-    pub(super) fn recalled_and_chosen(
+    fn recalled_and_chosen(
         &self,
         learn: usize,
-        choose: impl Fn(usize) -> Vec<Choice>,
+        build: usize,
+        emphasis: Emphasis,
+        wishes: &Wishes,
     ) -> (Vec<KeywordOf>, Vec<Choice>) {
-        let most = recall::most_days(self.brief.days().count(), self.ground()).min(learn);
-        let fits = (0..=most).rev().map(|days| {
-            let chosen = choose(learn - days);
-            (days, recall::days(&chosen, self.curriculum, days), chosen)
-        });
-        let mut fits = fits.skip_while(|(days, recalled, _)| recalled.len() != *days);
-        fits.next().map(|(_, recalled, chosen)| (recalled, chosen)).unwrap_or_default()
+        let least_practice = self.brief.days().count().div_ceil(3).saturating_sub(build);
+        let choose = |wishes: &Wishes, days: usize| {
+            // A topic has three days at most.
+            let most = days - days.div_ceil(3);
+            let practice = ((days * emphasis.practice + 50) / 100).min(most).max(least_practice).min(days);
+            let depth = (days * emphasis.depth / 100).min(most.saturating_sub(practice));
+            self.choose(&Wanted { practice, depth, least_practice, ..self.wanted(wishes, days) })
+        };
+        let fit = |wishes: &Wishes| {
+            let most = recall::most_days(self.brief.days().count(), self.ground()).min(learn);
+            let fits = (0..=most).rev().find_map(|days| {
+                let chosen = choose(wishes, learn - days);
+                let recalled = recall::days(&chosen, self.curriculum, days);
+                (recalled.len() == days).then_some((recalled, chosen))
+            });
+            fits.unwrap_or_default()
+        };
+        let mut wishes = wishes.clone();
+        for _ in 0..self.taught_again {
+            let needed = recall::foundations(&fit(&wishes).1, self.curriculum);
+            wishes.named.extend(needed.first());
+        }
+        fit(&wishes)
     }
 
-    pub(super) fn choose(&self, days: usize, practice: usize, depth: usize) -> Vec<Choice> {
-        let mentioned = self.mentioned();
-        let chosen = selection::choose(&Wanted {
+    pub(super) fn choose(&self, wanted: &Wanted<'_>) -> Vec<Choice> {
+        sequence::order(selection::choose(wanted), self.curriculum)
+    }
+
+    /// What is wanted of so many days of learning, all for something new.
+    pub(super) fn wanted<'b>(&'b self, wishes: &'b Wishes, days: usize) -> Wanted<'b> {
+        Wanted {
             curriculum: self.curriculum,
             level: self.brief.level(),
             ground: self.ground(),
             path: self.path,
-            mentioned: &mentioned,
+            wishes,
+            is_broad: self.is_exam,
             days,
-            practice,
-            depth,
-        });
-        sequence::order(chosen, self.curriculum)
+            practice: 0,
+            depth: 0,
+            least_practice: 0,
+        }
     }
 
     /// A topic's days stand together: what it is, work on it, more about it.
@@ -97,3 +132,17 @@ impl Planning<'_> {
         days.collect()
     }
 }
+
+/// The days of learning of each week, but for the first ones that are `taken`.
+fn weeks_after(mut taken: usize, kinds: &[DayKind]) -> Vec<usize> {
+    let weeks = kinds.chunks(DAYS_PER_WEEK).map(|week| {
+        let learn = week.iter().filter(|kind| **kind == DayKind::Learn).count();
+        let own = taken.min(learn);
+        taken -= own;
+        learn - own
+    });
+    weeks.collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,8 @@ use super::load::Load;
 use super::{product, recall, wording};
 use crate::curriculum::{Curriculum, Project};
 use crate::objective::Aim;
-use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Week, restricted};
+use roadmaps::quality::{Flaw, Knowledge};
+use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
 use std::collections::{HashMap, HashSet};
 
 /// A day's keyword and the topic it is about.
@@ -17,9 +18,13 @@ pub(super) struct Planning<'a> {
     pub(super) path: &'a [usize],
     pub(super) stress: &'a [usize],
     pub(super) subject: String,
+    /// Whether all of the subject counts alike, and a mock exam is the end.
+    pub(super) is_exam: bool,
     pub(super) generic: bool,
     /// Whether the days on which the person does not study are left free.
     pub(super) may_rest: bool,
+    /// How many foundations are taught again, for which the first days have no room.
+    pub(super) taught_again: usize,
 }
 
 /// A day of the plan before reviews are worded.
@@ -31,6 +36,20 @@ pub(super) struct PlannedDay {
 }
 
 impl Planning<'_> {
+    /// The plan, if it passes every check, or one that does without what there is no room for: days of rest, or recalling
+    /// foundations instead of teaching them.
+    pub(super) fn accepted(&self, known: Option<&dyn Knowledge>) -> Result<Plan, Vec<Flaw>> {
+        const WAYS: [(bool, usize); 4] = [(false, 0), (true, 1), (true, 2), (false, 2)];
+        let first = Plan::accept(self.brief, self.draft(), known);
+        let others = || {
+            WAYS.into_iter().find_map(|(may_rest, taught_again)| {
+                let other = Planning { may_rest, taught_again, subject: self.subject.clone(), ..*self };
+                Plan::accept(self.brief, other.draft(), known).ok()
+            })
+        };
+        first.or_else(|flaws| others().ok_or(flaws))
+    }
+
     pub(super) fn draft(&self) -> Draft {
         let days = self.days();
         let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
@@ -77,7 +96,10 @@ impl Planning<'_> {
     }
 
     pub(super) fn aim(&self) -> Aim {
-        Aim::of(self.brief.objective())
+        match Aim::of(self.brief.objective()) {
+            Aim::Other if self.is_exam => Aim::Certificate,
+            aim => aim,
+        }
     }
 
     pub(super) fn load(&self) -> Load {

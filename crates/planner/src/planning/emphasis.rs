@@ -13,6 +13,12 @@ pub(super) struct Emphasis {
     pub(super) depth: usize,
 }
 
+/// `emphasis` for an exam, of which much is seen before anything is gone into deeper.
+pub(super) fn broad(emphasis: Emphasis) -> Emphasis {
+    const DEPTH: usize = 8;
+    Emphasis { depth: emphasis.depth.min(DEPTH), ..emphasis }
+}
+
 pub(super) fn of(aim: Aim) -> Emphasis {
     let (build, practice, depth) = match aim {
         Aim::Job => (19, 38, 12),

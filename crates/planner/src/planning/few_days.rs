@@ -1,8 +1,9 @@
 //! Plans too short for a project.
 
 use super::calendar::DayKind;
-use super::selection::Choice;
+use super::selection::{self, Choice, Wanted};
 use super::steps::steps;
+use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, rehearsal};
 use crate::objective::Aim;
 use kernel::text::length;
@@ -10,12 +11,15 @@ use kernel::text::length;
 impl Planning<'_> {
     /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
     /// the thing that was asked for.
-    pub(super) fn short_days(&self, days: usize) -> Vec<PlannedDay> {
+    pub(super) fn short_days(&self, days: usize, wishes: &Wishes) -> Vec<PlannedDay> {
         let closing = self.closing_steps(days);
         let last = usize::from(closing.is_empty());
         let learn = days - closing.len() - last;
-        let mut topics = self.choose((learn + last).div_ceil(2).max(last), 0, 0);
-        topics.truncate((learn + last).max(last));
+        let room = learn + last;
+        // What was named needs its ground, even where that leaves no day for practice.
+        let needed = self.wanted(wishes, room).needed_by_named().min(room);
+        let mut topics = self.choose(&self.wanted(wishes, room.div_ceil(2).max(needed)));
+        topics.truncate(room);
         // The last topic's practice ends the plan, where nothing else does.
         let practised = learn.saturating_sub(topics.len()).min(topics.len().saturating_sub(last));
         let mut left = learn.saturating_sub(topics.len() + practised);
@@ -25,6 +29,9 @@ impl Planning<'_> {
             choice.depth = left > 0;
             left = left.saturating_sub(1);
         }
+        let least_practice = days.div_ceil(3).saturating_sub(days - learn);
+        let taught = topics.len().min(learn);
+        selection::practise_instead(&mut topics[..taught], &Wanted { least_practice, ..self.wanted(wishes, learn) });
         let mut planned = self.learning_days(&topics);
         planned.truncate(learn);
         let ends = if closing.is_empty() { self.closing_practice(&topics) } else { closing };
@@ -35,9 +42,9 @@ impl Planning<'_> {
     /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two.
     pub(super) fn closing_steps(&self, days: usize) -> Vec<KeywordOf> {
         if self.has_own_product() {
-            steps(self.project(), if days < 4 { 1 } else { 2 })
+            steps(self.project(), if days < 4 { 1 } else { 2 }, |_| ())
         } else if self.aim() == Aim::Portfolio {
-            steps(self.project(), 1)
+            steps(self.project(), 1, |_| ())
         } else {
             Vec::new()
         }

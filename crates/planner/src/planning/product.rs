@@ -6,7 +6,6 @@ use kernel::text::{folded, length};
 use roadmaps::quality::may_be_named;
 use roadmaps::{Brief, Level, restricted};
 use serde::Deserialize;
-use std::borrow::Cow;
 use std::sync::LazyLock;
 
 #[derive(Deserialize)]
@@ -26,6 +25,9 @@ struct Rules {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Goal {
+    /// Only who studies one of these means that; none if everybody does.
+    #[serde(default)]
+    subjects: Vec<String>,
     words: Vec<String>,
     wants: Vec<String>,
 }
@@ -34,6 +36,9 @@ struct Goal {
 #[serde(deny_unknown_fields)]
 struct Kind {
     id: String,
+    /// Whether nothing like it is made elsewhere.
+    #[serde(default)]
+    only_there: bool,
     areas: Vec<String>,
     subjects: Vec<String>,
     heads: Vec<String>,
@@ -58,25 +63,20 @@ pub(super) const SMALL: u8 = 9;
 const LONGEST_NAME: usize = 14;
 const MOST_MODIFIERS: usize = 2;
 
-/// `curriculum` with the product that `brief` names as its project, if it names one.
-pub(super) fn with_own_project<'a>(curriculum: Cow<'a, Curriculum>, brief: &Brief) -> Cow<'a, Curriculum> {
-    match own_project(&curriculum, brief) {
-        Some(project) => Cow::Owned(curriculum.with_project(project)),
-        None => curriculum,
-    }
-}
-
 /// The product that `brief` names, made as what `curriculum` teaches makes things.
 pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = named(brief)?;
     Some(kind_for(&name, curriculum)?.project(&name))
 }
 
-/// What topics should speak of because of what the objective wants to reach.
-pub(super) fn wants(brief: &Brief) -> Vec<&'static str> {
+/// What topics should speak of because of what the objective wants to reach, and whether it is sure that it needs them.
+pub(super) fn wants(brief: &Brief, curriculum: &Curriculum) -> Vec<(&'static str, bool)> {
     let objective = folded(brief.objective());
-    let asked = RULES.goals.iter().filter(|goal| goal.words.iter().any(|word| objective.contains(word.as_str())));
-    asked.flat_map(|goal| &goal.wants).map(String::as_str).collect()
+    let is_asked = |goal: &&Goal| goal.words.iter().any(|word| objective.contains(word.as_str()));
+    let is_of_subject =
+        |goal: &&Goal| goal.subjects.is_empty() || goal.subjects.iter().any(|name| curriculum.teaches(name));
+    let asked = RULES.goals.iter().filter(is_asked).filter(is_of_subject);
+    asked.flat_map(|goal| goal.wants.iter().map(|want| (want.as_str(), !goal.subjects.is_empty()))).collect()
 }
 
 /// The product that the objective wants to make.
@@ -178,13 +178,14 @@ fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let may_be = |kind: &&Kind| kind.heads.iter().any(|head| is_a(&small, head));
     let label = &curriculum.label;
     let area = label.split('/').next().unwrap_or_default();
-    let of_subject = |kind: &&Kind| kind.subjects.contains(&curriculum.middle);
+    let of_subject =
+        |kind: &&Kind| kind.subjects.iter().filter(|name| curriculum.teaches(name)).count() == curriculum.subjects();
     let of_area = |kind: &&Kind| kind.areas.iter().any(|known| known == area);
     let candidates = || RULES.kinds.iter().filter(may_be);
     // Whoever studies a language or for an exam makes nothing else on the way.
     let own = RULES.kinds.iter().find(of_subject).or_else(|| RULES.kinds.iter().find(of_area));
     let may_be_other = own.is_none_or(|kind| !["text", "sheet"].contains(&kind.id.as_str()));
-    let other = || candidates().next().filter(|_| may_be_other);
+    let other = || candidates().find(|kind| may_be_other && !kind.only_there);
     candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(other)
 }
 
@@ -192,7 +193,7 @@ impl Kind {
     fn project(&self, name: &str) -> Project {
         let step = |rank: u8, text: &str| Step { rank, name: filled(text, name) };
         let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(SMALL, &self.small)]);
-        Project { levels: Level::ALL.to_vec(), name: name.to_owned(), steps: steps.collect() }
+        Project { levels: Level::ALL.to_vec(), paths: Vec::new(), name: name.to_owned(), steps: steps.collect() }
     }
 }
 

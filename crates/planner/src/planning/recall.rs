@@ -21,7 +21,10 @@ pub(super) fn most_days(days: usize, level: Level) -> usize {
 
 /// Up to `most` days that name what `chosen` builds on and does not teach itself, what weighs most.
 pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, most: usize) -> Vec<KeywordOf> {
-    let needed = foundations(chosen, curriculum);
+    let is_chosen = |topic: &usize| chosen.iter().any(|choice| choice.topic == *topic);
+    // What builds on something that is taught can not be recalled before it.
+    let can_come_first = |topic: &usize| !curriculum.topics[*topic].requires.iter().any(is_chosen);
+    let needed: Vec<usize> = foundations(chosen, curriculum).into_iter().filter(can_come_first).collect();
     let count = most.min(needed.len().div_ceil(2));
     if count == 0 {
         return Vec::new();
@@ -46,8 +49,8 @@ pub(super) fn count(days: &[PlannedDay], level: Level) -> usize {
     days.iter().take_while(recalls).count()
 }
 
-/// The foundations that `chosen` requires, the weightiest first, then those that most require.
-fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
+/// The foundations that `chosen` requires and does not teach, the weightiest first, then those that most require.
+pub(super) fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
     let is_chosen = |topic: usize| chosen.iter().any(|choice| choice.topic == topic);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for choice in chosen {

@@ -36,7 +36,7 @@ impl Planning<'_> {
             (_, 1) => ("면접 질문: ", " 답 작성하기"),
             _ => ("모의 면접: ", " 말로 설명하기"),
         };
-        self.told(before, &topics, 2, after)
+        self.told(before, &topics, 2, after).replace("문제 문제", "문제")
     }
 
     /// A day that asks for little: a look back at the week's first topics.

@@ -1,6 +1,7 @@
+//! The order of the topics, and how they fall into weeks.
+
 use super::selection::Choice;
 use crate::curriculum::Curriculum;
-use std::collections::BTreeSet;
 
 /// How many themes one level counts for: a theme's harder topics wait until the easier ones of some later themes are
 /// known, so that weeks have themes and the whole still rises.
@@ -8,65 +9,163 @@ const THEMES_PER_LEVEL: usize = 3;
 
 /// `choices` in learning order: what a topic needs stands before it.
 pub(super) fn order(choices: Vec<Choice>, curriculum: &Curriculum) -> Vec<Choice> {
-    let chosen: BTreeSet<usize> = choices.iter().map(|choice| choice.topic).collect();
-    let mut waiting = choices;
-    let mut placed: BTreeSet<usize> = BTreeSet::new();
-    let mut ordered = Vec::with_capacity(waiting.len());
-    while !waiting.is_empty() {
-        let is_ready = |choice: &Choice| {
-            curriculum.topics[choice.topic]
-                .requires
-                .iter()
-                .all(|required| placed.contains(required) || !chosen.contains(required))
-        };
-        let ready = (0..waiting.len()).filter(|&index| is_ready(&waiting[index]));
-        let next = ready.min_by_key(|&index| rank(waiting[index].topic, curriculum));
-        let next =
-            waiting.remove(next.expect("what a topic needs stands before it in its curriculum, so there is no circle"));
-        placed.insert(next.topic);
-        ordered.push(next);
+    let mut row = Row::new(choices, curriculum);
+    let next = |row: &Row<'_>| {
+        let ready = (0..row.waiting.len()).filter(|&index| row.is_ready(index));
+        ready.min_by_key(|&index| rank(row.waiting[index].topic, curriculum))
+    };
+    while let Some(index) = next(&row) {
+        row.place(index);
     }
-    ordered
+    row.placed
+}
+
+/// `ordered` so that as few topics as can be are cut in two by the end of a week, for which some come a little earlier;
+/// `weeks` are the days of learning of each week.
+pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: &Curriculum) -> Vec<Choice> {
+    let mut row = Row::new(ordered, curriculum);
+    for &week in weeks {
+        // What was cut by the end of the week before has its other days first.
+        let room = week.saturating_sub(row.cut);
+        row.cut -= row.cut.min(week);
+        let mut best = None;
+        let mut begun = Filling { spared: row.spared, ..Filling::default() };
+        row.search(room, &mut begun, &mut best);
+        if let Some(filling) = best {
+            row.follow(filling);
+        }
+    }
+    while !row.waiting.is_empty() {
+        row.place(0);
+    }
+    row.give_back();
+    row.placed
+}
+
+/// Topics that wait for their place, and those that have it.
+struct Row<'a> {
+    curriculum: &'a Curriculum,
+    /// Of every topic of the curriculum, whether something may wait for it.
+    is_waited_for: Vec<bool>,
+    waiting: Vec<Choice>,
+    placed: Vec<Choice>,
+    /// Days that were to go deeper and were left out for now.
+    spared: usize,
+    /// Days of the last topic that are still to come in the next week.
+    cut: usize,
+}
+
+/// The topics of a week, each by its place among those that wait then, and what is left of the last one.
+#[derive(Debug, Clone, Default)]
+struct Filling {
+    steps: Vec<(usize, Choice)>,
+    spared: usize,
+    cut: usize,
+    cost: usize,
 }
 
 /// How far ahead a topic may be fetched from to fill a week.
 const REACH: usize = 6;
+/// What it costs beside a place that a topic is fetched over: to go deeper in another week, to be cut before what goes
+/// deeper, to be cut from its practice.
+const SHIFTED: usize = 1;
+const CUT_BEFORE_DEPTH: usize = 4;
+const CUT_BEFORE_PRACTICE: usize = 7;
 
-/// `ordered` with shorter topics brought forward where the next one would be cut in two by the end of a week; `weeks` are
-/// the days of learning of each week.
-pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: &Curriculum) -> Vec<Choice> {
-    let chosen: BTreeSet<usize> = ordered.iter().map(|choice| choice.topic).collect();
-    let mut waiting = ordered;
-    let mut placed: BTreeSet<usize> = BTreeSet::new();
-    let mut fitted = Vec::with_capacity(waiting.len());
-    let mut weeks = weeks.iter().copied();
-    let mut left = weeks.next().unwrap_or(0);
-    while let Some(first) = waiting.first() {
-        let is_ready = |choice: &Choice| {
-            curriculum.topics[choice.topic]
-                .requires
-                .iter()
-                .all(|required| placed.contains(required) || !chosen.contains(required))
-        };
-        let shorter = waiting.iter().take(REACH).position(|choice| choice.days() <= left && is_ready(choice));
-        let next = if first.days() <= left { 0 } else { shorter.unwrap_or(0) };
-        let next = waiting.remove(next);
-        let mut days = next.days();
-        while days > left {
-            days -= left;
-            left = match weeks.next() {
-                Some(week) => week,
-                None => days,
-            };
+impl<'a> Row<'a> {
+    fn new(waiting: Vec<Choice>, curriculum: &'a Curriculum) -> Self {
+        let mut is_waited_for = vec![false; curriculum.topics.len()];
+        for choice in &waiting {
+            is_waited_for[choice.topic] = true;
         }
-        left -= days;
-        if left == 0 {
-            left = weeks.next().unwrap_or(0);
-        }
-        placed.insert(next.topic);
-        fitted.push(next);
+        Self { curriculum, is_waited_for, placed: Vec::with_capacity(waiting.len()), waiting, spared: 0, cut: 0 }
     }
-    fitted
+
+    fn place(&mut self, index: usize) {
+        let next = self.waiting.remove(index);
+        self.is_waited_for[next.topic] = false;
+        self.placed.push(next);
+    }
+
+    fn take_back(&mut self, index: usize) {
+        if let Some(last) = self.placed.pop() {
+            self.is_waited_for[last.topic] = true;
+            self.waiting.insert(index, last);
+        }
+    }
+
+    /// Whether everything that it needs has its place.
+    fn is_ready(&self, index: usize) -> bool {
+        let topic = &self.curriculum.topics[self.waiting[index].topic];
+        !topic.requires.iter().any(|&required| self.is_waited_for[required])
+    }
+
+    /// Looks for the cheapest way to fill so many days, after those that `filling` fills.
+    fn search(&mut self, days: usize, filling: &mut Filling, best: &mut Option<Filling>) {
+        if best.as_ref().is_some_and(|best| best.cost <= filling.cost) {
+            return;
+        }
+        if days == 0 || self.waiting.is_empty() {
+            *best = Some(filling.clone());
+            return;
+        }
+        for index in 0..self.waiting.len().min(REACH) {
+            if !self.is_ready(index) {
+                continue;
+            }
+            for (shape, spared, cost) in shapes(self.waiting[index], filling.spared).into_iter().flatten() {
+                let before = (filling.spared, filling.cost);
+                let cut = shape.days().saturating_sub(days);
+                filling.steps.push((index, shape));
+                filling.cost += index + cost + cost_of_cut(shape, cut);
+                (filling.spared, filling.cut) = (spared, cut);
+                self.place(index);
+                self.search(days - shape.days().min(days), filling, best);
+                self.take_back(index);
+                (filling.spared, filling.cost) = before;
+                filling.steps.pop();
+            }
+        }
+    }
+
+    fn follow(&mut self, filling: Filling) {
+        for (index, shape) in filling.steps {
+            self.waiting[index] = shape;
+            self.place(index);
+        }
+        (self.spared, self.cut) = (filling.spared, filling.cut);
+    }
+
+    /// Gives what was spared to the last topics that have not everything.
+    fn give_back(&mut self) {
+        for choice in self.placed.iter_mut().rev() {
+            while self.spared > 0
+                && let Some(longer) = choice.with_a_day_more()
+            {
+                *choice = longer;
+                self.spared -= 1;
+            }
+        }
+    }
+}
+
+/// A topic as it is, and with a day less or more where that may be: with what is spared then, and what that costs.
+fn shapes(whole: Choice, spared: usize) -> [Option<(Choice, usize, usize)>; 3] {
+    let has_all = whole.name && whole.practice && whole.depth;
+    let shorter = has_all.then_some((Choice { depth: false, ..whole }, spared + 1, SHIFTED));
+    // What was shifted once may stand anywhere.
+    let longer = whole.with_a_day_more().zip(spared.checked_sub(1)).map(|(longer, left)| (longer, left, 0));
+    [Some((whole, spared, 0)), shorter, longer]
+}
+
+fn cost_of_cut(choice: Choice, cut: usize) -> usize {
+    let before = choice.days() - cut;
+    let with_practice = usize::from(choice.name) + usize::from(choice.practice);
+    match cut {
+        0 => 0,
+        _ if !choice.practice || with_practice <= before => CUT_BEFORE_DEPTH,
+        _ => CUT_BEFORE_PRACTICE,
+    }
 }
 
 fn rank(topic: usize, curriculum: &Curriculum) -> (usize, usize) {

@@ -1,12 +1,22 @@
-//! The steps of a project that a plan has room for.
+//! The steps of a project that a plan has room for, and when they may be taken.
 
-use super::{KeywordOf, product};
-use crate::curriculum::Project;
+use super::calendar::DayKind;
+use super::vocabulary::Vocabulary;
+use super::{KeywordOf, PlannedDay, Planning, product};
+use crate::curriculum::{Project, Step};
+use std::collections::HashSet;
 
-/// The `count` steps of a project that may not be missing, in working order.
-pub(super) fn steps(project: &Project, count: usize) -> Vec<KeywordOf> {
+/// A project is begun once so many topics of its subject were taught.
+const BEGUN_AFTER: usize = 3;
+
+/// The `count` steps of a project that may not be missing, in working order; of those that may, what is `later` only where
+/// there is nothing else.
+pub(super) fn steps<Later: Ord>(project: &Project, count: usize, later: impl Fn(&Step) -> Later) -> Vec<KeywordOf> {
     let mut order: Vec<usize> = (0..project.steps.len()).collect();
-    order.sort_by_key(|&index| project.steps[index].rank);
+    order.sort_by_cached_key(|&index| {
+        let step = &project.steps[index];
+        (step.rank == product::SMALL, (step.rank > 1).then(|| later(step)), step.rank)
+    });
     // One day makes the core; two make it and finish it; three begin with a plan.
     let mut kept: Vec<usize> = match count {
         1 => vec![order.iter().copied().find(|&index| project.steps[index].rank == product::SMALL).unwrap_or(order[1])],
@@ -15,4 +25,42 @@ pub(super) fn steps(project: &Project, count: usize) -> Vec<KeywordOf> {
     };
     kept.sort_unstable();
     kept.into_iter().map(|index| (project.steps[index].name.clone(), None)).collect()
+}
+
+impl Planning<'_> {
+    /// The steps for `count` days behind `learned`: those that use what was learned, about what was asked for.
+    pub(super) fn steps_after(&self, learned: &[KeywordOf], count: usize, vocabulary: &Vocabulary) -> Vec<KeywordOf> {
+        let taught: HashSet<usize> = learned.iter().filter_map(|(_, topic)| *topic).collect();
+        let is_asked = |topic: &usize| self.path.contains(topic) || self.stress.contains(topic);
+        steps(self.project(), count, |step| {
+            let spoken_of = vocabulary.spoken_of_in(&step.name);
+            let is_known = spoken_of.iter().all(|topics| self.knows_one(topics, &taught));
+            (!is_known, !spoken_of.into_iter().flatten().any(is_asked))
+        })
+    }
+
+    /// Whether a day before the last weeks' building takes a step that speaks of what is only learned later, or that begins
+    /// with hardly anything learned.
+    pub(super) fn builds_too_early(&self, days: &[PlannedDay], vocabulary: &Vocabulary) -> bool {
+        let last_learning = days.iter().rposition(|day| day.kind == DayKind::Learn).unwrap_or(0);
+        let taught_on = |days: &[PlannedDay]| days.iter().filter_map(|day| day.topic).collect::<HashSet<usize>>();
+        let in_the_end = taught_on(days);
+        let early = (0..last_learning).filter(|&day| days[day].kind == DayKind::Build);
+        early.into_iter().any(|day| {
+            let taught = taught_on(&days[..day]);
+            let of_project = taught.iter().filter(|topic| self.is_of_the_project(**topic)).count();
+            let is_to_come = |topics: &[usize]| !self.knows_one(topics, &taught) && self.knows_one(topics, &in_the_end);
+            of_project < BEGUN_AFTER || vocabulary.named_in(&days[day].keyword).into_iter().any(is_to_come)
+        })
+    }
+
+    /// Whether one of `topics` was taught, or was known before.
+    fn knows_one(&self, topics: &[usize], taught: &HashSet<usize>) -> bool {
+        topics.iter().any(|topic| taught.contains(topic) || self.curriculum.topics[*topic].level < self.ground())
+    }
+
+    /// Whether a topic is of the subject that makes the project, where several are studied.
+    fn is_of_the_project(&self, topic: usize) -> bool {
+        !self.curriculum.parts.iter().any(|part| part.is_ground && part.topics.contains(&topic))
+    }
 }

@@ -1,14 +1,56 @@
 //! The topics that a brief speaks of.
 
+use super::vocabulary::Vocabulary;
 use super::{Planning, product};
 use crate::curriculum::Topic;
 use crate::korean::stems;
+use roadmaps::Level;
 use std::cmp::Reverse;
 
+/// Topics that come before others, by how sure it is that they are asked for.
+#[derive(Debug, Clone)]
+pub(super) struct Wishes {
+    /// The subject names them, or what is to be made cannot be without them: the surest first.
+    pub(super) named: Vec<usize>,
+    /// The objective speaks of them, or needs them.
+    pub(super) mentioned: Vec<usize>,
+    /// The project works with them.
+    pub(super) used: Vec<usize>,
+}
+
+/// So many topics of those that the subject could mean are sure to be in the plan.
+const MOST_NAMED: usize = 3;
+/// And so many of those that what is to be made needs.
+const MOST_NEEDED: usize = 4;
+/// So many topics are taken for one word of what is wanted.
+const MOST_WANTED: usize = 3;
+/// So many for one word of the project.
+const MOST_USED: usize = 2;
+
 impl Planning<'_> {
+    pub(super) fn wishes(&self, vocabulary: &Vocabulary) -> Wishes {
+        let stress = self.stress.iter().copied().filter(|&topic| self.may_be_taught(topic)).take(MOST_NAMED);
+        let (sure, likely): (Vec<_>, Vec<_>) =
+            product::wants(self.brief, self.curriculum).into_iter().partition(|(_, is_sure)| *is_sure);
+        let needed = sure.iter().flat_map(|(want, _)| self.topics_for(want, |topic| self.may_be_taught(topic)));
+        let is_new = |topic: usize| self.curriculum.topics[topic].level >= self.ground();
+        let likely = likely.iter().flat_map(|(want, _)| self.topics_for(want, is_new));
+        Wishes {
+            named: stress.chain(needed.take(MOST_NEEDED)).collect(),
+            mentioned: self.mentioned().into_iter().chain(likely).collect(),
+            used: self.used(vocabulary),
+        }
+    }
+
+    /// Nobody is taught the foundations again who works with them already.
+    fn may_be_taught(&self, topic: usize) -> bool {
+        let (own, topic) = (self.brief.level(), self.curriculum.topics[topic].level);
+        topic > Level::Intro || own == Level::Intro || (own == Level::Beginner && !self.is_exam)
+    }
+
     /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan:
     /// never its words.
-    pub(super) fn mentioned(&self) -> Vec<usize> {
+    fn mentioned(&self) -> Vec<usize> {
         let spoken = stems(self.brief.objective());
         let words = |topic: &Topic| stems(&format!("{} {}", topic.name, topic.other_names.join(" ")));
         let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(words).collect();
@@ -16,24 +58,36 @@ impl Planning<'_> {
         let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
         let spoken_of =
             (0..names.len()).filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word)));
-        spoken_of.chain(self.stress.iter().copied()).chain(self.wanted()).collect()
+        spoken_of.chain(self.stress.iter().copied()).collect()
     }
 
-    /// Topics that what is to be made and reached needs.
-    pub(super) fn wanted(&self) -> Vec<usize> {
-        const MOST: usize = 3;
-        let of = |want: &str| {
-            let rank = |topic: &Topic| match topic {
-                topic if topic.name.contains(want) => Some(0),
-                topic if topic.practice.contains(want) => Some(1),
-                _ => None,
-            };
-            let topics = self.curriculum.topics.iter().zip(0..);
-            let mut found: Vec<_> =
-                topics.filter_map(|(topic, index)| Some((rank(topic)?, Reverse(topic.weight), index))).collect();
-            found.sort_unstable();
-            found.into_iter().take(MOST).map(|(_, _, index)| index).collect::<Vec<usize>>()
+    /// The topics that speak of what is wanted, of those that `may` be taught: the nearest to the level.
+    fn topics_for(&self, want: &str, may: impl Fn(usize) -> bool) -> Vec<usize> {
+        let rank = |topic: &Topic| match topic {
+            topic if topic.name.contains(want) || self.curriculum.units[topic.unit] == want => Some(0),
+            topic if topic.practice.contains(want) => Some(1),
+            _ => None,
         };
-        product::wants(self.brief).into_iter().flat_map(of).collect()
+        let is_above = |topic: &Topic| topic.level > self.brief.level();
+        let topics = self.curriculum.topics.iter().zip(0..).filter(|(_, index)| may(*index));
+        let mut found: Vec<_> = topics
+            .filter_map(|(topic, index)| Some((rank(topic)?, is_above(topic), Reverse(topic.weight), index)))
+            .collect();
+        found.sort_unstable();
+        found.into_iter().take(MOST_WANTED).map(|(.., index)| index).collect()
+    }
+
+    /// Topics of which the steps that the project cannot do without speak.
+    fn used(&self, vocabulary: &Vocabulary) -> Vec<usize> {
+        let steps = self.project().steps.iter().filter(|step| step.rank <= 2);
+        let of = |topics: &[usize]| {
+            let known = |topic: &usize| &self.curriculum.topics[*topic];
+            let is_near = |topic: &usize| (self.ground()..=self.brief.level()).contains(&known(topic).level);
+            let mut near: Vec<usize> = topics.iter().copied().filter(is_near).collect();
+            near.sort_by_key(|topic| (Reverse(known(topic).level), Reverse(known(topic).weight), *topic));
+            near.truncate(MOST_USED);
+            near
+        };
+        steps.flat_map(|step| vocabulary.spoken_of_in(&step.name)).flat_map(of).collect()
     }
 }

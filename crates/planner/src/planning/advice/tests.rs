@@ -1,6 +1,6 @@
 //! What a plan says about itself is about this plan.
 
-use crate::curriculum::{self, Curriculum, shelf_names};
+use crate::curriculum::{Curriculum, shelf_names};
 use crate::korean::stems;
 use crate::planning::plan;
 use roadmaps::{Brief, BriefForm, Level, Plan};
@@ -26,7 +26,7 @@ fn each(mut see: impl FnMut(&Brief, &Curriculum, &Plan)) {
                 ..BriefForm::default()
             };
             let brief = Brief::parse(&form).expect("in range");
-            let asked = curriculum::asked_for(&brief).expect("there is one");
+            let asked = crate::planning::asked_for(&brief).expect("there is one");
             let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
             see(&brief, &asked.curriculum, &plan);
         }

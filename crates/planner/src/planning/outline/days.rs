@@ -6,7 +6,7 @@ use super::parts::Part;
 use super::shares::{runs, shares};
 use crate::curriculum::Project;
 use crate::planning::calendar::DayKind;
-use crate::planning::steps;
+use crate::planning::steps::steps;
 use crate::planning::wording::{LONGEST_DAILY, cut};
 use kernel::text::length;
 use std::cmp::Reverse;
@@ -109,7 +109,7 @@ fn closing(
     project: Option<&Project>,
 ) -> Vec<PartsDay> {
     if let Some(project) = project {
-        let steps = steps(project, build).into_iter();
+        let steps = steps(project, build, |_| ()).into_iter();
         return steps
             .map(|(step, _)| PartsDay { doing: step.clone(), keyword: step, from: 0, count: parts.len() })
             .collect();

@@ -1,9 +1,9 @@
 //! A week's title names what most of its days are about.
 
-use crate::curriculum::{self, Curriculum, Topic, shelf_names};
+use crate::curriculum::{Curriculum, Topic, shelf_names};
 use crate::korean::stems;
 use crate::naming::alone;
-use crate::planning::{plan, wording};
+use crate::planning::{asked_for, plan, wording};
 use roadmaps::quality::Knowledge;
 use roadmaps::{Brief, BriefForm, Level, Week};
 
@@ -65,7 +65,7 @@ fn a_title_is_about_most_of_its_week_and_its_days_say_so() {
     for (main, middle, subs) in shelf_names() {
         let of_subs = subs.iter().flat_map(|sub| briefs(middle, sub, &[28]));
         for brief in briefs(main, middle, &[6, 14, 20, 28, 80]).into_iter().chain(of_subs) {
-            let asked = curriculum::asked_for(&brief).expect("there is one");
+            let asked = asked_for(&brief).expect("there is one");
             let curriculum = &*asked.curriculum;
             let is_of_project =
                 |title: &str| curriculum.projects.iter().any(|project| title.starts_with(project.name.as_str()));
@@ -92,7 +92,7 @@ fn a_title_joins_two_things_at_most_and_says_more_than_the_first_day() {
     let mut wrong = Vec::new();
     for (main, middle, _) in shelf_names() {
         for brief in briefs(main, middle, &[3, 6, 20, 42, 80]) {
-            let asked = curriculum::asked_for(&brief).expect("there is one");
+            let asked = asked_for(&brief).expect("there is one");
             let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
             let weeks = plan.weeks().as_slice();
             for (index, week) in weeks.iter().enumerate() {

@@ -1,0 +1,159 @@
+//! The topics of a plan, the most fitting first, each with what it needs.
+
+use super::{Choice, Wanted};
+use crate::curriculum::Topic;
+use roadmaps::Level;
+use std::cmp::Reverse;
+
+impl Wanted<'_> {
+    /// How many topics what was named comes to, with all that it needs: the surest of it in any case, the rest where it
+    /// leaves days for practice.
+    pub(in crate::planning) fn needed_by_named(&self) -> usize {
+        let mut needed = Vec::new();
+        let mut counts = self.wishes.named.iter().map(|&topic| {
+            self.gather(topic, &[], &mut needed);
+            needed.len()
+        });
+        let surest = counts.next().unwrap_or(0);
+        counts.take_while(|count| count * 3 <= self.days * 2).last().unwrap_or(0).max(surest)
+    }
+
+    /// Up to `count` topics with all they need of this level, the most fitting first.
+    pub(super) fn topics(&self, count: usize) -> Vec<Choice> {
+        let mut order: Vec<usize> =
+            (0..self.curriculum.topics.len()).filter(|&topic| self.is_in_reach(topic)).collect();
+        order.sort_by_key(|&topic| (Reverse(self.score(topic)), topic));
+        if self.level == Level::Intro {
+            let first = order.iter().position(|&topic| self.curriculum.topics[topic].level == Level::Intro);
+            order.rotate_left(first.unwrap_or(0));
+        }
+        let mut chosen: Vec<usize> = Vec::new();
+        self.take_named(count, &mut chosen);
+        if self.is_broad {
+            self.take_themes(count, &mut chosen);
+        }
+        let named = chosen.clone();
+        for part in 0..self.curriculum.parts.len() {
+            let of_part = |topic: &usize| self.curriculum.parts[part].topics.contains(topic);
+            let has_already = named.iter().filter(|topic| of_part(topic)).count();
+            let room = chosen.len() + self.share(part, count).saturating_sub(has_already);
+            let own: Vec<usize> = order.iter().copied().filter(of_part).collect();
+            self.take(&own, room.min(count), &mut chosen);
+        }
+        self.take(&order, count, &mut chosen);
+        chosen.into_iter().map(|topic| self.first_day(topic)).collect()
+    }
+
+    /// Adds what was named with all that it needs; where there is no room for that, as much as leads to the first.
+    fn take_named(&self, count: usize, chosen: &mut Vec<usize>) {
+        self.take(&self.wishes.named, count, chosen);
+        if let Some(&first) = self.wishes.named.first()
+            && chosen.is_empty()
+        {
+            self.gather(first, &[], chosen);
+            chosen.truncate(count);
+        }
+    }
+
+    /// How many topics it takes to have one of every theme that is asked for, with all they need.
+    pub(super) fn needed_by_themes(&self) -> usize {
+        let mut chosen = Vec::new();
+        if self.is_broad {
+            self.take_themes(usize::MAX, &mut chosen);
+        }
+        chosen.len()
+    }
+
+    /// Adds a topic of every theme of the path, or of all: of those of the level, the one that needs least else.
+    fn take_themes(&self, count: usize, chosen: &mut Vec<usize>) {
+        let is_asked = |topic: &usize| self.path.is_empty() || self.path.contains(topic);
+        let asked: Vec<usize> = (0..self.curriculum.topics.len())
+            .filter(|&topic| self.curriculum.topics[topic].level == self.level && is_asked(&topic))
+            .collect();
+        for theme in 0..self.curriculum.units.len() {
+            let is_of_theme = |topic: &usize| self.curriculum.topics[*topic].unit == theme;
+            if chosen.iter().any(is_of_theme) {
+                continue;
+            }
+            let needs = |topic: usize| {
+                let mut needed = Vec::new();
+                self.gather(topic, chosen, &mut needed);
+                needed.len()
+            };
+            let first = asked.iter().copied().filter(is_of_theme);
+            if let Some(first) = first.min_by_key(|&topic| (needs(topic), Reverse(self.score(topic)))) {
+                self.take(&[first], count, chosen);
+            }
+        }
+    }
+
+    /// Adds topics of `order` with all they need while there is room for them.
+    fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
+        for &topic in order {
+            let mut needed = Vec::new();
+            self.gather(topic, chosen, &mut needed);
+            if chosen.len() + needed.len() <= count {
+                chosen.extend(needed);
+            }
+        }
+    }
+
+    /// How many of `count` topics one of several subjects gets: as many as the others, but the more somebody knows, the
+    /// less of what others build on.
+    fn share(&self, part: usize, count: usize) -> usize {
+        const OF_GROUND: [usize; 4] = [10, 9, 6, 5];
+        const OF_OTHERS: usize = 10;
+        let ground = OF_GROUND[usize::from(self.level.number())];
+        let weights = self.curriculum.parts.iter().map(|part| if part.is_ground { ground } else { OF_OTHERS });
+        let weights: Vec<usize> = weights.collect();
+        (count * weights[part] / weights.iter().sum::<usize>()).max(1)
+    }
+
+    /// `topic` and what it needs, without what is chosen already.
+    fn gather(&self, topic: usize, chosen: &[usize], needed: &mut Vec<usize>) {
+        if chosen.contains(&topic) || needed.contains(&topic) {
+            return;
+        }
+        for &required in &self.curriculum.topics[topic].requires {
+            if self.curriculum.topics[required].level >= self.ground {
+                self.gather(required, chosen, needed);
+            }
+        }
+        needed.push(topic);
+    }
+
+    /// An advanced learner also deepens topics of the level below, and nobody goes back below their own otherwise.
+    fn is_in_reach(&self, topic: usize) -> bool {
+        let level = self.curriculum.topics[topic].level;
+        level >= self.ground.min(Level::Intermediate)
+    }
+
+    /// The first day a topic gets: what is familiar needs no introduction, unless it was asked for.
+    fn first_day(&self, topic: usize) -> Choice {
+        let familiar = self.curriculum.topics[topic].level < self.ground && !self.wishes.named.contains(&topic);
+        Choice { topic, name: !familiar, practice: false, depth: familiar }
+    }
+
+    fn score(&self, index: usize) -> i32 {
+        let topic = &self.curriculum.topics[index];
+        let bonus = |topics: &[usize], points: i32| if topics.contains(&index) { points } else { 0 };
+        self.nearness(topic)
+            + 2 * i32::from(topic.weight)
+            + bonus(self.path, 8)
+            + bonus(&self.wishes.mentioned, 5)
+            + bonus(&self.wishes.used, 2)
+    }
+
+    fn nearness(&self, topic: &Topic) -> i32 {
+        match i32::from(topic.level.number()) - i32::from(self.level.number()) {
+            // A ground that is to be taught comes before what is two levels up.
+            ..=-1 if topic.level >= self.ground => 5,
+            ..=-1 => 2,
+            0 if self.level == Level::Intro => 8,
+            0 => 6,
+            1 => 3,
+            2 => -1,
+            _ => -4,
+        }
+    }
+}
