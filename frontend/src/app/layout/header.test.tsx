@@ -41,6 +41,28 @@ it('leads who signs in back to the page they were on', () => {
   expect(link).toHaveAttribute('href', '/login?redirect=%2Fstudy%2F7%3Fcomments%3D2');
 });
 
+it.each(['/verify-email', '/reset-password'])(
+  'sends the token of a mail nowhere from %s, which the way back from signing in would',
+  async (path) => {
+    server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+    renderRoutes([{ path, Component: Header }], `${path}#token=secret`);
+    await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+    await screen.findByRole('dialog', { name: '메뉴' });
+    const ways = screen.getAllByRole('link', { name: /^(로그인|회원가입)$/, hidden: true });
+    const redirect = `redirect=${encodeURIComponent(path)}`;
+    expect(new Set(ways.map((way) => way.getAttribute('href')))).toEqual(
+      new Set([`/login?${redirect}`, `/signup?${redirect}`]),
+    );
+  },
+);
+
+it('leads back to a place within a page', () => {
+  server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+  renderRoutes([{ path: '*', Component: Header }], '/study/7#comments');
+  const link = screen.getByRole('link', { name: '로그인' });
+  expect(link).toHaveAttribute('href', '/login?redirect=%2Fstudy%2F7%23comments');
+});
+
 it('leads back to no address of its own where it is drawn for many', () => {
   const drawn = renderToString(
     <QueryClientProvider client={newQueryClient()}>

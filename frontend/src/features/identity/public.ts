@@ -14,7 +14,9 @@ export function useWayBack(): string | undefined {
   // What is drawn for all studies is drawn at the address of one.
   const isDrawn = useIsDrawn();
   const isOnTheWay = [paths.home, paths.login(), paths.signup()].includes(pathname);
-  return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + hash);
+  // The way back is told to servers, which the token of a mail must not be.
+  const place = hash.includes('token=') ? '' : hash;
+  return redirect ?? (isDrawn || isOnTheWay ? undefined : pathname + search + place);
 }
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
