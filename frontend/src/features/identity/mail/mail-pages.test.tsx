@@ -1,10 +1,13 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { ownUserQuery } from '../account/queries';
 import ResetPasswordPage from './reset-password-page';
 import VerifyEmailPage from './verify-email-page';
 
@@ -15,9 +18,18 @@ beforeEach(() => clearSession());
 const show = (address: string) =>
   renderRoutes(
     [
-      { path: '/reset-password', Component: ResetPasswordPage },
-      { path: '/verify-email', Component: VerifyEmailPage },
-      stop('/login', '로그인 화면'),
+      {
+        element: (
+          <main tabIndex={-1}>
+            <Outlet />
+          </main>
+        ),
+        children: [
+          { path: '/reset-password', Component: ResetPasswordPage },
+          { path: '/verify-email', Component: VerifyEmailPage },
+          stop('/login', '로그인 화면'),
+        ],
+      },
     ],
     address,
   );
@@ -107,19 +119,70 @@ it('asks a visitor to sign in, and goes on with the link', async () => {
   await router.navigate('/login');
   await screen.findByText('로그인 화면');
   await router.navigate('/verify-email');
-  expect(await screen.findByText('메일로 받은 링크를 열면 인증됩니다.')).toBeVisible();
+  expect(
+    await screen.findByText('로그인한 브라우저에서 메일의 링크를 열어 인증을 마쳐주세요.'),
+  ).toBeVisible();
 });
 
-it('says so where the link is of another account', async () => {
+it('leads to the account that a link is of, and goes on with it there', async () => {
   const message = '다른 계정의 인증 링크입니다.';
   server.use(
     refuse('post', '/v1/auth/verify', 403, { errorCode: 'LINK_OF_OTHER_ACCOUNT', message }),
+    answer('post', '/v1/oauth/logout', () => ({ success: true })),
   );
   setUser(aUser);
-  show('/verify-email#token=abc');
+  const { router } = show('/verify-email#token=abc');
   await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
   expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(useSession.getState().user).toEqual(expect.objectContaining({ email: aUser.email }));
+  await userEvent.click(screen.getByRole('button', { name: '다른 계정으로 로그인하기' }));
+  expect(await screen.findByText('로그인 화면')).toBeVisible();
+  expect(router.state.location.search).toBe('?redirect=%2Fverify-email');
+  expect(useSession.getState().isLogin).toBe(false);
+  setUser({ ...aUser, id: 4 });
+  await router.navigate('/verify-email');
+  expect(await screen.findByRole('button', { name: '이메일 인증하기' })).toBeVisible();
+});
+
+it.each([
+  ['forgets a link that is over', 400, 'VERIFY_TOKEN_INVALID', false],
+  ['keeps the link where the server is out of order', 503, 'UNAVAILABLE', true],
+  ['keeps the link where the session has ended', 401, 'UNAUTHENTICATED', true],
+] as const)('%s', async (_what, status, errorCode, isKept) => {
+  const message = '인증하지 못했습니다.';
+  server.use(refuse('post', '/v1/auth/verify', status, { errorCode, message }));
+  server.use(answer('get', '/api/auth/user', () => ({ success: true, data: aUser })));
+  setUser(aUser);
+  const { router } = show('/verify-email#token=abc');
+  await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
+  await screen.findByText(message);
+  await router.navigate('/login');
+  await screen.findByText('로그인 화면');
+  await router.navigate('/verify-email');
+  await screen.findByRole('heading', { name: '이메일 인증' });
+  expect(screen.queryByRole('button', { name: '이메일 인증하기' }) !== null).toBe(isKept);
+});
+
+it('is done before the person was asked for anew, which happens once', async () => {
+  let asked = 0;
+  server.use(
+    answer('post', '/v1/auth/verify', () => ({ success: true, data: { email: aUser.email } })),
+    answer('get', '/api/auth/user', () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  setUser(aUser);
+  const { client } = show('/verify-email#token=abc');
+  client.setQueryData(ownUserQuery().queryKey, { ...aUser, emailVerified: false });
+  const stop = new QueryObserver(client, { ...ownUserQuery(), staleTime: Infinity }).subscribe(
+    () => undefined,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
+  expect(await screen.findByText(`${aUser.email} 주소가 확인되었습니다.`)).toBeVisible();
+  await waitFor(() => expect(asked).toBe(1));
+  stop();
 });
 
 it.each([

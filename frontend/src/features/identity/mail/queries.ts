@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { setUser, useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import { ownProfileQuery } from '@/features/profiles/queries';
 import { ownUserQuery } from '../account/queries';
 
 /** Asks for the mail that sets a password; the answer does not tell whether there is such an account. */
@@ -20,10 +21,10 @@ export const verifyEmailMutation = () =>
   mutationOptions({
     mutationFn: async (token: string, { client }) => {
       const { email } = await dataOf(api.post('/v1/auth/verify', { body: { token } }));
-      await renewOwn(client);
+      void renewOwn(client);
+      void client.invalidateQueries({ queryKey: ownProfileQuery().queryKey, exact: true });
       return email;
     },
-    meta: { invalidates: [['users', 'own']] },
   });
 
 /** Lets the page know the person as the server does now, unless somebody else has signed in meanwhile. */

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, messageOf } from '@/api/errors';
+import { useNavigate } from 'react-router';
+import { ApiError, type ErrorCode, messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
+import { signOut } from '@/api/sign-out';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -13,6 +15,10 @@ import { resendVerificationMutation, verifyEmailMutation } from './queries';
 import { forgetMailToken, useKeptMailToken } from './token';
 
 const title = '이메일 인증';
+const howToFinish = '인증 메일을 요청한 계정으로 로그인해주세요.';
+
+const isCode = (error: Error | null, code: ErrorCode) =>
+  error instanceof ApiError && error.errorCode === code;
 
 /**
  * Asks for a press, since what looks through mails for dangers opens their links too, and for a
@@ -21,20 +27,31 @@ const title = '이메일 인증';
 export default function VerifyEmailPage() {
   const token = useKeptMailToken();
   const isVisitor = useSession(({ isLogin, loading }) => !isLogin && !loading);
-  const { mutate, isPending, error, data } = useMutation(verifyEmailMutation());
+  const { mutate, isPending, error, data } = useMutation({
+    ...verifyEmailMutation(),
+    onSuccess: forgetMailToken,
+    // After any other failure the link stays good.
+    onError: (failure) => {
+      if (isCode(failure, 'VERIFY_TOKEN_INVALID')) forgetMailToken();
+    },
+  });
 
   if (data !== undefined) return <Verified email={data} />;
   if (token === null) {
     return (
-      <MailLayout title={title} description="메일로 받은 링크를 열면 인증됩니다.">
+      <MailLayout
+        title={title}
+        description="로그인한 브라우저에서 메일의 링크를 열어 인증을 마쳐주세요."
+      >
         <Resend />
       </MailLayout>
     );
   }
-  const isOver = error instanceof ApiError && error.errorCode === 'VERIFY_TOKEN_INVALID';
+  const isOver = isCode(error, 'VERIFY_TOKEN_INVALID');
+  const isOfOther = isCode(error, 'LINK_OF_OTHER_ACCOUNT');
   if (isVisitor) {
     return (
-      <MailLayout title={title} description="인증 메일을 요청한 계정으로 로그인해주세요.">
+      <MailLayout title={title} description={howToFinish}>
         <Link
           to={paths.login(paths.verifyEmail)}
           className={buttonStyle({ size: 'lg', block: true })}
@@ -47,11 +64,13 @@ export default function VerifyEmailPage() {
   return (
     <MailLayout
       title={title}
-      isOutcome={isOver}
+      isOutcome={isOver || isOfOther}
       description={
         isOver
           ? '링크를 더 이상 쓸 수 없습니다.'
-          : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
+          : isOfOther
+            ? howToFinish
+            : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
       }
     >
       <div role="alert">
@@ -61,20 +80,36 @@ export default function VerifyEmailPage() {
           </Notice>
         )}
       </div>
-      {!isOver || isPending ? (
+      {isOver ? (
+        <Resend />
+      ) : isOfOther ? (
+        <OtherAccount />
+      ) : (
         <Button
           size="lg"
           block
           busy={isPending}
           busyLabel="인증 중..."
-          onClick={() => mutate(token, { onSettled: forgetMailToken })}
+          onClick={() => mutate(token)}
         >
           이메일 인증하기
         </Button>
-      ) : (
-        <Resend />
       )}
     </MailLayout>
+  );
+}
+
+/** The link waits in the tab for the account that it is of. */
+function OtherAccount() {
+  const navigate = useNavigate();
+  const leave = () => {
+    signOut();
+    void navigate(paths.login(paths.verifyEmail));
+  };
+  return (
+    <Button size="lg" block onClick={leave}>
+      다른 계정으로 로그인하기
+    </Button>
   );
 }
 
