@@ -2,6 +2,8 @@ import { MutationObserver, type MutationMeta } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '@/api/client';
 import { ApiError } from '@/api/errors';
+import { setUser } from '@/api/session';
+import { aUser } from '@/testing/a-user';
 import { useModalStack } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
 import { newQueryClient } from './query-client';
@@ -89,10 +91,15 @@ it('leaves to the page what the page tells itself', async () => {
 
 it('asks who has not verified the address to do that, whatever was refused, and sends the mail', async () => {
   const sent = vi.spyOn(api, 'post').mockResolvedValue({ success: true });
+  setUser(aUser);
   await write({ failure }, failsWith({ status: 403, errorCode: 'EMAIL_UNVERIFIED' }));
   await vi.waitFor(() => expect(useModalStack.getState().entries).toHaveLength(1));
   const [question] = useModalStack.getState().entries;
   expect(question?.options.title).toBe('이메일 인증이 필요합니다');
+  expect(question?.options).toHaveProperty(
+    'description',
+    expect.stringContaining(`${aUser.email} 주소로 보낸 메일의 링크`),
+  );
   expect(notify.error).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
   if (question?.kind === 'confirm') question.answer(true);

@@ -6,10 +6,12 @@ import { notify } from '@/ui/toast';
 
 /** Says what somebody must do before others see what they write, and sends the mail for it again. */
 export async function askToVerify() {
-  const email = useSession.getState().user?.email ?? '';
+  const { user } = useSession.getState();
+  // Their session ended meanwhile: there is nobody to write to.
+  if (user === null) return;
   const isWanted = await askConfirm({
     title: '이메일 인증이 필요합니다',
-    description: `${email} 주소로 보낸 메일의 링크를 열면 바로 이용할 수 있습니다. 메일이 없으면 다시 보내 드립니다. 주소가 다르면 계정 설정에서 바꿔주세요.`,
+    description: `로그인한 브라우저에서 ${user.email} 주소로 보낸 메일의 링크를 열어 인증을 마쳐주세요. 메일이 없으면 다시 보내드립니다. 주소가 잘못되었다면 계정 설정에서 바꿔주세요.`,
     confirmLabel: '인증 메일 받기',
     cancelLabel: '닫기',
   });

@@ -54,7 +54,7 @@ export function EmailSection() {
         {sentTo !== null && !isChanging && (
           <Notice className="mt-4">
             <span className="wrap-anywhere">{sentTo}</span> 주소로 메일을 보냈습니다. 24시간 안에
-            메일의 링크를 열면 주소가 변경됩니다.
+            로그인한 브라우저에서 메일의 링크를 열어 변경을 마쳐주세요.
           </Notice>
         )}
       </div>
@@ -67,7 +67,7 @@ function Unverified() {
   return (
     <AccountRow
       title="이메일을 인증해주세요"
-      description="가입할 때 보낸 메일의 링크를 열면 인증됩니다. 메일 알림은 인증한 주소로만 보냅니다."
+      description="로그인한 브라우저에서 메일의 링크를 열어 인증을 마쳐주세요. 메일 알림은 인증한 주소로만 보냅니다."
       action={
         <Button busy={isPending} busyLabel="보내는 중..." onClick={() => mutate()}>
           메일 다시 받기
