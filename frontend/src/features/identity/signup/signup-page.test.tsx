@@ -139,7 +139,7 @@ it('signs up, signs in with the same, kept by default, and goes where one wanted
   await submit();
   await screen.findByText('스터디 일곱');
   await screen.findByText('회원가입이 완료되었습니다.');
-  expect(screen.getByText(/메일의 링크를 열어 이메일을 인증해주세요/)).toBeInTheDocument();
+  expect(screen.getByText('인증 메일이 오면 링크를 열어 인증을 마쳐주세요.')).toBeInTheDocument();
   expect(seen).toEqual([
     {
       nickname: '서연',

@@ -28,7 +28,7 @@ export default function SignupPage() {
           // That one is signed in leads on, as above.
           onDone={() =>
             notify.success('회원가입이 완료되었습니다.', {
-              description: '보내 드린 메일의 링크를 열어 이메일을 인증해주세요.',
+              description: '인증 메일이 오면 링크를 열어 인증을 마쳐주세요.',
             })
           }
           onSignedOut={(email) => {
