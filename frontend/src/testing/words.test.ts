@@ -18,3 +18,12 @@ it('writes 적어 보세요 as two words', () => {
     );
   expect(joined).toEqual([]);
 });
+
+it('writes 보내드립니다 as one word', () => {
+  const parted = sourceFiles().flatMap(({ path, text }) =>
+    [...wordsOf(text).matchAll(/(?:보내|알려|보여) 드[가-힣]+/g)].map(
+      ([words]) => `${path}: ${words}`,
+    ),
+  );
+  expect(parted).toEqual([]);
+});

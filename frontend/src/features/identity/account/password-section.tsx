@@ -62,8 +62,8 @@ function NoPassword({ email }: { email: string }) {
       title="아직 비밀번호가 없습니다"
       description={
         <>
-          <span className="wrap-anywhere">{email}</span> 주소로 메일을 보내 드립니다. 메일의
-          링크에서 비밀번호를 설정하면 모든 기기에서 로그아웃되며, 이메일로도 로그인할 수 있습니다.
+          <span className="wrap-anywhere">{email}</span> 주소로 메일을 보내드립니다. 메일의 링크에서
+          비밀번호를 설정하면 모든 기기에서 로그아웃되며, 이메일로도 로그인할 수 있습니다.
         </>
       }
       action={

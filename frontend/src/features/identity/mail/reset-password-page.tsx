@@ -35,7 +35,7 @@ function Forgot() {
   return (
     <MailLayout
       title="비밀번호 찾기"
-      description="가입한 이메일로 비밀번호를 다시 설정하는 링크를 보내 드립니다."
+      description="가입한 이메일로 비밀번호를 다시 설정하는 링크를 보내드립니다."
     >
       <form onSubmit={submit} onChange={() => error && reset()} className="grid gap-4.5">
         <EmailField required value={email} onChange={(event) => setEmail(event.target.value)} />
