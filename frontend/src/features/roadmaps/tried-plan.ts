@@ -9,6 +9,8 @@ const schema = z.object({
   outline: z.string(),
   /** Whether somebody wants all of it, and is on the way to an account. */
   isWanted: z.boolean(),
+  /** Whose it is; nobody's until somebody who is signed in tries or claims it. */
+  owner: z.optional(z.number()),
 });
 
 /** What a plan is tried for, before there is an account. */
@@ -17,14 +19,19 @@ export type TriedPlan = z.infer<typeof schema>;
 /** What a tried plan is for, said in the order as well, so that the plan that is stored is the same. */
 export const objectiveOf = (subject: string) => `${subject} 익히기`;
 
-/** What waits in this browser; `null` if nothing does, or nothing that can be read. */
-export function triedPlan(): TriedPlan | null {
+function keptPlan(): TriedPlan | null {
   try {
     const read = z.safeParse(schema, JSON.parse(browserStorage.getItem(triedPlanKey) ?? ''));
     return read.success ? read.data : null;
   } catch {
     return null;
   }
+}
+
+/** What waits in this browser for this person, or visitor; `null` if nothing does that can be read. */
+export function triedPlan(viewer?: number): TriedPlan | null {
+  const plan = keptPlan();
+  return plan?.owner === undefined || plan.owner === viewer ? plan : null;
 }
 
 export function keepTriedPlan(plan: TriedPlan) {
@@ -35,11 +42,19 @@ export function keepTriedPlan(plan: TriedPlan) {
   }
 }
 
-/** The plan that somebody wants; it waits until it is ordered, since a mail may come in between. */
-export function wantedPlan(): TriedPlan | null {
-  const plan = triedPlan();
-  return plan?.isWanted === true ? plan : null;
+/**
+ * The plan that this person wants, if there is one, and nobody else's from then on. It waits until it
+ * is ordered, since a mail may come in between.
+ */
+export function claimWantedPlan(owner: number): TriedPlan | null {
+  const plan = triedPlan(owner);
+  if (plan?.isWanted !== true) return null;
+  const claimed = { ...plan, owner };
+  keepTriedPlan(claimed);
+  return claimed;
 }
 
-/** It was ordered, or something else is wanted. */
-export const forgetTriedPlan = () => browserStorage.removeItem(triedPlanKey);
+/** Its owner has ordered it, or wants something else. */
+export function forgetTriedPlan(owner: number) {
+  if (keptPlan()?.owner === owner) browserStorage.removeItem(triedPlanKey);
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
-import { keepTriedPlan, wantedPlan } from '../tried-plan';
+import { claimWantedPlan, keepTriedPlan, triedPlan } from '../tried-plan';
 import { orderOf } from './answers';
 import {
   claimAnswers,
@@ -98,12 +98,21 @@ it.each([
 ])('lets a plan that was tried wait in the browser until %s', (_why, end) => {
   const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
   keepTriedPlan(plan);
+  claimWantedPlan(3);
   fillFromTried(plan);
   noteFailure({ message: '이메일 인증을 마친 뒤에 이용할 수 있습니다.', offersBuiltIn: false });
   openQuestion('duration');
-  expect(wantedPlan()).toEqual(plan);
+  expect(triedPlan(3)).toEqual({ ...plan, owner: 3 });
   end();
-  expect(wantedPlan()).toBeNull();
+  expect(triedPlan(3)).toBeNull();
+});
+
+it('leaves the plan of the next person alone where the last one had tried one', () => {
+  const plan = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
+  fillFromTried(plan);
+  keepTriedPlan({ ...plan, subject: 'SQL' });
+  claimAnswers(4);
+  expect(claimWantedPlan(4)).toMatchObject({ subject: 'SQL' });
 });
 
 it('keeps a table of contents when the main category changes', () => {

@@ -9,6 +9,7 @@ import { forgetTriedPlan, objectiveOf, type TriedPlan } from '../tried-plan';
 import {
   changesMain,
   firstOpen,
+  orderOf,
   questionNames,
   withAnswer,
   type Answer,
@@ -81,7 +82,9 @@ export const useAnswers = create<AnswerState>(() => stored() ?? empty);
 
 useAnswers.subscribe((state, before) => {
   tabStorage.setItem(answersKey, JSON.stringify(state));
-  if (before.isTried && (!state.isTried || state.jobId !== null)) forgetTriedPlan();
+  if (before.isTried && before.owner !== null && (!state.isTried || state.jobId !== null)) {
+    forgetTriedPlan(before.owner);
+  }
 });
 
 // Whoever signs out leaves nothing; a session that was lost waits for its person.
@@ -107,23 +110,28 @@ export function claimAnswers(owner: number) {
   useAnswers.setState(state.owner === null ? { owner } : { ...empty, owner });
 }
 
-/** Fills the questionnaire with a plan that was tried; what was answered before gives way to it. */
-export function fillFromTried(plan: TriedPlan) {
-  const { subject, days, level, outline } = plan;
+function answersOf({ subject, days, level, outline }: TriedPlan): Answers {
   const typed = (choiceValue: string): Answer => ({ choiceId: 'custom', choiceValue });
-  useAnswers.setState(({ owner }) => ({
-    ...empty,
-    owner,
-    answers: {
-      learningObjective: typed(objectiveOf(subject)),
-      duration: { choiceId: days, choiceValue: `${days}일` },
-      mainCategory: typed(subject),
-      subCategory: { ...typed(''), ...(outline.trim() !== '' && { outline }) },
-      currentLevel: { choiceId: level, choiceValue: levelName(level) },
-    },
-    current: null,
-    isTried: true,
-  }));
+  return {
+    learningObjective: typed(objectiveOf(subject)),
+    duration: { choiceId: days, choiceValue: `${days}일` },
+    mainCategory: typed(subject),
+    subCategory: { ...typed(''), ...(outline.trim() !== '' && { outline }) },
+    currentLevel: { choiceId: level, choiceValue: levelName(level) },
+  };
+}
+
+const orderText = (answers: Answers) => JSON.stringify(orderOf(answers));
+
+/**
+ * Fills the questionnaire with a plan that was tried; what was answered before gives way to it. Once it
+ * holds this very plan, this tab knows more of it, as under which key it was ordered.
+ */
+export function fillFromTried(plan: TriedPlan) {
+  const answers = answersOf(plan);
+  const state = useAnswers.getState();
+  if (state.isTried === true && orderText(state.answers) === orderText(answers)) return;
+  useAnswers.setState({ ...empty, owner: state.owner, answers, current: null, isTried: true });
 }
 
 export function saveDraft(question: QuestionName, draft: Draft) {

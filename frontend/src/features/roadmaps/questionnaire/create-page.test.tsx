@@ -6,8 +6,10 @@ import { aJob } from '@/testing/a-roadmap';
 import { aFinding } from '@/testing/a-subject';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
+import { keepTriedPlan } from '../tried-plan';
+import { clearAnswers, confirmAnswer, orderKey, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
+import { confirmationEntry } from './use-question-history';
 
 const server = startTestServer();
 const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
@@ -152,6 +154,51 @@ it('keeps the answers and the reason when the order is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
   await waitFor(() => expect(useAnswers.getState().failure?.message).toBe(message));
   expect(Object.keys(useAnswers.getState().answers)).toHaveLength(5);
+});
+
+type Router = ReturnType<typeof show>['router'];
+
+describe('a plan that was tried', () => {
+  const tried = { subject: 'React', days: 28, level: 1, outline: '', isWanted: true };
+
+  async function leaveAndReturn(router: Router, meanwhile: () => void) {
+    // Until the history has an entry for each question, it goes on making them.
+    await waitFor(() => expect(router.state.location.state).toEqual(confirmationEntry));
+    await act(() => router.navigate('/roadmap/weeklyPlan'));
+    await screen.findByText('계획');
+    meanwhile();
+    await act(() => router.navigate('/'));
+    await screen.findByRole('button', { name: '로드맵 생성하기' });
+  }
+
+  it('gives way to the next one that is wanted', async () => {
+    keepTriedPlan(tried);
+    const { router } = show();
+    await screen.findByRole('button', { name: '로드맵 생성하기' });
+    expect(sentence()).toBe(
+      '나는 React 익히기 위해 28일 동안 React 분야 전체를 초급 수준으로 공부하고 싶어요.',
+    );
+    await leaveAndReturn(router, () =>
+      keepTriedPlan({ ...tried, subject: 'SQL', outline: '1장 조인' }),
+    );
+    expect(sentence()).toContain('SQL');
+    expect(useAnswers.getState().answers.subCategory?.outline).toBe('1장 조인');
+  });
+
+  it('is not filled in anew on the way back to it, which would order it twice', async () => {
+    keepTriedPlan(tried);
+    const { router } = show();
+    await screen.findByRole('button', { name: '로드맵 생성하기' });
+    const key = orderKey();
+    await leaveAndReturn(router, () => undefined);
+    expect(orderKey()).toBe(key);
+  });
+
+  it('is not shown to the next person at the browser', async () => {
+    keepTriedPlan({ ...tried, owner: 4 });
+    show();
+    expect(await screen.findByText('무엇을 위해 공부하시나요?')).toBeVisible();
+  });
 });
 
 describe('the days', () => {

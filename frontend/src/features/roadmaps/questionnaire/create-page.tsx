@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
 import { formDataQuery } from '../queries';
-import { wantedPlan } from '../tried-plan';
+import { claimWantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';
 import { ConfirmPanel } from './confirm-panel';
@@ -19,9 +19,8 @@ export default function CreateRoadmapPage() {
   useLayoutEffect(() => {
     if (owner === undefined) return;
     claimAnswers(owner);
-    const tried = wantedPlan();
-    // Once filled in, this tab knows more of it: under which key it was ordered.
-    if (tried !== null && !useAnswers.getState().isTried) fillFromTried(tried);
+    const tried = claimWantedPlan(owner);
+    if (tried !== null) fillFromTried(tried);
   }, [owner]);
   return (
     <div className="page">

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { aFinding } from '@/testing/a-subject';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
-import { triedPlan } from '../tried-plan';
+import { setUser } from '@/api/session';
+import { aUser } from '@/testing/a-user';
+import { keepTriedPlan, triedPlan } from '../tried-plan';
 import TryPage from './try-page';
 
 const server = startTestServer();
@@ -51,7 +53,14 @@ function serve() {
 }
 
 const show = () =>
-  renderRoutes([{ path: '/', Component: TryPage }, stop('/signup', '가입하는 곳')], '/');
+  renderRoutes(
+    [
+      { path: '/', Component: TryPage },
+      stop('/signup', '가입하는 곳'),
+      stop('/roadmap/create', '만드는 곳'),
+    ],
+    '/',
+  );
 
 it('shows the first week, and of later ones only what they are called', async () => {
   const sent = serve();
@@ -82,6 +91,31 @@ it('plans once the sentence rests, and keeps it in this browser', async () => {
   await userEvent.click(link);
   await screen.findByText('가입하는 곳');
   expect(triedPlan()).toMatchObject({ subject: '토익', days: 28, level: 1, isWanted: true });
+});
+
+it('speaks of signing up to visitors alone, and keeps the plan for whoever is signed in', async () => {
+  serve();
+  const { unmount } = show();
+  expect(await screen.findAllByText(/가입한 뒤 이 계획을/)).toHaveLength(2);
+  unmount();
+  setUser(aUser);
+  show();
+  await screen.findByText('React 시작');
+  expect(screen.queryByText(/가입한 뒤/)).toBeNull();
+  expect(screen.getAllByText(/^이 계획을 그대로/)).toHaveLength(2);
+  const [link] = screen.getAllByRole('link', { name: '전체 계획 받기' });
+  if (link === undefined) throw new Error('there is no way on');
+  await userEvent.click(link);
+  await screen.findByText('만드는 곳');
+  expect(triedPlan(aUser.id)).toMatchObject({ subject: 'React', isWanted: true });
+  expect(triedPlan()).toBeNull();
+});
+
+it('begins anew where what is kept is of somebody else', async () => {
+  serve();
+  keepTriedPlan({ subject: '토익', days: 28, level: 1, outline: '', isWanted: true, owner: 4 });
+  show();
+  expect(await screen.findByText('React 시작')).toBeVisible();
 });
 
 it('makes no plan of an unknown subject, but says what is near', async () => {

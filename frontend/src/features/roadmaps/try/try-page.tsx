@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '@/api/session';
+import { storedUser, useSession } from '@/api/session';
 import { paths } from '@/paths';
 import { ActionBar } from '@/ui/action-bar';
 import { buttonStyle, linkStyle } from '@/ui/button-style';
@@ -24,11 +24,18 @@ const initial: TriedPlan = { subject: 'React', days: 28, level: 1, outline: '', 
 
 /** A plan's first week, before there is an account. */
 export default function TryPage() {
-  const [plan, setPlan] = useState(() => ({ ...(triedPlan() ?? initial), isWanted: false }));
+  const viewer = useSession((session) => session.user?.id);
+  const [plan, setPlan] = useState(() => {
+    // While it is still asked for the session, the tab knows whose it was.
+    const { owner: _, ...kept } = triedPlan(viewer ?? storedUser()?.id) ?? initial;
+    return { ...kept, isWanted: false };
+  });
+  const keep = (next: TriedPlan) =>
+    keepTriedPlan({ ...next, ...(viewer !== undefined && { owner: viewer }) });
   const change = (changed: Partial<TriedPlan>) => {
     const next = { ...plan, ...changed };
     setPlan(next);
-    keepTriedPlan(next);
+    keep(next);
   };
   const subject = plan.subject.trim();
   const outline = useOutline(plan.outline, (text) => change({ outline: text }), {
@@ -43,11 +50,11 @@ export default function TryPage() {
   const isMissed = trial?.subjects.general === true;
   const shown = trial?.plan ?? null;
   const isAwaited = trial === undefined && error === null && subject !== '';
-  const isLogin = useSession((session) => session.isLogin);
+  const isMember = viewer !== undefined;
   const navigate = useNavigate();
-  const way = isLogin ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);
+  const way = isMember ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);
   const want = (changed: Partial<TriedPlan> = {}) =>
-    keepTriedPlan({ ...plan, outline: isMissed ? plan.outline : '', ...changed, isWanted: true });
+    keep({ ...plan, outline: isMissed ? plan.outline : '', ...changed, isWanted: true });
   const start = (className: string) => (
     <Link to={way} onClick={() => want()} className={className}>
       전체 계획 받기
@@ -117,7 +124,7 @@ export default function TryPage() {
             <div className="mt-8 flex items-center gap-5 max-tablet:hidden">
               {start(buttonStyle({ size: 'lg' }))}
               <p className="type-small text-ink-2">
-                가입한 뒤 이 계획을 그대로 내 로드맵에 저장할 수 있습니다.
+                {!isMember && '가입한 뒤 '}이 계획을 그대로 내 로드맵에 저장할 수 있습니다.
                 <br />
                 비용은 없습니다.
               </p>
@@ -131,7 +138,7 @@ export default function TryPage() {
       {shown !== null && (
         <ActionBar className="flex-col gap-1.5!">
           <p className="type-caption text-center text-ink-2">
-            가입한 뒤 이 계획을 그대로 저장할 수 있습니다.
+            {!isMember && '가입한 뒤 '}이 계획을 그대로 저장할 수 있습니다.
           </p>
           {start(cn(buttonStyle({ block: true }), 'min-h-12'))}
         </ActionBar>
