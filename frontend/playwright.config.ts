@@ -44,7 +44,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
     video: 'off',
-    // Movements cost frames that nobody looks at; the project `postgres` shows them.
+    // Movements cost frames that nobody looks at; the project `postgres` shows them; colours are
+    // judged where things end up.
     contextOptions: { reducedMotion: 'reduce' },
     // What was on the page at each step would cost every run: `--trace on` records it for a test that fails.
     trace: 'off',

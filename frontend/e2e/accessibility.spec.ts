@@ -3,7 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { open, placeNames, settled } from './support/places';
 import { expect, test } from './support/test';
 
-// Colours are judged where things end up, not on their way there.
 test.use({ refusals: /\/no-such-page$/ });
 
 const brightness = async (page: Page) => {

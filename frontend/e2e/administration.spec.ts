@@ -6,7 +6,6 @@ import { beginWith, openAdminSession, openSession } from './support/session';
 import { expect, test } from './support/test';
 import { swipe } from './support/touch';
 
-// Colours are judged where things end up, not on their way there.
 test('an administrator makes, renames, orders and deletes a category', async ({ page }) => {
   // The particle after a name goes by its last sound, which a digit of the time would change.
   const name = `분야${Date.now()}반`;

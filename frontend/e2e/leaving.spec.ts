@@ -6,7 +6,6 @@ import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// Colours are judged where things end up, not on their way there.
 test.use({ refusals: /\/api\/users\/me$/ });
 
 test('who leaves is signed out, may come again, and what they said stays without a name', async ({

@@ -6,7 +6,6 @@ import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// Colours are judged where things end up, not on their way there.
 test('a new nickname signs everything at once, and others read the profile behind it', async ({
   page: reader,
   somebody,

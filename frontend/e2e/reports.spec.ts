@@ -5,7 +5,6 @@ import { beginWith, openAdminSession, openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
-// Colours are judged where things end up, not on their way there.
 const advert = '입금하시면 자료를 드립니다.';
 
 test('a comment that somebody reports is hidden, and they hear of it', async ({

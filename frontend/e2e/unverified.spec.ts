@@ -5,7 +5,6 @@ import { linkTo } from './support/mails';
 import { test } from './support/strict-server';
 import { expect } from './support/test';
 
-// Colours are judged where things end up, not on their way there.
 test.use({ refusals: /\/api\/posts\/\d+\/comments$/ });
 
 test('what asks for a verified address says so, and goes on where it was once that is done', async ({
