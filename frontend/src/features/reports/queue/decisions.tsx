@@ -19,7 +19,7 @@ const questions = {
 };
 
 /** Which of many it is about, for those who hear the buttons alone. */
-const Whose = ({ report: { authorNickname, targetType } }: { report: Report }) => (
+const SpokenTarget = ({ report: { authorNickname, targetType } }: { report: Report }) => (
   <span className="sr-only">
     {authorNickname} 님의 {targetType === 'STUDY' ? '글' : '댓글'}{' '}
   </span>
@@ -56,7 +56,7 @@ function Decide({ report }: { report: Report }) {
         busyLabel="가리는 중..."
         onClick={() => void ask()}
       >
-        <Whose report={report} />
+        <SpokenTarget report={report} />
         가리기
       </Button>
       {report.decision === undefined && (
@@ -67,7 +67,7 @@ function Decide({ report }: { report: Report }) {
           busyLabel="처리 중..."
           onClick={() => dismiss.mutate()}
         >
-          <Whose report={report} />
+          <SpokenTarget report={report} />
           문제없음
         </Button>
       )}
@@ -86,7 +86,7 @@ function Restore({ report }: { report: Report }) {
         busyLabel="처리 중..."
         onClick={() => restore.mutate()}
       >
-        <Whose report={report} />
+        <SpokenTarget report={report} />
         다시 공개
       </Button>
     </div>
