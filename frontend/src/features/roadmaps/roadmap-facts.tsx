@@ -57,6 +57,10 @@ export function roadmapTitle({ title, subCategory, mainCategory }: Named): strin
   return title || subCategory || mainCategory;
 }
 
+/** Whether its main category is all that it is called by, and need not stand beside its title. */
+export const isCalledByCategory = (roadmap: Named): boolean =>
+  roadmapTitle(roadmap) === roadmap.mainCategory;
+
 const longest = 40;
 
 /** Whether an objective is too long for a sentence, and stands in full elsewhere. */

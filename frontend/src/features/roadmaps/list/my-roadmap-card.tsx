@@ -9,7 +9,7 @@ import { Link } from '@/ui/link';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Provenance } from '@/ui/roadmap-card';
 import { raisedOnHover } from '@/ui/sheet';
-import { roadmapTitle } from '../roadmap-facts';
+import { isCalledByCategory, roadmapTitle } from '../roadmap-facts';
 import type { RoadmapSummary } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
 
@@ -37,7 +37,7 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
         >
           {roadmapEmoji(id)}
         </span>
-        {title !== mainCategory && <CategoryLabel name={mainCategory} />}
+        {!isCalledByCategory(roadmap) && <CategoryLabel name={mainCategory} />}
         <IconButton
           label={`${title} 삭제`}
           disabled={isPending}

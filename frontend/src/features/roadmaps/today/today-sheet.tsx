@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/sheet';
 import { firstOpenDay, isDone, type PlanDay } from '../detail/today';
 import { ProgressSummary, TodayRow } from '../detail/today-row';
 import { useMarkDay } from '../detail/use-mark-day';
-import { roadmapTitle } from '../roadmap-facts';
+import { isCalledByCategory, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 
 /** What stands under the headline is of one height, whatever it turns out to be. */
@@ -39,7 +39,7 @@ export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
       <Sheet className={sheet}>
         <div className="min-w-0">
           <div className={head}>
-            {title !== roadmap.mainCategory && <CategoryLabel name={roadmap.mainCategory} />}
+            {!isCalledByCategory(roadmap) && <CategoryLabel name={roadmap.mainCategory} />}
             <b className="type-title min-w-0 truncate">{title}</b>
             <Link to={paths.myRoadmap(roadmap.id)} className={cn(linkStyle, 'ml-auto shrink-0')}>
               로드맵 보기
