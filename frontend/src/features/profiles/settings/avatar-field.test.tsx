@@ -107,6 +107,33 @@ it('goes with the rest where that is saved, and is not left behind unasked', asy
   expect(button('저장')).toHaveFocus();
 });
 
+it('is sent once where the rest is saved while it is on its way, and guarded until it was taken', async () => {
+  let take: () => void = () => undefined;
+  let sent = 0;
+  server.use(
+    answer('put', '/api/users/me/profile', () => ({ success: true, data: anOwnProfile })),
+    answer('put', path, async () => {
+      sent += 1;
+      await new Promise<void>((resolve) => (take = resolve));
+      return { success: true, data: { profileImageUrl: url } };
+    }),
+  );
+  const { router } = show();
+  await pick(photo);
+  await userEvent.click(await screen.findByRole('button', { name: '이 사진 쓰기' }));
+  await save();
+  await screen.findByText('프로필을 저장했습니다.');
+  await act(() => router.navigate('/my-info'));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: '계속 작성' }));
+  take();
+  await waitFor(() => expect(picture()).toHaveAttribute('src', url));
+  await waitFor(() => expect(button('저장')).not.toHaveAttribute('aria-busy'));
+  expect(sent).toBe(1);
+  await act(() => router.navigate('/my-info'));
+  expect(await screen.findByText('내 페이지')).toBeVisible();
+});
+
 it('leads to the picture where only that could not be saved', async () => {
   const message = '이미지가 너무 큽니다. 2,500만 화소 이하의 이미지를 올려주세요.';
   server.use(

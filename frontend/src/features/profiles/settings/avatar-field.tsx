@@ -33,6 +33,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const chooser = useRef<HTMLButtonElement>(null);
+  const underWay = useRef<Promise<boolean>>(null);
   const problemId = useId();
   const isBusy = change.isPending || remove.isPending;
 
@@ -54,7 +55,7 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
     setChosen(null);
     chooser.current?.focus();
   };
-  const send = async (file: File) => {
+  const sendAnew = async (file: File) => {
     try {
       await change.mutateAsync(file);
       setProblem(null);
@@ -63,8 +64,12 @@ export function AvatarField({ id, profile, sender }: AvatarFieldProps) {
     } catch (error) {
       setProblem(messageOf(error, failed));
       return false;
+    } finally {
+      underWay.current = null;
     }
   };
+  /** What is on its way already is waited for. */
+  const send = (file: File) => (underWay.current ??= sendAnew(file));
   const sendAlone = async (file: File) => {
     // The button goes with what was chosen.
     if (await send(file)) chooser.current?.focus();
