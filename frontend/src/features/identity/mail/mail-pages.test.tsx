@@ -125,15 +125,14 @@ it('asks a visitor to sign in, and goes on with the link', async () => {
 });
 
 it('leads to the account that a link is of, and goes on with it there', async () => {
-  const message = '다른 계정의 인증 링크입니다.';
   server.use(
-    refuse('post', '/v1/auth/verify', 403, { errorCode: 'LINK_OF_OTHER_ACCOUNT', message }),
+    refuse('post', '/v1/auth/verify', 403, { errorCode: 'LINK_OF_OTHER_ACCOUNT' }),
     answer('post', '/v1/oauth/logout', () => ({ success: true })),
   );
   setUser(aUser);
   const { router } = show('/verify-email#token=abc');
   await userEvent.click(screen.getByRole('button', { name: '이메일 인증하기' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('다른 계정의 인증 링크입니다.')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(useSession.getState().user).toEqual(expect.objectContaining({ email: aUser.email }));
   await userEvent.click(screen.getByRole('button', { name: '다른 계정으로 로그인하기' }));

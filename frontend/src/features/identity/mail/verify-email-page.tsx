@@ -48,7 +48,6 @@ export default function VerifyEmailPage() {
     );
   }
   const isOver = isCode(error, 'VERIFY_TOKEN_INVALID');
-  const isOfOther = isCode(error, 'LINK_OF_OTHER_ACCOUNT');
   if (isVisitor) {
     return (
       <MailLayout title={title} description={howToFinish}>
@@ -61,16 +60,15 @@ export default function VerifyEmailPage() {
       </MailLayout>
     );
   }
+  if (isCode(error, 'LINK_OF_OTHER_ACCOUNT')) return <OtherAccount />;
   return (
     <MailLayout
       title={title}
-      isOutcome={isOver || isOfOther}
+      isOutcome={isOver}
       description={
         isOver
           ? '링크를 더 이상 쓸 수 없습니다.'
-          : isOfOther
-            ? howToFinish
-            : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
+          : '이 메일을 받은 주소가 본인의 것임을 확인합니다.'
       }
     >
       <div role="alert">
@@ -82,8 +80,6 @@ export default function VerifyEmailPage() {
       </div>
       {isOver ? (
         <Resend />
-      ) : isOfOther ? (
-        <OtherAccount />
       ) : (
         <Button
           size="lg"
@@ -107,9 +103,16 @@ function OtherAccount() {
     void navigate(paths.login(paths.verifyEmail));
   };
   return (
-    <Button size="lg" block onClick={leave}>
-      다른 계정으로 로그인하기
-    </Button>
+    <MailLayout title={title} isOutcome description={howToFinish}>
+      <div role="alert">
+        <Notice tone="warn" className="mb-6">
+          다른 계정의 인증 링크입니다.
+        </Notice>
+      </div>
+      <Button size="lg" block onClick={leave}>
+        다른 계정으로 로그인하기
+      </Button>
+    </MailLayout>
   );
 }
 
