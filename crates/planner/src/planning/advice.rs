@@ -87,12 +87,10 @@ impl Planning<'_> {
     }
 
     fn goal(&self, days: &[PlannedDay]) -> Option<String> {
-        let building = days.iter().filter(|day| day.kind == DayKind::Build).count();
         let last = days.iter().rfind(|day| day.kind == DayKind::Build)?;
         Some(match self.shown_project() {
-            Some(project) if days.len() > 1 => {
-                let those = if building > 1 { format!("그 {building}일이") } else { "그날이".to_owned() };
-                format!("배운 날마다 '{project}'에 쓸 것을 한 줄로 적어 두면 {those} 가벼워집니다.")
+            Some(project) if days.len() > 1 && !self.is_exam => {
+                format!("배운 날마다 '{project}'에 쓸 것을 한 줄로 적어 두면 만드는 날이 가벼워집니다.")
             }
             _ => format!("'{}'까지 끝내는 것이 이 계획의 목표이므로, 다른 것은 다음으로 미룹니다.", last.keyword),
         })

@@ -25,7 +25,9 @@ impl Wanted<'_> {
         order.sort_by_key(|&topic| (Reverse(self.score(topic)), topic));
         if self.level == Level::Intro {
             let first = order.iter().position(|&topic| self.curriculum.topics[topic].level == Level::Intro);
-            order.rotate_left(first.unwrap_or(0));
+            if let Some(first) = first {
+                order[..=first].rotate_right(1);
+            }
         }
         let mut chosen: Vec<usize> = Vec::new();
         self.take_named(count, &mut chosen);
