@@ -3,25 +3,30 @@
 import re
 import sys
 
-# cargo test; vitest; playwright (each on a line of its own); contract/run.py; pytest.
+# cargo test; vitest; playwright (each on a line of its own); contract/run.py.
 COUNTS = re.compile(
     r"^test result: \w+\. (\d+) passed; (\d+) failed"
     r"|^ +Tests +(?:(\d+) failed \| )?(\d+) passed"
     r"|^contract: .*, (\d+) passed, (\d+) failed"
     r"|^  (\d+) (passed|failed|flaky|did not run|interrupted|skipped)\b"
-    r"|^(?:(\d+) failed, )?(\d+) passed(?:, \d+ warnings?)? in "
 )
+# All outcomes on one line. An error is a test that could not begin or end.
+PYTEST = re.compile(r"^\d+ [a-z]+(?:, \d+ [a-z]+)* in [\d.]+s")
 
 passed = failed = 0
 for line in re.sub(r"\x1b\[[0-9;]*m", "", sys.stdin.read()).splitlines():
     if match := COUNTS.match(line):
-        rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome, *pytest = match.groups()
-        passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0) + int(pytest[1] or 0)
-        failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0) + int(pytest[0] or 0)
+        rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome = match.groups()
+        passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0)
+        failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0)
         if outcome == "passed":
             passed += int(number)
         elif outcome:
             failed += int(number)
+    elif PYTEST.match(line):
+        told = {outcome: int(number) for number, outcome in re.findall(r"(\d+) ([a-z]+)", line.partition(" in ")[0])}
+        passed += told.get("passed", 0)
+        failed += sum(told.get(outcome, 0) for outcome in ("failed", "error", "errors"))
 
 succeeded = sys.argv[1] == "0"
 if succeeded and passed == 0:
