@@ -1,11 +1,11 @@
 //! Whether one's e-mail address is one's own, and another in its place.
 
-use crate::auth::SignedIn;
+use crate::auth::{MaybeSignedIn, SignedIn};
 use crate::envelope::{ApiResponse, EmptyResponse};
 use crate::error::{ApiError, ErrorBody};
 use crate::extract::Json;
 use crate::passwords::wrong_password;
-use crate::responses::{JsonBody, MembersOnly};
+use crate::responses::{Anybody, JsonBody, MembersOnly};
 use crate::secret_text::SecretText;
 use crate::state::AppState;
 use actix_web::{post, web};
@@ -36,30 +36,29 @@ pub(crate) struct VerifiedEmailView {
     email: String,
 }
 
-/// Shows by a link that came by mail that its address is one's own. The link is good for 24 hours, once, and for the account
-/// that it was sent for: the mail alone does not show who made that. Where one asked for another address, it takes the place of
-/// the one before, which is told.
+/// Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once, without a session
+/// and in one of its account. Where one asked for another address, it takes the place of the one before, which is told.
 #[utoipa::path(
     tag = "identity",
     operation_id = "verify_email",
     request_body = VerifyEmailBody,
-    security(("bearer" = [])),
+    security((), ("bearer" = [])),
     responses(
         (status = 200, description = "The address is verified.", body = ApiResponse<VerifiedEmailView>),
         JsonBody,
-        MembersOnly,
+        Anybody,
         (status = 400, description = "`VERIFY_TOKEN_INVALID`, or the body is no JSON.", body = ErrorBody),
-        (status = 403, description = "`LINK_OF_OTHER_ACCOUNT`, which stays good for that; or `ACCOUNT_SUSPENDED`.", body = ErrorBody),
+        (status = 403, description = "`LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another, and the link stays good.", body = ErrorBody),
         (status = 409, description = "`EMAIL_TAKEN`: somebody took the address meanwhile.", body = ErrorBody),
     )
 )]
 #[post("/v1/auth/verify")]
 pub(crate) async fn verify_email(
     state: web::Data<AppState>,
-    caller: SignedIn,
+    caller: MaybeSignedIn,
     body: Json<VerifyEmailBody>,
 ) -> Result<web::Json<ApiResponse<VerifiedEmailView>>, ApiError> {
-    let user = state.accounts.verify_email(caller.user, &body.0.token.0).await?;
+    let user = state.accounts.verify_email(caller.user(), &body.0.token.0).await?;
     Ok(web::Json(ApiResponse::new(VerifiedEmailView { email: user.email.as_str().to_owned() })))
 }
 

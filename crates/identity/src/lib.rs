@@ -30,7 +30,7 @@
 //! | suspending ends all sessions, and never the last administrator's | [`suspend_member`], [`restore_member`] |
 //! | what administrators did is on record, and they read it | [`AuditAction`], [`list_audit`] |
 //! | posting, commenting, applying, uploading and generating need a verified address where that is required | [`find_verified_actor`] |
-//! | an address is verified by a link of 24 hours, once, in a session of its account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
+//! | an address is verified by a link of 24 hours, once, in no session of another account; another one takes its place so too, asked for by password or within 10 minutes of signing in | [`ask_verification`], [`ask_address_change`], [`verify_email`] |
 //! | a forgotten password is set by a link of 30 minutes, once; 3 mails an hour and account; ends every session | [`ask_reset`], [`reset_password`] |
 //! | a password is changed by who knows it; ends the sessions of all other browsers | [`admit_proof`], [`change_password`] |
 //! | which news go by mail, and whether the product may advertise | [`find_settings`], [`update_settings`] |

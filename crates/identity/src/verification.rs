@@ -84,17 +84,17 @@ pub(crate) fn note_verified<S: UserRepository + AuditRepository + ?Sized>(
 }
 
 /// Proves the address that a link was sent to, and returns whose it is, as they are then. Where it is another than the
-/// account's, it takes its place, and no link of before is good any more. Whoever can read the mail need not have made the
-/// account: the link counts in a session of the account alone, and stays good for it.
+/// account's, it takes its place, and no link of before is good any more. In a session of another account it proves nothing
+/// and stays good: it would not be the one that its reader means.
 pub fn verify_email<S: UserRepository + LinkRepository + AuditRepository + ?Sized>(
     s: &mut S,
-    actor: &Actor,
+    caller: Option<UserId>,
     shown: &MailToken,
     appointed: &Appointed,
     now: Instant,
 ) -> Result<Outcome<User, Fact>, Error> {
     let (link, user) = link::use_link(s, shown, &PROVING, now)?.ok_or(Error::VerifyTokenInvalid)?;
-    if user.id != actor.id {
+    if caller.is_some_and(|caller| caller != user.id) {
         return Err(Error::LinkOfOtherAccount);
     }
     let changed = note_verified(s, user.clone(), link.email, appointed, now)?;

@@ -1296,9 +1296,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows by a link that came by mail that its address is one's own. The link is good for 24 hours, once, and for the account
-         *     that it was sent for: the mail alone does not show who made that. Where one asked for another address, it takes the place of
-         *     the one before, which is told.
+         * Shows by a link that came by mail that its address is one's own. The link is good for 24 hours and once, without a session
+         *     and in one of its account. Where one asked for another address, it takes the place of the one before, which is told.
          */
         post: operations["verify_email"];
         delete?: never;
@@ -8805,7 +8804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            /** @description The access token is bad: `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8814,7 +8813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `LINK_OF_OTHER_ACCOUNT`, which stays good for that; or `ACCOUNT_SUSPENDED`. */
+            /** @description `LINK_OF_OTHER_ACCOUNT`: the caller is signed in to another, and the link stays good. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,8 +1,7 @@
 //! /oauth2/authorization/google, /login/oauth2/code/google, /v1/oauth/exchange and /v1/oauth/login: signing in by an issuer.
 
 use crate::google_support::{OWN_ADDRESS, Scene, seoyeon};
-use crate::operations::beside_a_writer;
-use crate::support::{PASSWORD, behind_a_proxy, log_in, server, sets_cookie, sign_in, text};
+use crate::support::{PASSWORD, behind_a_proxy, beside_a_writer, log_in, server, sets_cookie, sign_in, text};
 use api::Settings;
 use chrono::TimeDelta;
 use identity::{Appointed, EmailAddress};

@@ -6,6 +6,7 @@ mod administration;
 mod applications;
 mod auth;
 mod authorization;
+mod authorization_support;
 mod avatars;
 mod categories;
 mod comments;

@@ -1,15 +1,12 @@
 //! /healthz and /readyz, and what somebody who makes tokens up does to everybody else.
 
-use crate::support::{behind_a_proxy, call_from, server, server_and_clock, sign_in};
-use application::Session;
-use kernel::StoreError;
+use crate::support::{behind_a_proxy, beside_a_writer, call_from, server, server_and_clock, sign_in};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use testing::{Answer, TestServer, send};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 const REFRESH: &str = "/v1/oauth/refresh";
 const LOGOUT: &str = "/v1/oauth/logout";
@@ -121,24 +118,6 @@ async fn made_up_tokens_keep_nobody_from_writing_and_wait_for_no_writer() {
     };
     let statuses = beside_a_writer(&server, answers).await.map(|answer| answer.status.as_u16());
     assert_eq!(statuses, [401, 200, 401], "503 would mean that they waited for the writer");
-}
-
-/// What is answered while somebody writes, and goes on writing until it is.
-pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future<Output = T>) -> T {
-    let store = server.state.store.clone();
-    let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
-    let writer = tokio::spawn(async move {
-        let work = move |_: &mut dyn Session| {
-            begins.send(()).expect("somebody waits");
-            Ok::<_, StoreError>(ended.recv())
-        };
-        store.write(work).await
-    });
-    begun.await.expect("it begins");
-    let answers = answers.await;
-    ends.send(()).expect("it still writes");
-    writer.await.expect("no panic").expect("written").expect("it was told to end");
-    answers
 }
 
 async fn call(server: &TestServer, path: &str) -> Answer {

@@ -1,11 +1,14 @@
 //! Servers for these tests.
 
 use api::Settings;
+use application::Session;
 use identity::EmailAddress;
+use kernel::StoreError;
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use tokio::sync::oneshot;
 
 /// The moment at which every test begins: a Friday noon in Seoul.
 pub(crate) const NOON: &str = "2026-11-20T12:00:00+09:00";
@@ -68,4 +71,22 @@ pub(crate) async fn log_in(server: &TestServer, email: &str, password: &str) -> 
 /// A text of an answer's data.
 pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
     data[field].as_str().expect("a text")
+}
+
+/// What is answered while somebody writes, and goes on writing until it is.
+pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future<Output = T>) -> T {
+    let store = server.state.store.clone();
+    let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+    let writer = tokio::spawn(async move {
+        let work = move |_: &mut dyn Session| {
+            begins.send(()).expect("somebody waits");
+            Ok::<_, StoreError>(ended.recv())
+        };
+        store.write(work).await
+    });
+    begun.await.expect("it begins");
+    let answers = answers.await;
+    ends.send(()).expect("it still writes");
+    writer.await.expect("no panic").expect("written").expect("it was told to end");
+    answers
 }

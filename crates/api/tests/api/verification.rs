@@ -102,26 +102,39 @@ async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_adminis
 }
 
 #[tokio::test]
-async fn who_reads_the_mail_proves_nothing_for_an_account_that_a_stranger_made() {
+async fn a_link_counts_without_a_session_and_in_one_of_its_account_and_outlasts_every_other() {
+    for (is_change, is_signed_in) in [(false, false), (false, true), (true, false), (true, true)] {
+        let (server, mails) = (server().await, Arc::<Mails>::default());
+        let other = text(&sign_in(&server, "다른이", "other@example.com").await, "accessToken").to_owned();
+        mails.of(&server.state).await;
+        let (access, mut token) = newcomer(&server, &mails).await;
+        if is_change {
+            change(&server, &access, "new@example.com", PASSWORD).await;
+            token = token_of(&mails.of(&server.state).await[0]);
+        }
+        assert_eq!(told(&verify(&server, &other, &token).await), (403, "LINK_OF_OTHER_ACCOUNT"));
+        let mine = me(&server, &access).await;
+        assert_eq!((&mine["email"], &mine["emailVerified"]), (&json!(EMAIL), &json!(false)));
+        let others = me(&server, &other).await;
+        assert_eq!((&others["email"], &others["emailVerified"]), (&json!("other@example.com"), &json!(false)));
+
+        let (caller, body) = (is_signed_in.then_some(access.as_str()), json!({"token": token}));
+        let verified = server.call(Method::POST, "/v1/auth/verify", caller, &body).await;
+        let address = if is_change { "new@example.com" } else { EMAIL };
+        assert_eq!((verified.status.as_u16(), &verified.data()["email"]), (200, &json!(address)), "still good");
+        let mine = me(&server, &access).await;
+        assert_eq!((&mine["email"], &mine["emailVerified"]), (&json!(address), &json!(true)));
+    }
+}
+
+#[tokio::test]
+async fn the_owner_of_an_address_that_a_stranger_signed_up_with_gets_the_account_alone() {
     let appointed = Appointed::parse(&[EMAIL.to_owned()]).expect("addresses");
     let (server, _) = server_and_clock(Settings { appointed, ..settings() }).await;
     let mails = Arc::<Mails>::default();
-    let (stranger, token) = newcomer(&server, &mails).await;
-    let body = json!({"token": token});
-    let nobody = server.call(Method::POST, "/v1/auth/verify", None, &body).await;
-    assert_eq!(told(&nobody), (401, "UNAUTHENTICATED"));
-    let other = text(&sign_in(&server, "다른이", "other@example.com").await, "accessToken").to_owned();
-    mails.of(&server.state).await;
-    assert_eq!(told(&verify(&server, &other, &token).await), (403, "LINK_OF_OTHER_ACCOUNT"));
-    assert_eq!(me(&server, &other).await["email"], "other@example.com");
+    let (stranger, _) = newcomer(&server, &mails).await;
     let theirs = me(&server, &stranger).await;
     assert_eq!((&theirs["emailVerified"], &theirs["roles"]), (&json!(false), &json!([])));
-
-    change(&server, &other, "third@example.com", PASSWORD).await;
-    let change_link = token_of(&mails.of(&server.state).await[0]);
-    assert_eq!(told(&verify(&server, &stranger, &change_link).await), (403, "LINK_OF_OTHER_ACCOUNT"));
-    assert_eq!(verify(&server, &other, &change_link).await.status, 200, "nobody has used it up");
-
     server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": EMAIL})).await;
     let reset = token_of(&mails.of(&server.state).await.pop().expect("a mail"));
     let new = json!({"token": reset, "password": "other2026!", "passwordConfirm": "other2026!"});

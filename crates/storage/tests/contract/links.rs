@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use identity::{
     Appointed, EmailAddress, Error, LinkPurpose, MailToken, MailWishes, PROVING, PasswordHash, is_link_good, issue_link,
 };
-use kernel::{Actor, Instant, UserId};
+use kernel::{Instant, UserId};
 use std::sync::LazyLock;
 use testing::{CountingRandomness, on_each_database};
 
@@ -27,8 +27,7 @@ async fn is_good(store: &Store, token: &MailToken, purpose: LinkPurpose, at: Ins
 async fn verify(store: &Store, user: UserId, token: &MailToken, at: Instant) -> Result<String, Error> {
     let token = token.clone();
     let appointed = Appointed::default();
-    let actor = Actor { id: user, nickname: "서연".to_owned(), image_url: None, is_admin: false };
-    let verify = move |s: &mut dyn Session| identity::verify_email(s, &actor, &token, &appointed, at);
+    let verify = move |s: &mut dyn Session| identity::verify_email(s, Some(user), &token, &appointed, at);
     let verified = store.write(move |s| verify(s).map(|outcome| outcome.value));
     verified.await.map(|user| user.email.as_str().to_owned())
 }

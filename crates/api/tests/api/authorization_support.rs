@@ -1,0 +1,72 @@
+//! How the table of who may call what signs in by the issuer, and comes by the links of mails.
+
+use crate::google_support::{Browser, OWN_ADDRESS, Scene, seoyeon};
+use crate::support::sign_in;
+use api::AppState;
+use application::Session;
+use identity::{EmailAddress, LinkPurpose};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use testing::issuer::Issuer;
+use testing::{Answer, Mails, TestServer, token_of};
+
+/// Goes the way by the issuer that leads to the operation, and puts what comes of it into what is sent.
+pub(crate) async fn set_out(
+    scene: &Scene,
+    browser: &mut Browser,
+    name: &str,
+    address: &mut String,
+    body: &mut Option<Value>,
+) {
+    match name {
+        "exchange_login_code" => {
+            let way = scene.go_round(browser, "", &seoyeon()).await;
+            *body = Some(json!({"code": way.code()}));
+        }
+        "finish_provider_login" => {
+            let back = scene.issuer.consent(&browser.leave("").await, &seoyeon());
+            back.strip_prefix(OWN_ADDRESS).expect("an address of our own").clone_into(address);
+        }
+        _ => {}
+    }
+}
+
+/// Browsers that sign in by the issuer are led somewhere in any case: on, or back to the login page.
+pub(crate) fn is_led_to_a_refusal(scene: &Scene, name: &str, answer: &Answer) -> bool {
+    let leads_to = |start: &str| {
+        answer.headers.get("location").is_some_and(|location| location.as_bytes().starts_with(start.as_bytes()))
+    };
+    match name {
+        "start_provider_login" => !leads_to(&scene.issuer.address),
+        "finish_provider_login" => !leads_to("/login/callback?code="),
+        _ => false,
+    }
+}
+
+/// What a page sends that signed somebody in at the issuer by itself.
+pub(crate) fn credential(issuer: &Issuer) -> Value {
+    let token = issuer.sign(&issuer.claims(&seoyeon()));
+    issuer.give("code", token.clone());
+    json!({"credential": token, "authCode": "code", "redirectUri": OWN_ADDRESS})
+}
+
+/// What a link says that shows the owner's address to be theirs.
+pub(crate) async fn owners_link(state: &AppState) -> String {
+    let (randomness, now) = (Arc::clone(&state.randomness), state.clock.now());
+    let issue = move |s: &mut dyn Session| {
+        let email = EmailAddress::parse("owner@example.com").expect("an address");
+        let owner = s.find_user_by_email(&email)?.expect("they signed up");
+        identity::issue_link(s, owner.id, LinkPurpose::Verify, &email, randomness.as_ref(), now)
+    };
+    state.store.write(issue).await.expect("issued").token.expose().to_owned()
+}
+
+/// What the link says that comes by mail to somebody new, of that number, who has forgotten the password.
+pub(crate) async fn reset_link(server: &TestServer, mails: &Arc<Mails>, number: u32) -> String {
+    let email = format!("reader{number}@example.com");
+    sign_in(server, &format!("읽는이{number}"), &email).await;
+    server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": email})).await;
+    let letters = mails.of(&server.state).await;
+    token_of(letters.iter().rfind(|letter| letter.to.as_str() == email).expect("a mail"))
+}
