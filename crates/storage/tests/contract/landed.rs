@@ -9,7 +9,7 @@ use crate::support::{count, noon};
 use crate::workers::Workers;
 use application::{Session, Store};
 use chrono::{NaiveDate, TimeDelta};
-use identity::{EmailAddress, User};
+use identity::{AuditAction, AuditFilter, AuditRecord, EmailAddress, FORMER_MEMBER, Nickname, User};
 use kernel::job::{Job, JobStatus};
 use kernel::{CategoryId, Instant, JobId, PageRequest, RoadmapId, StoreError, StudyId, Total, UserId};
 use roadmaps::Order;
@@ -58,6 +58,10 @@ async fn user(store: &Store, email: &str) -> User {
 
 async fn made_by(store: &Store, id: i64) -> Option<RoadmapId> {
     store.read(move |s| s.find_roadmap_of_job(JobId(id))).await.expect("answers")
+}
+
+async fn audit(store: &Store) -> Vec<AuditRecord> {
+    store.read(|s| s.list_audit(&AuditFilter::default(), page())).await.expect("listed").items
 }
 
 /// A moment at which the keys of the dump still stand for what they made.
@@ -207,5 +211,22 @@ fn what_people_applied_for_said_and_were_told_stays() {
         let waiting = test.store.read(|s| s.count_cases(moderation::CaseStatus::Open)).await.expect("counted");
         assert_eq!(waiting, 1);
         assert_counters_stand(&test.url);
+    });
+}
+
+#[test]
+fn what_people_did_who_left_without_a_successor_is_no_act_of_the_operator_s() {
+    let (sqlite, postgres) = DUMPS[WITH_PEOPLE];
+    let left = |dump: &str, table: &str| format!("{dump}\nUPDATE {table} SET actor_id = NULL WHERE id IN (17, 22);");
+    let (sqlite, postgres) = (left(sqlite, "audit"), left(postgres, "public.audit"));
+    on_landed(&[(sqlite.as_str(), postgres.as_str())], |test| async move {
+        let records = audit(&test.store).await;
+        let of = |who: Option<(UserId, Nickname)>| {
+            let acts = records.iter().filter(move |record| record.actor == who);
+            acts.map(|record| record.action).collect::<Vec<_>>()
+        };
+        let former = Some((UserId::FORMER, Nickname::stored(FORMER_MEMBER.to_owned())));
+        assert_eq!(of(former), [AuditAction::ContentHidden, AuditAction::SignedUp]);
+        assert_eq!(of(None), [AuditAction::AdminGranted; 2]);
     });
 }
