@@ -88,12 +88,10 @@ fn attempts(mail: &QueuedMail) -> i16 {
 impl OutboxRepository for SqlSession<'_> {
     fn insert_mail(&mut self, mail: &NewMail) -> Result<(), StoreError> {
         let (occasion, study, by) = name(mail.occasion);
-        // Where it is not known whose it is, it goes to the account's own address anyway, and is found by this one.
-        let to = |to: &EmailAddress| if mail.user.is_some() { to.as_str().to_owned() } else { to.folded() };
         let values = (
             outbox::occasion.eq(occasion),
             outbox::user_id.eq(mail.user.map(|user| user.0)),
-            outbox::email.eq(mail.to.as_ref().map(to)),
+            outbox::email.eq(mail.to.as_ref().map(EmailAddress::as_str)),
             outbox::study_id.eq(study),
             outbox::by_id.eq(by),
             outbox::queued_at.eq(Timestamp(mail.at)),
@@ -138,8 +136,8 @@ impl OutboxRepository for SqlSession<'_> {
         self.run(|c| diesel::delete(theirs).execute(c)).map(drop)
     }
 
-    fn delete_mails_asked_by(&mut self, address: &EmailAddress) -> Result<(), StoreError> {
-        let same = outbox::user_id.is_null().and(outbox::email.eq(address.folded()));
+    fn delete_unclaimed_mails(&mut self, address: &EmailAddress) -> Result<(), StoreError> {
+        let same = outbox::user_id.is_null().and(outbox::email.eq(address.as_str()));
         self.run(|c| diesel::delete(outbox::table.filter(same)).execute(c)).map(drop)
     }
 }

@@ -65,6 +65,6 @@ pub trait OutboxRepository {
     /// Removes the mails with links that somebody asked for while signed in.
     fn delete_link_mails_of(&mut self, user: UserId) -> Result<(), StoreError>;
 
-    /// Removes the mails that were asked for by an address alone, or by another that folds alike.
-    fn delete_mails_asked_by(&mut self, address: &EmailAddress) -> Result<(), StoreError>;
+    /// Removes the mails to that address of which it is not known whose they are.
+    fn delete_unclaimed_mails(&mut self, address: &EmailAddress) -> Result<(), StoreError>;
 }

@@ -1,7 +1,7 @@
 //! What a mail says, and whether it is still to be sent.
 
 use identity::{EmailAddress, LinkPurpose, MailWishes, Secret, User};
-use kernel::{Instant, Randomness, StudyId};
+use kernel::{Instant, Randomness, StoreError, StudyId};
 use unit_of_work::{Error, Occasion, QueuedMail, Session};
 
 #[derive(Debug, Clone)]
@@ -31,15 +31,13 @@ pub(super) fn write(
     randomness: &dyn Randomness,
     now: Instant,
 ) -> Result<Option<Letter>, Error> {
+    // Before the mail, which whoever leaves or takes another address takes back after they have locked themselves.
+    let Some(user) = addressee(s, mail)? else { return Ok(None) };
+    s.lock_person(user.id)?;
     if !s.lock_leased_mail(mail)? {
         return Ok(None);
     }
-    let found = match (mail.user, &mail.to) {
-        (Some(id), _) => s.find_user(id)?,
-        (None, Some(email)) => s.find_user_by_email(email)?,
-        (None, None) => None,
-    };
-    let Some(user) = found else { return Ok(None) };
+    let Some(user) = addressee(s, mail)? else { return Ok(None) };
     // Where it is asked for by an address, to the account's own: other addresses fold alike.
     let to = mail.to.clone().filter(|_| mail.user.is_some()).unwrap_or_else(|| user.email.clone());
     let mut link = |purpose| -> Result<Secret, Error> {
@@ -64,6 +62,14 @@ pub(super) fn write(
     };
     let id = format!("{}.{}", mail.id, mail.queued_at.timestamp_micros());
     Ok(says.map(|says| Letter { id, to, nickname: user.nickname.into_string(), says }))
+}
+
+fn addressee(s: &mut dyn Session, mail: &QueuedMail) -> Result<Option<User>, StoreError> {
+    match (mail.user, &mail.to) {
+        (Some(id), _) => s.find_user(id),
+        (None, Some(email)) => s.find_user_by_email(email),
+        (None, None) => Ok(None),
+    }
 }
 
 /// The title of a study that news by mail are about: for people who want them, at an address they have proved, of what

@@ -1,11 +1,15 @@
 //! Mails that are still to be sent.
 
-use crate::support::{noon, sign_up};
+use crate::support::{count, noon, sign_up};
+use application::mailing::Mailing;
 use application::{Session, Store};
 use chrono::TimeDelta;
-use identity::EmailAddress;
-use kernel::{Instant, StoreError, UserId};
-use testing::on_each_database;
+use identity::{EmailAddress, Fact};
+use kernel::{Instant, Outcome, StoreError, UserId};
+use std::sync::{Arc, mpsc};
+use storage::DatabaseUrl;
+use testing::{CountingRandomness, FixedClock, Mails, on_each_database};
+use tokio::sync::{oneshot, watch};
 use unit_of_work::{NewMail, Occasion, QueuedMail};
 
 fn mail(occasion: Occasion, user: Option<UserId>, to: Option<&str>) -> NewMail {
@@ -25,6 +29,12 @@ async fn on<T: Send + 'static>(
     work: impl FnOnce(&mut dyn Session) -> Result<T, StoreError> + Send + 'static,
 ) -> T {
     store.write(work).await.expect("done")
+}
+
+/// What follows from something that happened.
+async fn tell(store: &Store, fact: Fact) {
+    let told = store.write_facts(move |_| Ok::<_, StoreError>(Outcome::with((), fact)));
+    told.await.expect("kept");
 }
 
 #[test]
@@ -122,12 +132,52 @@ fn mails_that_an_address_asked_for_are_taken_back_however_it_was_written() {
     on_each_database(|test| async move {
         let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
         for typed in ["A@b.kr", "a@B.KR", "aa@b.kr"] {
-            put(&test.store, mail(Occasion::ResetPassword, None, Some(typed))).await;
+            let email = EmailAddress::parse(typed).expect("an address");
+            tell(&test.store, Fact::ResetAsked { email }).await;
         }
         put(&test.store, mail(Occasion::AddressChanged, Some(user), Some("a@b.kr"))).await;
-        let address = EmailAddress::parse("a@b.Kr").expect("an address");
-        on(&test.store, move |s| s.delete_mails_asked_by(&address)).await;
+        tell(&test.store, Fact::Secured { user }).await;
         let left = lease(&test.store, noon(), 10).await.into_iter().map(|mail| mail.to.expect("one"));
         assert_eq!(left.map(|to| to.folded()).collect::<Vec<_>>(), ["aa@b.kr", "a@b.kr"]);
+    });
+}
+
+#[test]
+fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
+    on_each_database(|test| async move {
+        let user = sign_up(&test.store, "서연", "a@b.kr").await.expect("free").id;
+        put(&test.store, mail(Occasion::ResetPassword, None, Some("a@b.kr"))).await;
+        let ((begins, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+        let store = test.store.clone();
+        let leaving = tokio::spawn(async move {
+            let work = move |s: &mut dyn Session| {
+                s.lock_person(user)?;
+                begins.send(()).expect("somebody waits");
+                ended.recv().expect("told to go on");
+                s.delete_unclaimed_mails(&EmailAddress::stored("a@b.kr".to_owned()))
+            };
+            store.write(work).await
+        });
+        begun.await.expect("it begins");
+        let mails = Arc::<Mails>::default();
+        let mailing = Mailing {
+            store: test.another_process(),
+            clock: Arc::new(FixedClock::at("2027-02-01T00:00:00Z")),
+            randomness: Arc::new(CountingRandomness::default()),
+            postman: mails.clone(),
+        };
+        let (_stop, stopped) = watch::channel(false);
+        let sending = tokio::spawn(async move { mailing.send_due(&stopped).await });
+        if matches!(test.url, DatabaseUrl::Postgres(_)) {
+            let waiting = "SELECT COUNT(*) AS count FROM pg_stat_activity \
+                           WHERE datname = current_database() AND wait_event_type = 'Lock'";
+            while count(&test.url, waiting) == 0 {
+                tokio::task::yield_now().await;
+            }
+        }
+        ends.send(()).expect("it still writes");
+        leaving.await.expect("no panic").expect("no deadlock");
+        sending.await.expect("no panic").expect("no deadlock");
+        assert!(lease(&test.store, noon() + TimeDelta::days(99), 1).await.is_empty());
     });
 }
