@@ -5,7 +5,7 @@ use crate::secret_setting::SMTP_URL;
 use application::mailing::Postman;
 use clap::Args;
 use mail::{Post, Unusable, Way};
-use std::net::IpAddr;
+use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
 use url::{Host, Url};
@@ -33,7 +33,7 @@ impl Mail {
     /// Mails carry links that open accounts, and the address carries a password: neither crosses a network in the clear.
     pub(crate) fn require_tls() -> Result<(), ConfigError> {
         match SMTP_URL.given()? {
-            Some(url) if !is_safe(url.expose()) => Err(ConfigError::SmtpInsecure),
+            Some(url) if Url::parse(url.expose()).is_ok_and(|url| is_open(&url)) => Err(ConfigError::SmtpInsecure),
             _ => Ok(()),
         }
     }
@@ -52,21 +52,16 @@ impl Mail {
     }
 }
 
-/// Whether nobody on the way can read along. `tls=opportunistic` speaks to whoever says that they know no TLS. What is no
-/// address is refused for that.
-fn is_safe(url: &str) -> bool {
-    let Ok(url) = Url::parse(url) else { return true };
-    if url.scheme() != "smtp" {
-        return true;
-    }
+/// Whether somebody on the way can read along. `tls=opportunistic` speaks to whoever says that they know no TLS.
+fn is_open(url: &Url) -> bool {
     let has_to_be_encrypted =
         url.query_pairs().find(|(name, _)| name == "tls").is_some_and(|(_, how)| how == "required");
     let is_this_machine = match url.host_str() {
         Some("localhost") => true,
-        Some(host) => host.trim_matches(['[', ']']).parse().is_ok_and(|address: IpAddr| address.is_loopback()),
+        Some(host) => host.parse().is_ok_and(|address: Ipv4Addr| address.is_loopback()),
         None => false,
     };
-    has_to_be_encrypted || is_this_machine
+    url.scheme() == "smtp" && !has_to_be_encrypted && !is_this_machine
 }
 
 fn domain(site: &str) -> String {

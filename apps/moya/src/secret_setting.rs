@@ -25,7 +25,7 @@ pub(crate) const OIDC_CLIENT_SECRET: SecretSetting =
     SecretSetting { name: "MOYA_OIDC_CLIENT_SECRET", about: "What shows the issuer that it is us" };
 pub(crate) const SMTP_URL: SecretSetting = SecretSetting {
     name: "MOYA_SMTP_URL",
-    about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Without it each mail is written to the folder `outbox` in the data folder",
+    about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Production takes a plain smtp:// of a server on this machine alone. Without it each mail is written to the folder `outbox` in the data folder",
 };
 
 /// Those of the server. The other commands know the database's alone.

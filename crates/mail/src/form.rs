@@ -108,7 +108,9 @@ mod tests {
         for letter in letters() {
             let words = words(&letter);
             let text = format!("{}\n{}", words.subject, text(&words, SITE));
-            assert!(!text.contains("해 주세요") && !text.contains("알려 주세요"), "{text}");
+            for apart in ["해 주세요", "알려 주세요", "알려 드", "보내 드"] {
+                assert!(!text.contains(apart), "{apart}: {text}");
+            }
             assert!(text.match_indices('님').all(|(at, _)| text[..at].ends_with(' ')), "{text}");
         }
     }

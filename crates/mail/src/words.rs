@@ -16,7 +16,8 @@ pub(crate) struct Words {
 
 const IGNORE: &str = "요청하지 않으셨다면 이 메일을 무시해주세요. 아무것도 바뀌지 않습니다.";
 const ONE_DAY: &str = "이 링크는 24시간 동안 한 번만 사용할 수 있습니다.";
-const SIGNED_IN: &str = "다른 기기에서 열었다면 모야에 로그인한 뒤에 마칠 수 있습니다.";
+const SIGN_IN_TO_VERIFY: &str = "다른 기기에서 여셨다면 모야에 로그인한 뒤 인증을 마칠 수 있습니다.";
+const SIGN_IN_TO_CHANGE: &str = "다른 기기에서 여셨다면 모야에 로그인한 뒤 변경을 마칠 수 있습니다.";
 const UNSUBSCRIBE: &str = "이 메일은 계정 설정의 메일 수신에서 끌 수 있습니다.";
 
 pub(crate) fn words(letter: &Letter) -> Words {
@@ -29,7 +30,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
                 "아래 버튼을 눌러 이 이메일 주소가 본인의 것임을 확인해주세요.".to_owned(),
             ],
             button: Some(("이메일 인증하기", with_token("/verify-email", token.expose()))),
-            notes: vec![ONE_DAY, SIGNED_IN, "모야에 가입하지 않으셨다면 이 메일을 무시해주세요."],
+            notes: vec![ONE_DAY, SIGN_IN_TO_VERIFY, "모야에 가입하지 않으셨다면 이 메일을 무시해주세요."],
         },
         Says::ChangeAddress { token } => Words {
             subject: "[모야] 새 이메일 주소를 확인해주세요".to_owned(),
@@ -38,7 +39,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
                 "아래 버튼을 누르면 변경이 완료되고, 다음부터 이 주소로 로그인합니다.".to_owned(),
             ],
             button: Some(("이 주소로 변경하기", with_token("/verify-email", token.expose()))),
-            notes: vec![ONE_DAY, SIGNED_IN, IGNORE],
+            notes: vec![ONE_DAY, SIGN_IN_TO_CHANGE, IGNORE],
         },
         Says::AddressChanged => Words {
             subject: "[모야] 계정의 이메일 주소가 변경되었습니다".to_owned(),
@@ -63,7 +64,7 @@ pub(crate) fn words(letter: &Letter) -> Words {
         Says::Applied { study, title, by } => applied(nickname, *study, title, by),
         Says::Approved { study, title } => approved(nickname, *study, title),
         Says::Rejected { title, .. } => Words {
-            subject: "[모야] 참여 신청 결과를 알려 드립니다".to_owned(),
+            subject: "[모야] 참여 신청 결과를 알려드립니다".to_owned(),
             paragraphs: vec![
                 format!("{nickname} 님, 아쉽게도 스터디 ‘{title}’의 참여 신청이 거절되었습니다."),
                 "다른 스터디도 둘러보세요.".to_owned(),

@@ -9,7 +9,7 @@ use tokio::sync::Mutex;
 const KEPT: TimeDelta = TimeDelta::hours(1);
 /// For how long an old one does where the issuer is away. Who can keep us from asking could else make a key good for ever
 /// that the issuer has withdrawn.
-const LONGEST: TimeDelta = TimeDelta::hours(24);
+const KEPT_WHILE_AWAY: TimeDelta = TimeDelta::hours(24);
 /// A document that lacks something is asked for again, but not on every token that somebody makes up.
 const PAUSE: TimeDelta = TimeDelta::seconds(30);
 /// Nobody queues behind an issuer that has just failed.
@@ -62,7 +62,9 @@ impl<T> Cached<T> {
             },
         };
         match (&failure, &state.kept) {
-            (ProviderError::Unreachable(_), Some((since, document))) if now - *since < LONGEST && serves(document) => {
+            (ProviderError::Unreachable(_), Some((since, document)))
+                if now - *since < KEPT_WHILE_AWAY && serves(document) =>
+            {
                 Ok(Arc::clone(document))
             }
             _ => Err(failure),
