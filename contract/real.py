@@ -8,12 +8,20 @@ import itertools
 import os
 import pathlib
 import re
+import string
 import time
 
 from issuer import Visitor
 from world import Person, PASSWORD, THROW_AWAY, demo_token
 
-_numbers = itertools.count(1)
+
+def _letters(number):
+    rest, last = divmod(number, 36)
+    return (_letters(rest) if rest else "") + (string.digits + string.ascii_lowercase)[last]
+
+
+# Several processes name things on one server. Ten thousand names of each leave room for two letters in a nickname.
+_names = map(_letters, itertools.count(os.getpid() * 10_000))
 _kept = {}
 
 # Whoever calls owns what they call for; what nobody may change belongs to somebody.
@@ -68,7 +76,7 @@ def _offering_study():
 
 
 def _new_category():
-    return _admin.call("POST", "/api/categories", {"name": f"분야 {ROLE} {next(_numbers)}"})["id"]
+    return _admin.call("POST", "/api/categories", {"name": f"분야 {next(_names)}"})["id"]
 
 
 ORDER = {"mainCategory": "Frontend", "subCategory": "React", "duration": 8, "learningObjective": "취업 준비"}
@@ -119,9 +127,9 @@ def _owners_id():
 
 
 def _new_member():
-    number = next(_numbers)
+    name = next(_names)
     body = {
-        "nickname": f"회원{ROLE[:2]}{number}"[:10], "email": f"member-{ROLE}-{number}@contract.example", "password": PASSWORD,
+        "nickname": f"회원{name}", "email": f"member-{name}@contract.example", "password": PASSWORD,
         "passwordConfirm": PASSWORD, "agreements": {"terms": True, "privacy": True, "marketing": False},
     }
     return _admin.call("POST", "/v1/auth/signup", body)["id"]
@@ -143,10 +151,10 @@ def _link(path, body):
 
 
 def _newcomer():
-    number = next(_numbers)
+    name = next(_names)
     return {
-        "nickname": f"{ROLE[:2]}메일{number}",
-        "email": f"mail-{ROLE}-{number}@contract.example",
+        "nickname": f"메일{name}",
+        "email": f"mail-{name}@contract.example",
         "password": PASSWORD,
         "passwordConfirm": PASSWORD,
         "agreements": {"terms": True, "privacy": True, "marketing": False},
@@ -161,14 +169,14 @@ def _reset(body):
 
 
 def _verify(body):
-    """A link of the caller's own. Nobody has one."""
-    if not os.environ["MOYA_TEST_TOKEN"]:
-        return body
-    return {"token": _link("/v1/auth/email/change", _other_address())}
+    """A link of the caller's own, or of somebody new."""
+    if os.environ["MOYA_TEST_TOKEN"]:
+        return {"token": _link("/v1/auth/email/change", _other_address())}
+    return {"token": _link("/v1/auth/signup", _newcomer())}
 
 
 def _other_address():
-    return {"email": f"else-{ROLE}-{next(_numbers)}@contract.example", "password": PASSWORD}
+    return {"email": f"else-{next(_names)}@contract.example", "password": PASSWORD}
 
 
 # How to make what a path names; the first that fits counts.
@@ -215,14 +223,14 @@ def query_of(operation, query):
 
 
 def _create_user(body):
-    number = next(_numbers)
+    name = next(_names)
     agreements = {**body["agreements"], "terms": True, "privacy": True}
-    unique = {"nickname": f"{ROLE[:2]}계약{number}", "email": f"new-{ROLE}-{number}@contract.example"}
+    unique = {"nickname": f"계약{name}", "email": f"new-{name}@contract.example"}
     return body | unique | {"passwordConfirm": body["password"], "agreements": agreements}
 
 
 def _tell(body):
-    real = {"nickname": f"{ROLE[:2]}이름{next(_numbers)}", "description": "함께 공부합니다."}
+    real = {"nickname": f"이름{next(_names)}", "description": "함께 공부합니다."}
     return body | real | {"links": ["https://moya.example"]}
 
 
@@ -244,7 +252,7 @@ def _write_post(body):
 
 
 def _name_category(body):
-    return {**body, "name": f"새 분야 {ROLE} {next(_numbers)}"}
+    return {**body, "name": f"새 분야 {next(_names)}"}
 
 
 def _order(body):
