@@ -91,7 +91,8 @@ test.describe('with sessions that end', () => {
     await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await expectAccessible(page, 'link that is over');
-    await tabTo(page, page.getByRole('button', { name: '인증 메일 다시 받기' }));
+    await expect(page.getByText(`${email} 주소는 이미 인증되었습니다.`)).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: '스터디 찾기' }));
   });
 
   test('a changed password leaves this browser in', async ({ page, somebody }) => {
