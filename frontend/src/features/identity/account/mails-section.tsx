@@ -28,13 +28,12 @@ export function MailsSection() {
   );
 }
 
-/** Each is saved as it is pressed, and drawn as under way until it is. */
+/** Each is saved as it is pressed, with all that is still under way, and drawn so until it is. */
 function Switches({ settings }: { settings: Settings }) {
   const { mutate, isPending, variables } = useMutation(updateSettingsMutation());
   const shown = isPending ? variables : settings;
-  const change = (changes: Partial<Settings>) => {
-    if (!isPending) mutate({ mails: settings.mails, marketing: settings.marketing, ...changes });
-  };
+  const change = (changes: Partial<Settings>) =>
+    mutate({ mails: shown.mails, marketing: shown.marketing, ...changes });
   return (
     <ul>
       {mails.map(({ name, label }) => (
@@ -44,7 +43,7 @@ function Switches({ settings }: { settings: Settings }) {
             checked={shown.mails[name]}
             pending={isPending && shown.mails[name] !== settings.mails[name]}
             onChange={(event) =>
-              change({ mails: { ...settings.mails, [name]: event.target.checked } })
+              change({ mails: { ...shown.mails, [name]: event.target.checked } })
             }
           />
         </li>

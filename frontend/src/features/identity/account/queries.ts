@@ -21,6 +21,8 @@ export const settingsQuery = () =>
 
 export const updateSettingsMutation = () =>
   mutationOptions({
+    // One after the other: each tells all settings.
+    scope: { id: 'own settings' },
     mutationFn: async (body: Schemas['UpdateSettingsBody'], { client }) => {
       const saved = await dataOf(api.put('/api/users/me/settings', { body }));
       client.setQueryData(settingsQuery().queryKey, saved);
