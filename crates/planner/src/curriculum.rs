@@ -14,6 +14,7 @@ use crate::naming::alone;
 use roadmaps::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
+use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
@@ -86,7 +87,8 @@ pub(crate) struct Project {
     pub(crate) steps: Vec<Step>,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Step {
     /// 1 stays in the shortest project, 3 only in a long one.
     pub(crate) rank: u8,
@@ -135,6 +137,11 @@ impl Curriculum {
         self.projects
             .iter()
             .find(|project| project.paths.iter().any(|name| name == path) && project.levels.contains(&level))
+    }
+
+    /// The main category of its subject, or of the first that was joined.
+    pub(crate) fn area(&self) -> &str {
+        self.label.split('/').next().unwrap_or_default()
     }
 
     /// Whether it is the curriculum of a subject, or was joined of that and others.

@@ -45,6 +45,11 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
     format!("{word}{chosen}")
 }
 
+/// `text` with `name` for each "{}", and with its particle for each "{을}".
+pub(crate) fn filled(text: &str, name: &str) -> String {
+    text.replace("{을}", &with(name, Particle::Object)).replace("{}", name)
+}
+
 fn ending(word: &str) -> Option<Ending> {
     let last = word.trim_end_matches(is_silent).chars().next_back()?;
     match last {

@@ -82,14 +82,7 @@ struct RawProject {
     #[serde(default)]
     subs: Vec<String>,
     name: String,
-    steps: Vec<RawStep>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    rank: u8,
-    name: String,
+    steps: Vec<Step>,
 }
 
 impl RawCurriculum {
@@ -229,7 +222,6 @@ impl RawProject {
         }
         let levels = self.levels.iter().map(|&level| Level::from_number(level)).collect::<Option<Vec<_>>>();
         let levels = levels.ok_or_else(|| format!("{}: levels", self.name))?;
-        let steps = self.steps.into_iter().map(|step| Step { rank: step.rank, name: step.name }).collect();
-        Ok(Project { levels, paths: self.subs, name: self.name, steps })
+        Ok(Project { levels, paths: self.subs, name: self.name, steps: self.steps })
     }
 }

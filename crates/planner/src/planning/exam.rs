@@ -1,7 +1,7 @@
 //! Exams: all of their themes count, and a mock exam is the end.
 
 use crate::curriculum::{Asked, Project, Step};
-use crate::korean::{Particle, with};
+use crate::korean::filled;
 use crate::objective::Aim;
 use roadmaps::Brief;
 use serde::Deserialize;
@@ -19,14 +19,7 @@ struct Rules {
     mock: String,
     name: String,
     theme: String,
-    steps: Vec<RawStep>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    rank: u8,
-    name: String,
+    steps: Vec<Step>,
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
@@ -42,10 +35,9 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     if curriculum.subjects() > 1 || Aim::of(brief.objective()) == Aim::Portfolio {
         return None;
     }
-    let area = curriculum.label.split('/').next().unwrap_or_default();
     let path = asked.path_name.as_deref();
     let is_listed = |list: &[String], name: &str| list.iter().any(|known| known == name);
-    if is_listed(&RULES.areas, area) || is_listed(&RULES.subjects, &curriculum.middle) {
+    if is_listed(&RULES.areas, curriculum.area()) || is_listed(&RULES.subjects, &curriculum.middle) {
         return Some(path.unwrap_or(&curriculum.middle).to_owned());
     }
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)
@@ -73,11 +65,10 @@ fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
 }
 
 fn mock_of(name: &str, themes: &[&str], brief: &Brief) -> Project {
-    let filled = |text: &str| text.replace("{을}", &with(name, Particle::Object)).replace("{}", name);
-    let raw = RULES.steps.iter().map(|raw| Step { rank: raw.rank, name: filled(&raw.name) });
+    let raw = RULES.steps.iter().map(|raw| Step { rank: raw.rank, name: filled(&raw.name, name) });
     let of_themes = themes.iter().map(|theme| Step { rank: RANK_OF_THEMES, name: RULES.theme.replace("{}", theme) });
     let mut steps: Vec<Step> = raw.collect();
     // Theme by theme, between the plan and the first whole exam.
     steps.splice(1..1, of_themes);
-    Project { levels: vec![brief.level()], paths: Vec::new(), name: filled(&RULES.name), steps }
+    Project { levels: vec![brief.level()], paths: Vec::new(), name: filled(&RULES.name, name), steps }
 }

@@ -1,7 +1,7 @@
 //! The product that an objective names, as the project of the plan. Its name is all of an objective that a plan repeats.
 
 use crate::curriculum::{Curriculum, Project, Step};
-use crate::korean::{Particle, with};
+use crate::korean::{Particle, filled, with};
 use kernel::text::{folded, length};
 use roadmaps::quality::may_be_named;
 use roadmaps::{Brief, Level, restricted};
@@ -43,14 +43,7 @@ struct Kind {
     subjects: Vec<String>,
     heads: Vec<String>,
     small: String,
-    steps: Vec<RawStep>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    rank: u8,
-    name: String,
+    steps: Vec<Step>,
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
@@ -176,8 +169,7 @@ fn may_be_a_person(word: &str) -> bool {
 fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
     let small = folded(name);
     let may_be = |kind: &&Kind| kind.heads.iter().any(|head| is_a(&small, head));
-    let label = &curriculum.label;
-    let area = label.split('/').next().unwrap_or_default();
+    let area = curriculum.area();
     let of_subject =
         |kind: &&Kind| kind.subjects.iter().filter(|name| curriculum.teaches(name)).count() == curriculum.subjects();
     let of_area = |kind: &&Kind| kind.areas.iter().any(|known| known == area);
@@ -195,10 +187,6 @@ impl Kind {
         let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(SMALL, &self.small)]);
         Project { levels: Level::ALL.to_vec(), paths: Vec::new(), name: name.to_owned(), steps: steps.collect() }
     }
-}
-
-fn filled(text: &str, name: &str) -> String {
-    text.replace("{을}", &with(name, Particle::Object)).replace("{}", name)
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ impl Planning<'_> {
         let mut topics = self.weightiest(week);
         topics.sort_by_key(|topic| told.contains(topic));
         told.extend(topics.iter().take(2));
-        let solves = self.curriculum.label.starts_with("Algorithm/");
+        let solves = self.curriculum.area() == "Algorithm";
         let (before, after) = match (self.aim(), turn % 2) {
             (Aim::Certificate, _) => ("모의시험: ", " 문제 풀기"),
             (_, 1) if solves => ("시간 재고 풀기: ", " 문제 풀기"),

@@ -18,7 +18,7 @@ const OBJECTIVES: [&str; 7] = [
     "혼자서도 끝까지 해 보고 싶어요",
 ];
 
-fn form(main: &str, sub: &str, level: Level, days: i64, objective: &str) -> BriefForm {
+pub(super) fn form(main: &str, sub: &str, level: Level, days: i64, objective: &str) -> BriefForm {
     BriefForm {
         main_category: main.into(),
         sub_category: sub.into(),

@@ -36,8 +36,8 @@ fn names(brief: &Brief) -> Option<Vec<String>> {
 }
 
 fn unrelated(brief: &Brief) -> Vec<(Vec<String>, Plan)> {
-    let own = curriculum::asked_for(brief).map(|asked| asked.curriculum.label.clone());
-    let field = own.as_deref().and_then(|label| label.split('/').next()).unwrap_or_default();
+    let own = curriculum::asked_for(brief).map(|asked| asked.curriculum.area().to_owned());
+    let field = own.as_deref().unwrap_or_default();
     let others = FAR_APART.into_iter().filter(|(main, _)| *main != field);
     let plans = others.filter_map(|(main, middle)| {
         let other = Brief::stored(main.into(), middle.into(), brief.level(), brief.days(), NO_AIM.into());

@@ -2,9 +2,10 @@
 
 use crate::curriculum::{self, shelf_names};
 use crate::planning::plan;
+use crate::planning::tests::form;
 use kernel::text::length;
 use roadmaps::quality::Knowledge;
-use roadmaps::{Brief, BriefForm, Level};
+use roadmaps::{Brief, Level};
 use std::collections::HashSet;
 
 fn briefs(main: &str, sub: &str) -> Vec<Brief> {
@@ -14,16 +15,7 @@ fn briefs(main: &str, sub: &str) -> Vec<Brief> {
         (Level::Intermediate, 80, "실무 역량 강화"),
         (Level::Advanced, 56, "포트폴리오 만들기"),
     ];
-    let brief = |(level, days, objective): (Level, i64, &str)| {
-        Brief::parse(&BriefForm {
-            main_category: main.into(),
-            sub_category: sub.into(),
-            current_level: level.number().to_string(),
-            duration: days,
-            learning_objective: objective.into(),
-            ..BriefForm::default()
-        })
-    };
+    let brief = |(level, days, objective): (Level, i64, &str)| Brief::parse(&form(main, sub, level, days, objective));
     lengths.into_iter().map(|told| brief(told).expect("in range")).collect()
 }
 
