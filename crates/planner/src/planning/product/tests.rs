@@ -73,7 +73,7 @@ fn a_product_is_made_as_its_subject_makes_things() {
     };
     assert_eq!(kind("React", "가계부를 만들기"), "한 화면짜리 가계부 만들어 링크로 배포하기");
     assert_eq!(kind("Flutter", "가계부를 만들기"), "기기에서 도는 한 화면짜리 가계부 만들기");
-    assert_eq!(kind("Spring", "가계부를 만들기"), "가계부의 핵심 요청 하나 구현하기");
+    assert_eq!(kind("Spring", "가계부를 만들기"), "가계부의 등록과 조회 요청 구현하기");
     assert_eq!(kind("HTML/CSS", "내 소개 페이지 만들기"), "한 쪽짜리 소개 페이지 작성하기");
     assert_eq!(kind("Git", "팀 프로젝트 시작하기"), "팀 프로젝트 저장소를 clone해 브랜치로 첫 PR 만들기");
     assert_eq!(kind("Python", "가계부를 만들기"), "바로 돌아가는 가장 작은 가계부 만들기");
