@@ -6,7 +6,6 @@ use roadmaps::{FoundSubjects, Level, SubjectFinder, WantedSubject};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 
 #[derive(Deserialize)]
 struct Curriculum {
@@ -24,7 +23,7 @@ struct Sub {
 type Subs = BTreeMap<(String, String), Vec<String>>;
 
 fn curricula() -> Subs {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/planner/curriculum");
+    let folder = testing::checkout().join("crates/planner/curriculum");
     let mut found = Subs::new();
     for group in fs::read_dir(folder).expect("the curricula are there") {
         for file in fs::read_dir(group.expect("readable").path()).expect("a folder for each main category") {

@@ -38,7 +38,9 @@ fn told(outline: &Outline) -> String {
 
 /// The name, the text and what is read from it.
 fn shapes() -> Vec<(String, String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/outlines");
+    // Of this run, not of the build: checkouts may share a build.
+    let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo tells it");
+    let folder = Path::new(&crate_folder).join("tests/outlines");
     let files = fs::read_dir(&folder).expect("the folder is there").map(|file| file.expect("readable").path());
     let names = files.filter_map(|path| Some(path.file_name()?.to_str()?.strip_suffix(".read.txt")?.to_owned()));
     let text = |name: String| fs::read_to_string(folder.join(name)).expect("readable");

@@ -11,10 +11,12 @@
 //! | what goes by mail | [`Mails`] |
 //! | access tokens that somebody made up | [`Forger`] |
 //! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
+//! | files of the checkout | [`checkout`] |
 //! | pictures that tell more than they show | [`pictures`] |
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
 
+mod checkout;
 mod database;
 mod fixed;
 mod forged;
@@ -25,6 +27,7 @@ mod postgres;
 mod server;
 mod settings;
 
+pub use checkout::checkout;
 pub use database::{TestDatabase, on_each_database, on_each_database_holding};
 pub use fixed::{CountingRandomness, FixedClock};
 pub use forged::{Forged, Forger};

@@ -1,6 +1,7 @@
 //! One PostgreSQL server for a whole test binary: the one named by `MOYA_TEST_POSTGRES_URL`, else one of its own that
 //! ends with the process.
 
+use crate::checkout;
 use diesel::{Connection, PgConnection, RunQueryDsl, sql_query};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -50,8 +51,7 @@ fn server() -> &'static Server {
 }
 
 fn start() -> (String, Option<Child>) {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/throwaway-postgres.sh");
-    let mut process = Command::new(script)
+    let mut process = Command::new(checkout().join("scripts/throwaway-postgres.sh"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
