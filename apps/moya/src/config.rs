@@ -129,7 +129,9 @@ pub(crate) enum ConfigError {
         "MOYA_PUBLIC_URL must begin with https:// in production: sign-in needs cookies that browsers send over TLS only."
     )]
     PublicUrlInsecure,
-    #[error("MOYA_PUBLIC_URL must be an http:// or https:// address without a path, such as https://moya.example.com.")]
+    #[error(
+        "MOYA_PUBLIC_URL must be an http:// or https:// address without a path, a user or a fragment, such as https://moya.example.com."
+    )]
     PublicUrlUnusable,
     #[error("MOYA_DATABASE_URL must begin with sqlite: or postgres://, such as sqlite:data/moya.db.")]
     DatabaseUrlUnusable,
@@ -207,7 +209,8 @@ impl Serve {
     /// Refuses settings that contradict one another.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         if let Some(url) = &self.public_url
-            && (!matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some())
+            && (!matches!(url.scheme(), "http" | "https")
+                || url.as_str() != format!("{}/", url.origin().ascii_serialization()))
         {
             return Err(ConfigError::PublicUrlUnusable);
         }

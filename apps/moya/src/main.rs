@@ -3,10 +3,12 @@
 mod background;
 mod commands;
 mod config;
+mod connections;
 mod issuer;
 mod mailing;
 mod origins;
 mod prepare;
+mod private;
 mod randomness;
 mod secret_setting;
 mod secrets;

@@ -1,16 +1,21 @@
 //! What a database must hold before the server runs on it: its tables, and what ships with them.
 
 use crate::config::Shared;
+use crate::private;
 use application::{Aftermath, Store};
 use kernel::{Instant, SystemClock};
 use std::error::Error;
 use std::sync::Arc;
-use storage::SqlDatabase;
+use storage::{DatabaseUrl, SqlDatabase};
 
 /// Opens the database of `settings`.
 pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
     let url = settings.database_url()?;
-    std::fs::create_dir_all(&settings.data_dir)?;
+    private::folder(&settings.data_dir)?;
+    if let DatabaseUrl::Sqlite(path) = &url {
+        // SQLite gives the files beside it the same rights.
+        private::file(path)?;
+    }
     Ok(SqlDatabase::open(&url, settings.database_pool)?)
 }
 

@@ -1,6 +1,7 @@
 //! `moya serve`: puts the parts together and runs them until told to stop.
 
 use crate::config::{Serve, Switch};
+use crate::connections::Connections;
 use crate::randomness::SystemRandomness;
 use crate::web_app::WebApp;
 use crate::{background, prepare, secrets, telemetry};
@@ -21,7 +22,7 @@ const SHUTDOWN_SECONDS: u64 = 10;
 /// Runs the server.
 pub(crate) fn run(settings: &Serve) -> Result<(), Box<dyn Error>> {
     settings.check()?;
-    telemetry::start(&settings.shared)?;
+    let _last_lines = telemetry::start(&settings.shared)?;
     let database = prepare::open(&settings.shared)?;
     actix_web::rt::System::new().block_on(serve(settings, database))
 }
@@ -51,7 +52,9 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let pages: Arc<dyn Pages> =
         Arc::new(WebApp::new(settings.public_address(), offers_google, state.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
+    let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
+        .on_connect(move |stream, lasting| connections.admit(stream, lasting))
         .shutdown_timeout(SHUTDOWN_SECONDS)
         .bind(settings.bind)?
         .run()

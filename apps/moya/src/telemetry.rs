@@ -1,23 +1,29 @@
 //! The log: readable lines on a developer's machine, JSON everywhere else.
 
+mod output;
+
 use crate::config::Shared;
 use api::may_be_logged;
 use std::io::IsTerminal;
 use std::panic::PanicHookInfo;
+use tracing_appender::non_blocking::WorkerGuard;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Starts the log.
+/// Starts the log. What was told last is written when the answer is dropped.
 ///
 /// # Errors
 /// A filter that cannot be read.
-pub(crate) fn start(settings: &Shared) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn start(settings: &Shared) -> Result<WorkerGuard, Box<dyn std::error::Error>> {
     let filter = EnvFilter::try_new(&settings.log)?;
+    let (output, last_lines) = output::beside_the_calls(std::io::stderr());
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+        .with_writer(output)
+        // It would be told on standard error, which is what fails, and panic there.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     if settings.is_development() {
         subscriber.compact().finish().with(filter_fn(may_be_logged)).init();
@@ -25,7 +31,7 @@ pub(crate) fn start(settings: &Shared) -> Result<(), Box<dyn std::error::Error>>
         subscriber.json().flatten_event(true).finish().with(filter_fn(may_be_logged)).init();
     }
     std::panic::set_hook(Box::new(log_panic));
-    Ok(())
+    Ok(last_lines)
 }
 
 /// Writes a panic into the log, where operators look, instead of as bare lines between its entries.

@@ -102,8 +102,15 @@ fn values_that_cannot_be_read_are_named() {
         let said = refusal(&production(&[("MOYA_CORS_ORIGINS", origins)]), &[]);
         assert!(said.contains("MOYA_CORS_ORIGINS must be origins"), "{origins}: {said}");
     }
-    let said = refusal(&production(&[("MOYA_PUBLIC_URL", "https://moya.example/app")]), &[]);
-    assert!(said.contains("MOYA_PUBLIC_URL must be"), "{said}");
+    for unusable in ["/app", "?a=b", "#top"].map(|end| format!("https://moya.example{end}")) {
+        let said =
+            refusal(&[&production_without("MOYA_PUBLIC_URL")[..], &[("MOYA_PUBLIC_URL", &unusable)]].concat(), &[]);
+        assert!(said.contains("MOYA_PUBLIC_URL must be"), "{unusable}: {said}");
+    }
+    for unusable in ["https://moya:hunter2@moya.example", "https://moya@moya.example"] {
+        let said = refusal(&production(&[("MOYA_PUBLIC_URL", unusable)]), &[]);
+        assert!(said.contains("MOYA_PUBLIC_URL must be") && !said.contains("hunter2"), "{said}");
+    }
 }
 
 #[test]

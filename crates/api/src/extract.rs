@@ -3,7 +3,9 @@
 mod strict;
 
 use crate::error::{ApiError, ErrorCode, FieldErrorView};
+use crate::patience::{gather, is_too_slow};
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, web};
 use futures_util::future::LocalBoxFuture;
@@ -73,8 +75,11 @@ fn json_bytes(
             return Err(ErrorCode::PayloadTooLarge.into());
         }
         let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
-        let bytes = body.to_bytes_limited(JSON_BODY_BYTES).await.map_err(|_| ErrorCode::PayloadTooLarge)?;
-        Ok(bytes.map_err(|_| ErrorCode::MalformedRequest)?)
+        Ok(gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
+            PayloadError::Overflow => ErrorCode::PayloadTooLarge,
+            error if is_too_slow(&error) => ErrorCode::RequestTimeout,
+            _ => ErrorCode::MalformedRequest,
+        })?)
     }
 }
 

@@ -9,6 +9,7 @@
 //! | answers from ready bytes | `kept.rs` |
 //! | what the HTML of a page brings along | `first_answers.rs` |
 //! | who is calling | `auth.rs` |
+//! | how long a body may take to come | `patience.rs` |
 //! | pages of other sites that may call | `cors.rs` |
 //! | what may be logged at all | [`may_be_logged`] |
 //! | bodies, views and handlers of a resource | the file of its name |
@@ -41,6 +42,7 @@ mod openapi;
 mod operations;
 mod own_cookie;
 mod passwords;
+mod patience;
 mod posts;
 mod profiles;
 mod provider_login;

@@ -4,9 +4,11 @@
 use crate::state::Settings;
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
-use actix_web::http::header;
+use actix_web::http::header::{self, HeaderName};
 use chrono::TimeDelta;
 use identity::Secret;
+
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 pub(crate) struct OwnCookie {
     name: &'static str,
@@ -30,7 +32,7 @@ pub(crate) const BROWSER: OwnCookie =
 impl OwnCookie {
     /// What a call brings, unless a page of another site makes it.
     pub(crate) fn value(&self, request: &HttpRequest, settings: &Settings) -> Option<Secret> {
-        let cookie = request.cookie(self.name(settings)).filter(|_| is_from_own_page(request, settings))?;
+        let cookie = request.cookie(self.name(settings)).filter(|_| self.acts_for(request, settings))?;
         Some(Secret::new(cookie.value()))
     }
 
@@ -56,10 +58,16 @@ impl OwnCookie {
     fn name(&self, settings: &Settings) -> &'static str {
         if settings.development { self.name } else { self.name_over_tls }
     }
-}
 
-/// Browsers name the page's site in each call that changes something. While we are developed, the pages come from elsewhere.
-fn is_from_own_page(request: &HttpRequest, settings: &Settings) -> bool {
-    settings.development
-        || request.headers().get(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer())
+    /// Browsers name the page's origin in each call that changes something, and newer ones tell of every call whether it
+    /// comes from a page of our own. While we are developed, the pages come from elsewhere.
+    fn acts_for(&self, request: &HttpRequest, settings: &Settings) -> bool {
+        let header = |name| request.headers().get(name);
+        let is_own_origin = || header(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer());
+        let is_own_site = || match self.same_site {
+            SameSite::Strict => header(SEC_FETCH_SITE).is_none_or(|site| site == "same-origin" || site == "none"),
+            _ => true,
+        };
+        settings.development || (is_own_origin() && is_own_site())
+    }
 }

@@ -210,7 +210,12 @@ pub(crate) async fn end_session(
     body: Result<Json<Option<RefreshBody>>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
-    let of_tab = body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose()));
+    let of_tab = match body {
+        Err(error) if matches!(error.code(), ErrorCode::PayloadTooLarge | ErrorCode::RequestTimeout) => {
+            return Err(error);
+        }
+        body => body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose())),
+    };
     let shown: Vec<RefreshToken> = of_tab.into_iter().chain(kept_token(&request, &state)).collect();
     let was_shown = !shown.is_empty();
     if !state.accounts.end_session(shown, access).await? && was_shown {

@@ -26,6 +26,15 @@ impl Drop for Program {
 impl Program {
     /// With `settings` beside those of a developer's machine without limits.
     pub(crate) async fn start(data: &Path, database: &DatabaseUrl, settings: &[(&str, &str)]) -> Self {
+        Self::start_logging_to(Stdio::inherit(), data, database, settings).await
+    }
+
+    pub(crate) async fn start_logging_to(
+        log: impl Into<Stdio>,
+        data: &Path,
+        database: &DatabaseUrl,
+        settings: &[(&str, &str)],
+    ) -> Self {
         let port =
             TcpListener::bind(("127.0.0.1", 0)).and_then(|socket| socket.local_addr()).expect("a free port").port();
         let database = match database {
@@ -48,7 +57,7 @@ impl Program {
             .env("MOYA_RATE_LIMITS", "off")
             .env("MOYA_LOG", "warn")
             .envs(settings.iter().copied())
-            .stderr(Stdio::inherit())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let client = Client::builder().no_proxy().build().expect("a client");

@@ -1,5 +1,6 @@
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::{declared_size, is_declared_as, missing};
+use crate::patience::{is_too_slow, patient};
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
@@ -8,14 +9,12 @@ use actix_web::{FromRequest, HttpRequest};
 use futures_util::{Stream, StreamExt};
 use std::fmt;
 use std::future::{Ready, ready};
-use std::time::Duration;
 use studies::IMAGE_FILE_MAX;
 
 const NAME: &str = "image";
 /// What may stand around the file: boundaries, headers of the part, and what is not looked at.
 const AROUND_BYTES: usize = 64 * 1024;
 const BODY_MAX: usize = IMAGE_FILE_MAX + AROUND_BYTES;
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A multipart body of one file, none of which has been read.
 pub(crate) struct ImageBody(Multipart);
@@ -30,7 +29,7 @@ impl FromRequest for ImageBody {
         } else if declared_size(request).is_some_and(|size| size > BODY_MAX) {
             Err(too_large())
         } else {
-            Ok(Self(Multipart::new(request.headers(), up_to(BODY_MAX, payload.take()))))
+            Ok(Self(Multipart::new(request.headers(), up_to(BODY_MAX, patient(payload.take())))))
         })
     }
 }
@@ -38,7 +37,7 @@ impl FromRequest for ImageBody {
 impl ImageBody {
     /// The file, once all of it is there.
     pub(crate) async fn read(self) -> Result<Bytes, ApiError> {
-        tokio::time::timeout(PATIENCE, read(self.0)).await.unwrap_or_else(|_| Err(ErrorCode::RequestTimeout.into()))
+        read(self.0).await
     }
 }
 
@@ -87,6 +86,7 @@ async fn file_of(part: Result<Field, MultipartError>) -> Result<Bytes, ApiError>
 fn refusal(error: &MultipartError) -> ApiError {
     match error {
         MultipartError::Payload(PayloadError::Overflow) => too_large(),
+        MultipartError::Payload(error) if is_too_slow(error) => ErrorCode::RequestTimeout.into(),
         _ => ErrorCode::MalformedRequest.into(),
     }
 }
@@ -105,7 +105,7 @@ mod tests {
         let form = HeaderValue::from_static("multipart/form-data; boundary=b");
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_TYPE, form);
-        ImageBody(Multipart::new(&headers, up_to(BODY_MAX, bytes)))
+        ImageBody(Multipart::new(&headers, up_to(BODY_MAX, patient(bytes))))
     }
 
     #[tokio::test(start_paused = true)]
@@ -113,13 +113,13 @@ mod tests {
         let head = Bytes::from_static(b"--b\r\ncontent-disposition: form-data; name=\"image\"\r\n\r\nfile");
         let drop = Bytes::from_static(b"!");
         let drops = stream::unfold(drop, |drop| async {
-            tokio::time::sleep(Duration::from_secs(5)).await;
+            tokio::time::sleep(std::time::Duration::from_secs(5)).await;
             Some((Ok(drop.clone()), drop))
         });
         let begun = tokio::time::Instant::now();
         let refused = body(stream::iter([Ok(head)]).chain(drops)).read().await.expect_err("it has no end");
         assert_eq!(refused.to_string(), "RequestTimeout");
-        assert_eq!(begun.elapsed().as_secs(), PATIENCE.as_secs());
+        assert_eq!(begun.elapsed().as_secs(), 60);
     }
 
     #[tokio::test]

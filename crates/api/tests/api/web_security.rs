@@ -7,6 +7,7 @@ use serde_json::json;
 use testing::{Answer, TestServer, send, settings};
 
 const REFRESH: &str = "/v1/oauth/refresh";
+const SITE: &str = "sec-fetch-site";
 /// The public address of the servers of tests.
 const OURS: &str = "http://localhost";
 
@@ -24,14 +25,9 @@ async fn cookies(server: &TestServer) -> Vec<String> {
     cookies.map(|cookie| cookie.to_str().expect("text").to_owned()).collect()
 }
 
-async fn refresh(server: &TestServer, cookies: &[String], origin: Option<&str>) -> Answer {
+async fn refresh(server: &TestServer, cookies: &[String], (tells, page): (&str, &str)) -> Answer {
     let sent: Vec<&str> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
-    let request = server.request(Method::POST, REFRESH).header("cookie", sent.join("; "));
-    send(match origin {
-        Some(origin) => request.header("origin", origin),
-        None => request,
-    })
-    .await
+    send(server.request(Method::POST, REFRESH).header("cookie", sent.join("; ")).header(tells, page)).await
 }
 
 #[tokio::test]
@@ -52,12 +48,16 @@ async fn cookies_are_for_this_host_alone_over_tls_alone_and_no_script() {
 async fn a_cookie_does_not_act_for_a_page_of_another_site() {
     let server = production().await;
     let cookies = cookies(&server).await;
-    for foreign in ["https://evil.example", "null", "http://localhost.evil.example", "http://localhost:81"] {
-        let refused = refresh(&server, &cookies, Some(foreign)).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"), "{foreign}");
-        assert!(!refused.headers.contains_key("set-cookie"), "{foreign} signs nobody out");
+    let origins = ["https://evil.example", "null", "http://localhost.evil.example", "http://localhost:81"];
+    // A sibling of our domain is of the same site, and none of our pages either.
+    let sites = ["cross-site", "same-site"];
+    for foreign in origins.map(|origin| ("origin", origin)).into_iter().chain(sites.map(|site| (SITE, site))) {
+        let refused = refresh(&server, &cookies, foreign).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"), "{foreign:?}");
+        assert!(!refused.headers.contains_key("set-cookie"), "{foreign:?} signs nobody out");
     }
-    assert_eq!(refresh(&server, &cookies, Some(OURS)).await.status, 200);
+    assert_eq!(refresh(&server, &cookies, ("origin", OURS)).await.status, 200);
+    assert_eq!(refresh(&server, &cookies, (SITE, "same-origin")).await.status, 200);
 }
 
 #[tokio::test]

@@ -1,0 +1,151 @@
+//! How many connections there may be, in all and from one network address, and how long one may leave unread what it was
+//! sent: what stands between the open internet and a process that is alone.
+
+use actix_web::dev::Extensions;
+use actix_web::rt::net::TcpStream;
+use kernel::limit;
+use socket2::SockRef;
+use std::any::Any;
+use std::collections::HashMap;
+use std::net::{IpAddr, Shutdown};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// From one network address: forty people behind one router, each with a browser's six connections.
+const FROM_ONE_ADDRESS: usize = 256;
+/// Files that are no connections of callers: the database, the log, images, calls to others.
+const OTHER_FILES: u64 = 256;
+/// More would not be answered any sooner.
+const MOST: u64 = 16_384;
+/// How long sent bytes may wait for a client that takes none.
+const UNREAD: Duration = Duration::from_secs(30);
+
+/// Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Connections {
+    most: usize,
+    trusted_proxies: Arc<[IpAddr]>,
+    open: Arc<Mutex<Open>>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: usize,
+    from: HashMap<String, usize>,
+}
+
+impl Connections {
+    /// As many as files may be open, which is raised to what the system allows. Connections of `trusted_proxies` are
+    /// many people's, and count in all only.
+    pub(crate) fn allowed_by_the_system(trusted_proxies: &[IpAddr]) -> Self {
+        let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or_else(|error| {
+            tracing::warn!(%error, "the number of open files could not be raised");
+            2 * OTHER_FILES
+        });
+        let most = files.saturating_sub(OTHER_FILES).clamp(1, MOST);
+        tracing::info!(files, connections = most, "limits");
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
+        Self { most, trusted_proxies: trusted_proxies.into(), open: Arc::default() }
+    }
+
+    /// Counts a new connection while it lasts, or ends it at once.
+    pub(crate) fn admit(&self, stream: &dyn Any, lasting: &mut Extensions) {
+        let Some(stream) = stream.downcast_ref::<TcpStream>() else { return };
+        let socket = SockRef::from(stream);
+        let admitted = stream.peer_addr().ok().and_then(|peer| self.count(peer.ip().to_canonical()));
+        match admitted {
+            Some(counted) => {
+                lasting.insert(counted);
+                #[cfg(target_os = "linux")]
+                if let Err(error) = socket.set_tcp_user_timeout(Some(UNREAD)) {
+                    tracing::debug!(%error, "a connection has no write deadline");
+                }
+            }
+            // Whoever has gone already is refused too; there is nobody to hear of an error.
+            None => drop(socket.shutdown(Shutdown::Both)),
+        }
+    }
+
+    fn count(&self, peer: IpAddr) -> Option<Counted> {
+        let address = (!self.trusted_proxies.contains(&peer)).then(|| limit::address(peer));
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.all >= self.most {
+            return None;
+        }
+        if let Some(address) = &address {
+            let from = open.from.entry(address.clone()).or_default();
+            if *from >= FROM_ONE_ADDRESS {
+                return None;
+            }
+            *from += 1;
+        }
+        open.all += 1;
+        Some(Counted { address, open: Arc::clone(&self.open) })
+    }
+}
+
+/// Counts as long as it lives.
+struct Counted {
+    address: Option<String>,
+    open: Arc<Mutex<Open>>,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all -= 1;
+        let Some(address) = &self.address else { return };
+        if let Some(from) = open.from.get_mut(address) {
+            *from -= 1;
+            if *from == 0 {
+                open.from.remove(address);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROXY: &str = "192.0.2.1";
+
+    fn connections(most: usize) -> Connections {
+        let proxy = PROXY.parse().expect("an address");
+        Connections { most, trusted_proxies: Arc::new([proxy]), open: Arc::default() }
+    }
+
+    fn admitted(connections: &Connections, from: &str, count: usize) -> Vec<Counted> {
+        let from = from.parse().expect("an address");
+        (0..count).map_while(|_| connections.count(from)).collect()
+    }
+
+    #[test]
+    fn one_address_leaves_room_for_the_others() {
+        let connections = connections(1_000);
+        let greedy = admitted(&connections, "198.51.100.7", 1_000);
+        assert_eq!(greedy.len(), FROM_ONE_ADDRESS);
+        assert_eq!(admitted(&connections, "198.51.100.8", 10).len(), 10);
+        assert_eq!(admitted(&connections, PROXY, 500).len(), 500, "a proxy is many people");
+        drop(greedy);
+        assert_eq!(admitted(&connections, "198.51.100.7", 1).len(), 1, "who left no longer counts");
+    }
+
+    #[test]
+    fn a_network_of_the_sixth_version_is_one_address() {
+        let connections = connections(1_000);
+        let _first = admitted(&connections, "2001:db8::1", FROM_ONE_ADDRESS);
+        assert!(admitted(&connections, "2001:db8::2", 1).is_empty());
+        assert_eq!(admitted(&connections, "2001:db8:0:1::1", 1).len(), 1);
+    }
+
+    #[test]
+    fn in_all_there_are_no_more_than_files_allow() {
+        let connections = connections(20);
+        let held = admitted(&connections, PROXY, 15);
+        let _others = admitted(&connections, "198.51.100.7", 10);
+        assert!(admitted(&connections, "198.51.100.8", 1).is_empty());
+        drop(held);
+        assert_eq!(admitted(&connections, "198.51.100.8", 1).len(), 1);
+    }
+}

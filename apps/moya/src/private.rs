@@ -1,0 +1,35 @@
+//! What holds people's data is for the server's own eyes.
+
+use std::fs::{DirBuilder, OpenOptions, Permissions};
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::path::Path;
+
+/// Bits that let others in.
+const OTHERS: u32 = 0o077;
+/// Folders that many write into, such as `/tmp`, are shared on purpose.
+const STICKY: u32 = 0o1000;
+
+/// Makes the folder, or closes it to others.
+pub(crate) fn folder(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(path)?;
+    close(path, 0o700)
+}
+
+/// Makes the file, empty, or closes it to others.
+pub(crate) fn file(path: &Path) -> io::Result<()> {
+    OpenOptions::new().append(true).create(true).mode(0o600).open(path)?;
+    close(path, 0o600)
+}
+
+fn close(path: &Path, mode: u32) -> io::Result<()> {
+    let is = path.metadata()?.permissions().mode();
+    if is & OTHERS == 0 || is & STICKY != 0 {
+        return Ok(());
+    }
+    match std::fs::set_permissions(path, Permissions::from_mode(mode)) {
+        Ok(()) => tracing::warn!(path = %path.display(), "others could read it; now they cannot"),
+        Err(error) => tracing::warn!(path = %path.display(), %error, "others can read it, and that cannot be changed"),
+    }
+    Ok(())
+}
