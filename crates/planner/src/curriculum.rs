@@ -4,6 +4,7 @@ mod asked;
 mod joined;
 mod raw;
 mod shelf;
+mod version;
 
 pub(crate) use asked::{Asked, asked_for};
 #[cfg(test)]
@@ -20,7 +21,7 @@ use std::ops::Range;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
-    /// Where it comes from: `Frontend/React 1`.
+    /// Where it comes from: `Frontend/React 5f0c2a91`.
     pub(crate) label: String,
     /// What its subject is called.
     pub(crate) middle: String,
@@ -100,7 +101,7 @@ const SAME: usize = 80;
 
 impl Curriculum {
     pub(crate) fn parse(file: &str) -> Result<Self, String> {
-        raw::RawCurriculum::read(file)?.resolve()
+        raw::RawCurriculum::read(file)?.resolve(&version::of(file))
     }
 
     /// The same with its topics' keywords in other words, which it does not recognise.

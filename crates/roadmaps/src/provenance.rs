@@ -8,6 +8,7 @@ kernel::stored_enum! {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Provenance {
     pub source: Source,
-    /// The curriculum and its version (`Frontend/React 1`), or the prompts' version.
+    /// The curriculum and its version (`Frontend/React 5f0c2a91`, in plans of before `Frontend/React 1`), or the prompts'
+    /// version.
     pub version: String,
 }

@@ -13,7 +13,6 @@ const LONGEST_LABEL: usize = 24;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCurriculum {
-    version: u32,
     main: String,
     middle: String,
     /// These three are read from the list of the shelf, see `build.rs`; general curricula have none.
@@ -90,7 +89,8 @@ impl RawCurriculum {
         toml::from_str(file).map_err(|error| error.to_string())
     }
 
-    pub(super) fn resolve(self) -> Result<Curriculum, String> {
+    /// The curriculum, which comes from such a `version` of its file.
+    pub(super) fn resolve(self, version: &str) -> Result<Curriculum, String> {
         self.check_counts()?;
         let units: HashMap<&str, usize> =
             self.units.iter().zip(0..).map(|(unit, index)| (unit.id.as_str(), index)).collect();
@@ -116,7 +116,7 @@ impl RawCurriculum {
             return Err(format!("a project for {unknown}, which is no path"));
         }
         Ok(Curriculum {
-            label: format!("{}/{} {}", self.main, self.middle, self.version),
+            label: format!("{}/{} {version}", self.main, self.middle),
             middle: self.middle,
             beyond: self.beyond,
             tips: self.tips,
