@@ -96,10 +96,19 @@ fn of_latin(word: &str) -> Ending {
     }
 }
 
+const PARTICLES: [&str; 19] = [
+    "으로", "에서", "까지", "부터", "처럼", "마다", "에게", "와", "과", "을", "를", "의", "은", "는", "이", "가", "로",
+    "에", "도",
+];
+
+/// Whether `text` is a particle, or two.
+pub(crate) fn is_particle(text: &str) -> bool {
+    let rests = PARTICLES.iter().filter_map(|particle| text.strip_prefix(particle));
+    rests.into_iter().any(|rest| rest.is_empty() || PARTICLES.contains(&rest))
+}
+
 /// A text's words without the particle that a Korean word may end in, in lower case.
 pub(crate) fn stems(text: &str) -> Vec<String> {
-    const PARTICLES: [&str; 14] =
-        ["으로", "에서", "와", "과", "을", "를", "의", "은", "는", "이", "가", "로", "에", "도"];
     let stem = |word: String| {
         let stripped =
             PARTICLES.iter().find_map(|particle| word.strip_suffix(particle)).filter(|stem| stem.chars().count() >= 2);

@@ -12,8 +12,12 @@
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
 //! | what is an exam, and the mock exam at its end | `planning/exam.rs`, `rules/exams.toml` |
-//! | which topics a plan takes, how many days each gets, in which order | `planning/{wishes,selection,sequence}.rs` |
+//! | what a brief wishes for: named, implied, mentioned, used | `planning/wishes.rs` |
+//! | which topics a plan takes and how many days each gets | `planning/selection.rs`, `planning/emphasis.rs` |
+//! | in which order, and how they fall into weeks | `planning/sequence.rs` |
 //! | which steps of a project, and when | `planning/steps.rs` |
+//! | which days learn, build, rehearse, review or rest | `planning/{calendar,rehearsal,recall,load}.rs` |
+//! | which version of a curriculum a plan comes from | `curriculum/version.rs` |
 //! | how much of a plan fits other subjects too | [`about_the_subject`] |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
 //! | a writer that takes its time | [`SlowWriter`] |

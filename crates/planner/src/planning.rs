@@ -35,6 +35,7 @@ use outline::OutlinePlanning;
 use roadmaps::quality::Knowledge;
 use roadmaps::{Brief, Plan, Provenance, RoadmapWriter, Source, WriteError, WritingProgress, Written};
 use std::borrow::Cow;
+use vocabulary::Vocabulary;
 
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BuiltInPlanner;
@@ -60,12 +61,15 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     }
     let asked = asked_for(brief);
     let general;
+    let vocabulary;
     let planning = if let Some(asked) = &asked {
         let Asked { curriculum, path, stress, subject, .. } = asked;
         let is_exam = exam::name(asked, brief).is_some();
+        vocabulary = Vocabulary::of(curriculum);
         Planning {
             brief,
             curriculum,
+            vocabulary: &vocabulary,
             path,
             stress,
             subject: subject.clone(),
@@ -80,9 +84,11 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
             Some(project) => shared.with_project(project),
             None => shared,
         };
+        vocabulary = Vocabulary::of(&general);
         Planning {
             brief,
             curriculum: &general,
+            vocabulary: &vocabulary,
             path: &[],
             stress: &[],
             subject: generic::subject(brief),
@@ -124,3 +130,5 @@ pub fn knowledge(brief: &Brief) -> Option<Box<dyn Knowledge>> {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod trying;

@@ -1,17 +1,19 @@
 //! Tips: those of the curriculum that speak of the plan's days, and some about the plan itself.
 
 use super::calendar::DayKind;
+use super::vocabulary::Vocabulary;
 use super::{PlannedDay, Planning};
 use crate::korean::stems;
+use roadmaps::Level;
+use roadmaps::quality::Knowledge;
+use roadmaps::quality::words::is_hands_on;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 const COUNT: usize = 6;
 const LEAST: usize = 3;
 /// From so many days on, a topic is one that takes its time.
-const LONG: usize = 2;
-const VERB_ENDINGS: [char; 18] =
-    ['는', '은', '게', '고', '며', '면', '다', '기', '한', '할', '서', '도', '만', '지', '해', '어', '된', '히'];
+const LONG: usize = 3;
 
 impl Planning<'_> {
     pub(super) fn tips(&self, days: &[PlannedDay]) -> Vec<String> {
@@ -27,36 +29,36 @@ impl Planning<'_> {
         // Plans that say the same of all tips still do not all give the same ones.
         let start = days.len() + 3 * usize::from(self.brief.level().number());
         let mut order: Vec<usize> = (0..tips.len()).map(|offset| (start + offset) % tips.len()).collect();
+        order.retain(|&tip| fits[tip].is_some());
         order.sort_by_key(|&tip| Reverse(fits[tip]));
-        let fitting = fits.iter().filter(|fit| **fit >= 0).count();
-        order.truncate(fitting.min(COUNT - own.len()).max(LEAST.saturating_sub(own.len())));
+        order.truncate(COUNT - own.len());
         order.sort_unstable();
-        order.into_iter().map(|tip| tips[tip].clone()).chain(own).collect()
+        let missing = LEAST.saturating_sub(order.len() + own.len());
+        let others = Self::about_days(days).into_iter().take(missing);
+        order.into_iter().map(|tip| tips[tip].clone()).chain(own).chain(others).collect()
     }
 
-    /// How well each of the curriculum's tips fits: how many of the terms of the subject that it names are in the plan; less
-    /// than nothing, if no more are than are not.
-    fn fitting(&self, days: &[PlannedDay]) -> Vec<i32> {
+    /// How well each of the curriculum's tips fits: how many words of the plan's days it has; nothing, if it has as many terms
+    /// of other days.
+    fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<usize>> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
-        let topics = &self.curriculum.topics;
-        let mut uses: HashMap<String, usize> = HashMap::new();
-        for topic in topics {
-            let words: HashSet<String> = topic.keywords().into_iter().flat_map(stems).collect();
-            for word in words {
-                *uses.entry(word).or_default() += 1;
-            }
-        }
-        // A word that a tenth of the topics have is no term of one of them, and a verb of none.
-        let is_term = |word: &String| {
-            !word.ends_with(VERB_ENDINGS) && uses.get(word).is_some_and(|count| count * 10 <= topics.len())
-        };
+        let vocabulary = Vocabulary::of_days(self.curriculum);
         let fit = |tip: &String| {
-            let named: HashSet<String> = stems(tip).into_iter().filter(is_term).collect();
-            let (planned, missing): (Vec<_>, Vec<_>) = named.iter().partition(|term| planned.contains(*term));
-            let is_of_another = !missing.is_empty() && planned.len() <= missing.len();
-            if is_of_another { -1 } else { i32::try_from(planned.len()).unwrap_or(i32::MAX) }
+            let (here, elsewhere): (Vec<&str>, Vec<&str>) =
+                vocabulary.words_in(tip).into_iter().partition(|word| planned.contains(*word));
+            let missing = elsewhere.into_iter().filter(|word| vocabulary.is_term(word)).count();
+            (missing == 0 || here.len() > missing).then_some(here.len())
         };
         self.curriculum.tips.iter().map(fit).collect()
+    }
+
+    /// What can be said of any plan's days.
+    fn about_days(days: &[PlannedDay]) -> Vec<String> {
+        let done = days.iter().rfind(|day| is_hands_on(&day.keyword)).map(|day| {
+            format!("'{}'에서 막히면 처음부터 다시 읽지 말고, 막힌 곳에 필요한 것만 찾아 이어 갑니다.", day.keyword)
+        });
+        let before = "시작하기 전에 이미 아는 것과 모르는 것을 한 줄씩 적어 두고, 끝난 뒤에 견주어 봅니다.".to_owned();
+        done.into_iter().chain([before]).collect()
     }
 
     /// The topic that takes most days, and how many.
@@ -96,18 +98,28 @@ impl Planning<'_> {
         })
     }
 
-    /// Themes of the person's level that the plan has no day for, the first two.
+    /// Themes of the person's level, of the path if there is one, that the plan has no day for, the first two.
     pub(super) fn left_for_later(&self, days: &[PlannedDay]) -> Vec<&str> {
         let topics = &self.curriculum.topics;
-        let planned: HashSet<usize> = days.iter().filter_map(|day| day.topic).map(|topic| topics[topic].unit).collect();
+        // Steps of the project and days that recall have topics too, which they name.
+        let named = days.iter().filter(|day| day.topic.is_none()).flat_map(|day| self.named_on(&day.keyword));
+        let planned = days.iter().filter_map(|day| day.topic).chain(named).map(|topic| topics[topic].unit);
+        let planned: HashSet<usize> = planned.collect();
+        let is_asked = |topic: usize| self.path.is_empty() || self.path.contains(&topic);
         let is_of_level = |unit: usize| {
-            let of_unit = || topics.iter().filter(|topic| topic.unit == unit);
-            of_unit().filter(|topic| topic.level == self.brief.level()).count() * 3 >= of_unit().count()
+            let of_unit = (0..topics.len()).filter(|&topic| topics[topic].unit == unit && is_asked(topic));
+            let levels: Vec<Level> = of_unit.map(|topic| topics[topic].level).collect();
+            let of_level = levels.iter().filter(|level| **level == self.brief.level()).count();
+            of_level > 0 && of_level * 3 >= levels.len()
         };
         let first = planned.iter().min().copied().unwrap_or(0);
         let left = (first..self.curriculum.units.len()).filter(|unit| !planned.contains(unit) && is_of_level(*unit));
-        let is_whole = self.path.is_empty() && !self.generic;
-        left.filter(|_| is_whole).take(2).map(|unit| self.curriculum.units[unit].as_str()).collect()
+        left.filter(|_| !self.generic).take(2).map(|unit| self.curriculum.units[unit].as_str()).collect()
+    }
+
+    fn named_on(&self, keyword: &str) -> Vec<usize> {
+        let terms = self.vocabulary.named_in(keyword).into_iter().flatten().copied();
+        terms.chain(self.curriculum.topics_named_in(keyword)).collect()
     }
 }
 

@@ -51,10 +51,21 @@ pub(super) fn spread_building(kinds: &mut [DayKind], most: usize) {
     }
 }
 
-/// Makes the last day of learning of every `every`th full week one of `kind`.
+/// Makes the last day that builds one of `kind`, and the day of learning before one that builds if no other does.
+pub(super) fn end_in(kinds: &mut [DayKind], kind: DayKind) {
+    let last = |kinds: &[DayKind], wanted: DayKind| kinds.iter().rposition(|kind| *kind == wanted);
+    let Some(end) = last(kinds, DayKind::Build) else { return };
+    kinds[end] = kind;
+    if let (None, Some(before)) = (last(kinds, DayKind::Build), last(kinds, DayKind::Learn)) {
+        kinds[before] = DayKind::Build;
+    }
+}
+
+/// Makes the last day of learning of every `every`th full week that has no day of `kind` one of them.
 pub(super) fn set_aside(kinds: &mut [DayKind], kind: DayKind, every: usize) {
     for week in (0..kinds.len() / DAYS_PER_WEEK).skip(every - 1).step_by(every) {
-        if let Some(day) = last_learning(kinds, week) {
+        let has_one = kinds[week * DAYS_PER_WEEK..(week + 1) * DAYS_PER_WEEK].contains(&kind);
+        if let Some(day) = last_learning(kinds, week).filter(|_| !has_one) {
             kinds[day] = kind;
         }
     }
@@ -115,6 +126,16 @@ mod tests {
         assert_eq!(told(kinds.clone()), "llllllrllllllrllllbbrbbbbbbr");
         spread_building(&mut kinds, 8);
         assert_eq!(told(kinds), "lllllbrlllllbrllllllrbbbbbbr");
+    }
+
+    #[test]
+    fn a_plan_may_end_in_a_day_of_another_kind_and_still_builds_before_it() {
+        for (days, expected) in [(6, "llllbi"), (7, "llllbir"), (8, "llllibri"), (14, "lllllirllllbir")] {
+            let mut kinds = layout(Days::parse(days).expect("in range"), 14);
+            end_in(&mut kinds, DayKind::Rehearse);
+            set_aside(&mut kinds, DayKind::Rehearse, 1);
+            assert_eq!(told(kinds), expected);
+        }
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use super::calendar::{self, DayKind};
 use super::emphasis::Emphasis;
 use super::selection::{self, Choice, Wanted};
-use super::vocabulary::Vocabulary;
 use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, recall, rehearsal, sequence};
 use crate::objective::Aim;
@@ -12,16 +11,15 @@ use roadmaps::DAYS_PER_WEEK;
 impl Planning<'_> {
     /// Every day with its keyword, but for those that speak of other days.
     pub(super) fn days(&self) -> Vec<PlannedDay> {
-        let vocabulary = Vocabulary::of(self.curriculum);
-        let wishes = self.wishes(&vocabulary);
+        let wishes = self.wishes();
         if !self.has_project() {
             return self.short_days(self.brief.days().count(), &wishes);
         }
         let emphasis = self.emphasis();
         let mut early = if self.aim() == Aim::Portfolio { calendar::MOST_BUILD_DAYS / 2 } else { 0 };
         loop {
-            let days = self.laid_out(self.calendar(emphasis.build, early), emphasis, &wishes, &vocabulary);
-            if early == 0 || !self.builds_too_early(&days, &vocabulary) {
+            let days = self.laid_out(self.calendar(emphasis.build, early), emphasis, &wishes);
+            if early == 0 || !self.builds_too_early(&days) {
                 return days;
             }
             early -= 1;
@@ -44,19 +42,14 @@ impl Planning<'_> {
         kinds
     }
 
-    fn laid_out(
-        &self,
-        kinds: Vec<DayKind>,
-        emphasis: Emphasis,
-        wishes: &Wishes,
-        vocabulary: &Vocabulary,
-    ) -> Vec<PlannedDay> {
+    fn laid_out(&self, kinds: Vec<DayKind>, emphasis: Emphasis, wishes: &Wishes) -> Vec<PlannedDay> {
         let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
         let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
-        let (recalled, chosen) = self.recalled_and_chosen(learn, build, emphasis, wishes);
+        let done = build + count(DayKind::Rehearse);
+        let (recalled, chosen) = self.recalled_and_chosen(learn, done, emphasis, wishes);
         let fitted = sequence::fit_into_weeks(chosen, &weeks_after(recalled.len(), &kinds), self.curriculum);
         let learning: Vec<KeywordOf> = recalled.into_iter().chain(self.learning_days(&fitted)).collect();
-        let mut building = self.steps_after(&learning, build, vocabulary).into_iter();
+        let mut building = self.steps_after(&learning, build).into_iter();
         let mut learning = learning.into_iter();
         let planned = kinds.into_iter().map(|kind| {
             let (keyword, topic) = match kind {
@@ -69,15 +62,15 @@ impl Planning<'_> {
         planned.collect()
     }
 
-    /// What is recalled first, and topics for the other days of learning.
+    /// What is recalled first, and topics for the other days of learning, where so many days beside them are hands-on.
     fn recalled_and_chosen(
         &self,
         learn: usize,
-        build: usize,
+        done: usize,
         emphasis: Emphasis,
         wishes: &Wishes,
     ) -> (Vec<KeywordOf>, Vec<Choice>) {
-        let least_practice = self.brief.days().count().div_ceil(3).saturating_sub(build);
+        let least_practice = self.brief.days().count().div_ceil(3).saturating_sub(done);
         let choose = |wishes: &Wishes, days: usize| {
             // A topic has three days at most.
             let most = days - days.div_ceil(3);
@@ -89,14 +82,14 @@ impl Planning<'_> {
             let most = recall::most_days(self.brief.days().count(), self.ground()).min(learn);
             let fits = (0..=most).rev().find_map(|days| {
                 let chosen = choose(wishes, learn - days);
-                let recalled = recall::days(&chosen, self.curriculum, days);
+                let recalled = recall::days(&chosen, self.curriculum, self.ground(), days);
                 (recalled.len() == days).then_some((recalled, chosen))
             });
             fits.unwrap_or_default()
         };
         let mut wishes = wishes.clone();
         for _ in 0..self.taught_again {
-            let needed = recall::foundations(&fit(&wishes).1, self.curriculum);
+            let needed = recall::foundations(&fit(&wishes).1, self.curriculum, self.ground());
             wishes.named.extend(needed.first());
         }
         fit(&wishes)

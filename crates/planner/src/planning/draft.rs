@@ -2,6 +2,7 @@
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
+use super::vocabulary::Vocabulary;
 use super::{product, recall, wording};
 use crate::curriculum::{Curriculum, Project};
 use crate::objective::Aim;
@@ -15,6 +16,7 @@ pub(super) type KeywordOf = (String, Option<usize>);
 pub(super) struct Planning<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
+    pub(super) vocabulary: &'a Vocabulary,
     pub(super) path: &'a [usize],
     pub(super) stress: &'a [usize],
     pub(super) subject: String,
@@ -55,6 +57,7 @@ impl Planning<'_> {
         let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
         let themes = self.themes(&weeks);
         let mut recalled = HashMap::new();
+        let count = |kind: DayKind| days.iter().filter(|day| day.kind == kind).count();
         let mut rehearsed = 0;
         let mut told = HashSet::new();
         let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
@@ -64,14 +67,17 @@ impl Planning<'_> {
                 DayKind::Rest => self.rest(week),
                 DayKind::Rehearse => {
                     rehearsed += 1;
-                    self.rehearsal(week, rehearsed - 1, &mut told)
+                    let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
+                    // The last one asks about the whole, and for answers in writing.
+                    let (days, turn) = if ends { (seen, 1) } else { (*week, rehearsed - 1) };
+                    self.rehearsal(days, turn, &mut told)
                 }
                 DayKind::Learn | DayKind::Build => day.keyword.clone(),
             });
             Week { keyword: theme.clone(), days: keywords.collect() }
         });
         let weeks: Vec<Week> = weeks.collect();
-        let has = |kind: DayKind| days.iter().any(|day| day.kind == kind);
+        let has = |kind: DayKind| count(kind) > 0;
         let evaluation = wording::evaluation(&wording::Told {
             brief: self.brief,
             curriculum: self.curriculum,
@@ -79,8 +85,11 @@ impl Planning<'_> {
             themes: &themes,
             project: self.shown_project(),
             generic: self.generic,
-            recalling: recall::count(&days, self.brief.level()),
+            recalling: recall::count(&days),
             rehearses: has(DayKind::Rehearse),
+            deepens: days
+                .iter()
+                .any(|day| day.topic.is_some_and(|topic| self.curriculum.topics[topic].depth == day.keyword)),
             left: self.left_for_later(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });

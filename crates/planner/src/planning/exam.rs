@@ -3,8 +3,9 @@
 use crate::curriculum::{Asked, Project, Step};
 use crate::korean::filled;
 use crate::objective::Aim;
-use roadmaps::Brief;
+use roadmaps::{Brief, Level};
 use serde::Deserialize;
+use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 #[derive(Deserialize)]
@@ -43,25 +44,31 @@ pub(super) fn name(asked: &Asked, brief: &Brief) -> Option<String> {
     path.filter(|path| RULES.paths.iter().any(|known| path.starts_with(known.as_str()))).map(str::to_owned)
 }
 
-/// A mock exam as the project, where the subject's own project is something else.
+/// A mock exam as the project, where that of the path or of the whole subject is something else.
 pub(super) fn mock(asked: &Asked, brief: &Brief) -> Option<Project> {
     let name = name(asked, brief)?;
-    let own = asked.curriculum.project_for(brief.level());
+    let of_path = asked.path_name.as_deref().and_then(|path| asked.curriculum.project_of(path, brief.level()));
+    let own = of_path.unwrap_or_else(|| asked.curriculum.project_for(brief.level()));
     let ends_in_one = own.steps.last().is_some_and(|step| step.name.contains(&RULES.mock));
     (!ends_in_one).then(|| mock_of(&name, &themes(asked, brief), brief))
 }
 
-/// The themes that the level studies, of the path if there is one.
+/// The themes that who has this level studies, of the path if there is one: the weightiest, in order.
 fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
     let curriculum = &*asked.curriculum;
-    let is_studied = |unit: usize| {
-        let topics = curriculum.topics.iter().zip(0..).filter(|(topic, _)| topic.unit == unit);
-        topics.into_iter().any(|(topic, index)| {
-            topic.level == brief.level() && (asked.path.is_empty() || asked.path.contains(&index))
-        })
+    let is_studied = |topic: usize| {
+        let is_asked = asked.path.is_empty() || asked.path.contains(&topic);
+        is_asked && curriculum.topics[topic].level >= brief.level().min(Level::Intermediate)
     };
-    let studied = curriculum.units.iter().zip(0..).filter(|(_, unit)| is_studied(*unit));
-    studied.map(|(name, _)| name.as_str()).take(MOST_THEMES).collect()
+    let weight = |unit: usize| {
+        let of_unit = (0..curriculum.topics.len()).filter(|&topic| curriculum.topics[topic].unit == unit);
+        of_unit.filter(|&topic| is_studied(topic)).map(|topic| u32::from(curriculum.topics[topic].weight)).sum::<u32>()
+    };
+    let mut studied: Vec<usize> = (0..curriculum.units.len()).filter(|&unit| weight(unit) > 0).collect();
+    studied.sort_by_cached_key(|&unit| Reverse(weight(unit)));
+    studied.truncate(MOST_THEMES);
+    studied.sort_unstable();
+    studied.into_iter().map(|unit| curriculum.units[unit].as_str()).collect()
 }
 
 fn mock_of(name: &str, themes: &[&str], brief: &Brief) -> Project {

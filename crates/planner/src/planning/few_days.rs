@@ -12,7 +12,7 @@ impl Planning<'_> {
     /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
     /// the thing that was asked for.
     pub(super) fn short_days(&self, days: usize, wishes: &Wishes) -> Vec<PlannedDay> {
-        let closing = self.closing_steps(days);
+        let closing = self.closing_steps(days, self.wanted(wishes, days).surest().len());
         let last = usize::from(closing.is_empty());
         let learn = days - closing.len() - last;
         let room = learn + last;
@@ -39,10 +39,11 @@ impl Planning<'_> {
         planned.into_iter().map(day(DayKind::Learn)).chain(ends.into_iter().map(day(DayKind::Build))).collect()
     }
 
-    /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two.
-    pub(super) fn closing_steps(&self, days: usize) -> Vec<KeywordOf> {
+    /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two where that
+    /// leaves room for so many topics that were `named`.
+    pub(super) fn closing_steps(&self, days: usize, named: usize) -> Vec<KeywordOf> {
         if self.has_own_product() {
-            steps(self.project(), if days < 4 { 1 } else { 2 }, |_| ())
+            steps(self.project(), if days < 4 || named + 2 > days { 1 } else { 2 }, |_| ())
         } else if self.aim() == Aim::Portfolio {
             steps(self.project(), 1, |_| ())
         } else {

@@ -6,6 +6,7 @@ use kernel::text::{folded, length};
 use roadmaps::quality::may_be_named;
 use roadmaps::{Brief, Level, restricted};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 #[derive(Deserialize)]
@@ -18,27 +19,35 @@ struct Rules {
     latin: Vec<String>,
     surnames: String,
     nouns: Vec<String>,
+    of_two_words: Vec<String>,
+    joined: Vec<String>,
     goals: Vec<Goal>,
     kinds: Vec<Kind>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Goal {
+pub(super) struct Goal {
     /// Only who studies one of these means that; none if everybody does.
     #[serde(default)]
     subjects: Vec<String>,
     words: Vec<String>,
-    wants: Vec<String>,
+    /// What topics of it speak of.
+    pub(super) wants: Vec<String>,
+    /// Steps of what is made, by the usual ones in whose place they come.
+    #[serde(default)]
+    steps: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Kind {
-    id: String,
     /// Whether nothing like it is made elsewhere.
     #[serde(default)]
     only_there: bool,
+    /// Whether who makes such things makes nothing else on the way.
+    #[serde(default)]
+    nothing_else: bool,
     areas: Vec<String>,
     subjects: Vec<String>,
     heads: Vec<String>,
@@ -59,17 +68,29 @@ const MOST_MODIFIERS: usize = 2;
 /// The product that `brief` names, made as what `curriculum` teaches makes things.
 pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = named(brief)?;
-    Some(kind_for(&name, curriculum)?.project(&name))
+    let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
+    let others: Vec<_> = goals_in(&typed, curriculum).flat_map(|goal| &goal.steps).collect();
+    Some(kind_for(&name, curriculum)?.project(&name, &others))
 }
 
-/// What topics should speak of because of what the objective wants to reach, and whether it is sure that it needs them.
-pub(super) fn wants(brief: &Brief, curriculum: &Curriculum) -> Vec<(&'static str, bool)> {
-    let objective = folded(brief.objective());
-    let is_asked = |goal: &&Goal| goal.words.iter().any(|word| objective.contains(word.as_str()));
+/// What the objective of `brief` wants to reach, as far as topics of `curriculum` are asked for by it.
+pub(super) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
+    goals_in(brief.objective(), curriculum).collect()
+}
+
+fn goals_in(text: &str, curriculum: &Curriculum) -> impl Iterator<Item = &'static Goal> {
+    let text = folded(text);
+    let is_asked = move |goal: &&Goal| goal.words.iter().any(|word| text.contains(word.as_str()));
     let is_of_subject =
         |goal: &&Goal| goal.subjects.is_empty() || goal.subjects.iter().any(|name| curriculum.teaches(name));
-    let asked = RULES.goals.iter().filter(is_asked).filter(is_of_subject);
-    asked.flat_map(|goal| goal.wants.iter().map(|want| (want.as_str(), !goal.subjects.is_empty()))).collect()
+    RULES.goals.iter().filter(is_asked).filter(is_of_subject)
+}
+
+impl Goal {
+    /// Whether it is sure that it cannot be reached without the topics that it wants.
+    pub(super) fn is_sure(&self) -> bool {
+        !self.subjects.is_empty()
+    }
 }
 
 /// The product that the objective wants to make.
@@ -87,17 +108,26 @@ fn may_be_read(sentence: &str, brief: &Brief) -> bool {
 }
 
 fn product_in(sentence: &str, brief: &Brief) -> Option<String> {
-    // A name of two words that is one thing.
-    let sentence = sentence.replace("할 일 ", "할일 ");
+    let sentence = as_one_word(sentence);
     let words: Vec<&str> = sentence.split_whitespace().collect();
     let is_verb = |word: &str| RULES.verbs.iter().any(|verb| format!("{word} ").starts_with(verb.as_str()));
     (1..words.len()).filter(|&at| is_verb(words[at])).find_map(|at| {
         let is_adverb = |word: &&&str| RULES.adverbs.iter().any(|adverb| adverb == **word);
         let adverbs = words[..at].iter().rev().take_while(is_adverb).count();
         let (last, before) = words[..at - adverbs].split_last()?;
-        let name = phrase(before, without_particle(last)?)?.replace("할일", "할 일");
+        let name = as_they_are_written(&phrase(before, without_particle(last)?)?);
         may_be_named(brief, &name).then_some(name)
     })
+}
+
+/// `sentence` with the nouns of two words as one, that they are read as one.
+fn as_one_word(sentence: &str) -> String {
+    let join = |text: String, noun: &String| text.replace(&format!("{noun} "), &format!("{} ", noun.replace(' ', "")));
+    RULES.of_two_words.iter().fold(sentence.to_owned(), join)
+}
+
+fn as_they_are_written(name: &str) -> String {
+    RULES.of_two_words.iter().fold(name.to_owned(), |name, noun| name.replace(&noun.replace(' ', ""), noun))
 }
 
 /// The word without 을 or 를 that fits it, or as it is.
@@ -131,9 +161,10 @@ fn head_of(word: &str) -> Option<&'static str> {
     heads.filter(|head| is_a(word, head)).max_by_key(|head| head.len())
 }
 
-/// Whether `word` is a `thing`, alone or behind what it is for; of things of one syllable only 앱 is joined to another word.
+/// Whether `word` is a `thing`, alone or behind what it is for; few things of one syllable are joined to another word.
 fn is_a(word: &str, thing: &str) -> bool {
-    let joined = length(thing) > 1 || thing == "앱" || word.ends_with(&format!(" {thing}"));
+    let joined =
+        length(thing) > 1 || RULES.joined.iter().any(|known| known == thing) || word.ends_with(&format!(" {thing}"));
     word == thing || (joined && word.ends_with(thing))
 }
 
@@ -174,16 +205,17 @@ fn kind_for(name: &str, curriculum: &Curriculum) -> Option<&'static Kind> {
         |kind: &&Kind| kind.subjects.iter().filter(|name| curriculum.teaches(name)).count() == curriculum.subjects();
     let of_area = |kind: &&Kind| kind.areas.iter().any(|known| known == area);
     let candidates = || RULES.kinds.iter().filter(may_be);
-    // Whoever studies a language or for an exam makes nothing else on the way.
     let own = RULES.kinds.iter().find(of_subject).or_else(|| RULES.kinds.iter().find(of_area));
-    let may_be_other = own.is_none_or(|kind| !["text", "sheet"].contains(&kind.id.as_str()));
+    let may_be_other = own.is_none_or(|kind| !kind.nothing_else);
     let other = || candidates().find(|kind| may_be_other && !kind.only_there);
     candidates().find(of_subject).or_else(|| candidates().find(of_area)).or_else(other)
 }
 
 impl Kind {
-    fn project(&self, name: &str) -> Project {
-        let step = |rank: u8, text: &str| Step { rank, name: filled(text, name) };
+    /// The project that makes `name`, with the `others` in place of usual steps.
+    fn project(&self, name: &str, others: &[(&String, &String)]) -> Project {
+        let said = |text: &str| others.iter().find(|(usual, _)| *usual == text).map(|(_, other)| other.as_str());
+        let step = |rank: u8, text: &str| Step { rank, name: filled(said(text).unwrap_or(text), name) };
         let steps = self.steps.iter().map(|raw| step(raw.rank, &raw.name)).chain([step(SMALL, &self.small)]);
         Project { levels: Level::ALL.to_vec(), paths: Vec::new(), name: name.to_owned(), steps: steps.collect() }
     }

@@ -1,4 +1,4 @@
-//! The foundations that a plan for an elementary learner builds on: recalled on its first days, before it does.
+//! What a plan builds on and does not teach: recalled on its first days, before it does.
 
 use super::calendar::DayKind;
 use super::calendar::SHORTEST_WITH_PROJECT;
@@ -12,19 +12,24 @@ use std::collections::BTreeMap;
 
 const PER_DAY: usize = 3;
 const MOST_DAYS: usize = 5;
+/// Who is past the foundations recalls on one of so many days, in plans that are as long.
+const LONG: usize = 28;
 
-/// The most days that a plan of so many may recall foundations.
+/// The most days that a plan of so many may recall what a learner of `level` knows.
 pub(super) fn most_days(days: usize, level: Level) -> usize {
-    let has_room = level == Level::Beginner && days >= SHORTEST_WITH_PROJECT;
-    if has_room { days.div_ceil(10).min(MOST_DAYS) } else { 0 }
+    match level {
+        Level::Beginner if days >= SHORTEST_WITH_PROJECT => days.div_ceil(10).min(MOST_DAYS),
+        Level::Intermediate => days / LONG,
+        _ => 0,
+    }
 }
 
 /// Up to `most` days that name what `chosen` builds on and does not teach itself, what weighs most.
-pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, most: usize) -> Vec<KeywordOf> {
+pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, level: Level, most: usize) -> Vec<KeywordOf> {
     let is_chosen = |topic: &usize| chosen.iter().any(|choice| choice.topic == *topic);
     // What builds on something that is taught can not be recalled before it.
     let can_come_first = |topic: &usize| !curriculum.topics[*topic].requires.iter().any(is_chosen);
-    let needed: Vec<usize> = foundations(chosen, curriculum).into_iter().filter(can_come_first).collect();
+    let needed: Vec<usize> = foundations(chosen, curriculum, level).into_iter().filter(can_come_first).collect();
     let count = most.min(needed.len().div_ceil(2));
     if count == 0 {
         return Vec::new();
@@ -44,19 +49,20 @@ pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, most: usize) -> V
 }
 
 /// How many days of a plan recall.
-pub(super) fn count(days: &[PlannedDay], level: Level) -> usize {
-    let recalls = |day: &&PlannedDay| day.kind == DayKind::Learn && day.topic.is_none() && level == Level::Beginner;
+pub(super) fn count(days: &[PlannedDay]) -> usize {
+    let recalls = |day: &&PlannedDay| day.kind == DayKind::Learn && day.topic.is_none();
     days.iter().take_while(recalls).count()
 }
 
-/// The foundations that `chosen` requires and does not teach, the weightiest first, then those that most require.
-pub(super) fn foundations(chosen: &[Choice], curriculum: &Curriculum) -> Vec<usize> {
+/// What `chosen` requires of the level below and does not teach, the weightiest first, then what most require.
+pub(super) fn foundations(chosen: &[Choice], curriculum: &Curriculum, level: Level) -> Vec<usize> {
+    let below = if level > Level::Beginner { Level::Beginner } else { Level::Intro };
     let is_chosen = |topic: usize| chosen.iter().any(|choice| choice.topic == topic);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for choice in chosen {
         let topic = &curriculum.topics[choice.topic];
-        let required = topic.requires.iter().filter(|_| topic.level > Level::Intro);
-        for &required in required.filter(|&&required| curriculum.topics[required].level == Level::Intro) {
+        let required = topic.requires.iter().filter(|_| topic.level > below);
+        for &required in required.filter(|&&required| curriculum.topics[required].level == below) {
             if !is_chosen(required) {
                 *uses.entry(required).or_default() += 1;
             }

@@ -60,7 +60,9 @@ pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let for_new = wanted.days.saturating_sub(wanted.practice + wanted.depth).max(usize::from(wanted.days > 0));
     let for_named = wanted.needed_by_named().min(wanted.days);
     let for_themes = wanted.needed_by_themes().min(wanted.days * 2 / 3);
-    let choices = wanted.topics(for_new.max(for_named).max(for_themes));
+    // Nothing is gone into deeper while something at the core is missing.
+    let for_core = wanted.needed_by_core().min(wanted.days - wanted.practice.min(wanted.days / 2));
+    let choices = wanted.topics(for_new.max(for_named).max(for_themes).max(for_core));
     let left = wanted.days.saturating_sub(choices.iter().map(|choice| choice.days()).sum());
     let mut giving = Giving { wanted, choices, left };
     let practice = wanted.practice.max(if wanted.practises_first() { giving.weighty_without_practice() } else { 0 });
@@ -81,7 +83,7 @@ pub(super) fn practise_instead(choices: &mut [Choice], wanted: &Wanted<'_>) {
     let topic = |choice: &Choice| &wanted.curriculum.topics[choice.topic];
     let mut order: Vec<usize> = (0..choices.len())
         .filter(|&index| choices[index].name && !choices[index].practice)
-        .filter(|&index| !wanted.wishes.named.contains(&choices[index].topic))
+        .filter(|&index| !wanted.wishes.ask_for(choices[index].topic))
         .collect();
     order.sort_by_key(|&index| (!topic(&choices[index]).is_skill, Reverse(index)));
     for index in order.into_iter().take(wanted.least_practice.saturating_sub(done)) {
@@ -126,7 +128,7 @@ impl Giving<'_> {
         order.sort_by_key(|&index| {
             let topic = self.choices[index].topic;
             let known = &self.wanted.curriculum.topics[topic];
-            (!self.wanted.wishes.named.contains(&topic), Reverse(known.weight), !preferred(known), index)
+            (!self.wanted.wishes.ask_for(topic), Reverse(known.weight), !preferred(known), index)
         });
         order.truncate(count.min(self.left));
         self.left -= order.len();
@@ -142,3 +144,6 @@ impl Wanted<'_> {
         self.is_broad || self.level <= Level::Beginner
     }
 }
+
+#[cfg(test)]
+mod tests;

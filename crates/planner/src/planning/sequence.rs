@@ -29,7 +29,7 @@ pub(super) fn fit_into_weeks(ordered: Vec<Choice>, weeks: &[usize], curriculum: 
         let room = week.saturating_sub(row.cut);
         row.cut -= row.cut.min(week);
         let mut best = None;
-        let mut begun = Filling { spared: row.spared, ..Filling::default() };
+        let mut begun = Filling { spared: row.spared, cut: row.cut, ..Filling::default() };
         row.search(room, &mut begun, &mut best);
         if let Some(filling) = best {
             row.follow(filling);
@@ -172,4 +172,29 @@ fn rank(topic: usize, curriculum: &Curriculum) -> (usize, usize) {
     let known = &curriculum.topics[topic];
     let themes_per_level = THEMES_PER_LEVEL * curriculum.subjects();
     (known.unit + themes_per_level * usize::from(known.level.number()), topic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curriculum::{named, shelf};
+
+    #[test]
+    fn what_a_week_cuts_takes_its_days_of_every_week_after() {
+        let react = shelf()[named("React").expect("on the shelf")].curriculum();
+        let requires = |topic: usize, other: &usize| react.topics[topic].requires.contains(other);
+        let found = (0..react.topics.len()).find_map(|ground| {
+            let above: Vec<usize> = (0..react.topics.len()).filter(|&topic| requires(topic, &ground)).collect();
+            let free = above.iter().copied().filter(|&topic| !above.iter().any(|other| requires(topic, other)));
+            let free: Vec<usize> = free.collect();
+            (free.len() >= 3).then_some((ground, free))
+        });
+        let (long, others) = found.expect("three topics need one, and none of each other");
+        let (first, second, third) = (others[0], others[1], others[2]);
+        let of = |topic: usize, days: usize| Choice { topic, name: true, practice: days > 1, depth: days > 2 };
+        let ordered = vec![of(long, 3), of(first, 1), of(second, 2), of(third, 1)];
+        let fitted = fit_into_weeks(ordered, &[1, 1, 3], react);
+        let order: Vec<usize> = fitted.iter().map(|choice| choice.topic).collect();
+        assert_eq!(order, [long, first, third, second], "the third week still has a day of the first topic");
+    }
 }

@@ -1,7 +1,6 @@
 //! The steps of a project that a plan has room for, and when they may be taken.
 
 use super::calendar::DayKind;
-use super::vocabulary::Vocabulary;
 use super::{KeywordOf, PlannedDay, Planning, product};
 use crate::curriculum::{Project, Step};
 use std::collections::HashSet;
@@ -29,19 +28,20 @@ pub(super) fn steps<Later: Ord>(project: &Project, count: usize, later: impl Fn(
 
 impl Planning<'_> {
     /// The steps for `count` days behind `learned`: those that use what was learned, about what was asked for.
-    pub(super) fn steps_after(&self, learned: &[KeywordOf], count: usize, vocabulary: &Vocabulary) -> Vec<KeywordOf> {
+    pub(super) fn steps_after(&self, learned: &[KeywordOf], count: usize) -> Vec<KeywordOf> {
         let taught: HashSet<usize> = learned.iter().filter_map(|(_, topic)| *topic).collect();
         let is_asked = |topic: &usize| self.path.contains(topic) || self.stress.contains(topic);
         steps(self.project(), count, |step| {
-            let spoken_of = vocabulary.spoken_of_in(&step.name);
-            let is_known = spoken_of.iter().all(|topics| self.knows_one(topics, &taught));
-            (!is_known, !spoken_of.into_iter().flatten().any(is_asked))
+            let named = self.vocabulary.named_in(&step.name);
+            let is_known = named.iter().all(|topics| self.knows_one(topics, &taught));
+            let uses_what_was_taught = named.iter().copied().flatten().any(|topic| taught.contains(topic));
+            (!is_known, !named.iter().copied().flatten().any(is_asked), step.rank, !uses_what_was_taught)
         })
     }
 
     /// Whether a day before the last weeks' building takes a step that speaks of what is only learned later, or that begins
     /// with hardly anything learned.
-    pub(super) fn builds_too_early(&self, days: &[PlannedDay], vocabulary: &Vocabulary) -> bool {
+    pub(super) fn builds_too_early(&self, days: &[PlannedDay]) -> bool {
         let last_learning = days.iter().rposition(|day| day.kind == DayKind::Learn).unwrap_or(0);
         let taught_on = |days: &[PlannedDay]| days.iter().filter_map(|day| day.topic).collect::<HashSet<usize>>();
         let in_the_end = taught_on(days);
@@ -50,7 +50,7 @@ impl Planning<'_> {
             let taught = taught_on(&days[..day]);
             let of_project = taught.iter().filter(|topic| self.is_of_the_project(**topic)).count();
             let is_to_come = |topics: &[usize]| !self.knows_one(topics, &taught) && self.knows_one(topics, &in_the_end);
-            of_project < BEGUN_AFTER || vocabulary.named_in(&days[day].keyword).into_iter().any(is_to_come)
+            of_project < BEGUN_AFTER || self.vocabulary.named_in(&days[day].keyword).into_iter().any(is_to_come)
         })
     }
 
@@ -62,5 +62,34 @@ impl Planning<'_> {
     /// Whether a topic is of the subject that makes the project, where several are studied.
     fn is_of_the_project(&self, topic: usize) -> bool {
         !self.curriculum.parts.iter().any(|part| part.is_ground && part.topics.contains(&topic))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trying::{brief, with_planning};
+    use super::*;
+    use crate::curriculum::shelf_names;
+    use roadmaps::Level;
+
+    #[test]
+    fn a_step_that_uses_what_was_not_taught_waits_for_those_that_do_not() {
+        for (_, middle, _) in shelf_names() {
+            for level in Level::ALL {
+                with_planning(&brief(middle, level, 28, "취업 준비"), &[], |planning| {
+                    let days = planning.days();
+                    let taught: HashSet<usize> = days.iter().filter_map(|day| day.topic).collect();
+                    let uses_more = |step: &&Step| {
+                        let named = planning.vocabulary.named_in(&step.name);
+                        named.into_iter().any(|topics| !planning.knows_one(topics, &taught))
+                    };
+                    let is_made = |step: &&Step| days.iter().any(|day| day.keyword == step.name);
+                    let steps = || planning.project().steps.iter().filter(|step| step.rank > 1);
+                    let is_left = steps().any(|step| !is_made(&step) && !uses_more(&step));
+                    let strange: Vec<_> = steps().filter(is_made).filter(uses_more).map(|step| &step.name).collect();
+                    assert!(!is_left || strange.is_empty(), "{middle} {level:?}: {strange:?}");
+                });
+            }
+        }
     }
 }

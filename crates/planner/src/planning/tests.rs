@@ -230,23 +230,30 @@ fn parts_that_are_left_out_are_named() {
 
 #[test]
 fn a_plan_names_the_curriculum_it_comes_from() {
-    let version =
+    let provenance =
         |main: &str, sub: &str| plan(&brief(main, sub, Level::Beginner, 14, "취업 준비")).expect("sound").provenance;
-    assert_eq!(
-        version("Frontend", "React"),
-        Provenance { source: Source::BuiltIn, version: "Frontend/React 1".into() }
-    );
-    assert_eq!(version("요리", "제빵").version, "일반/새로운 분야 1");
+    let name_of = |provenance: Provenance| {
+        let (name, version) = provenance.version.rsplit_once(' ').expect("a name and a version");
+        assert!(version.len() == 8 && version.chars().all(|digit| digit.is_ascii_hexdigit()), "{version}");
+        (provenance.source, name.to_owned())
+    };
+    assert_eq!(name_of(provenance("Frontend", "React")), (Source::BuiltIn, "Frontend/React".to_owned()));
+    assert_eq!(name_of(provenance("요리", "제빵")).1, "일반/새로운 분야");
 }
 
 #[test]
 fn the_longest_plan_takes_milliseconds() {
-    let brief = brief("Frontend", "React", Level::Intro, 80, "취업 준비");
-    sound_plan(&brief);
-    let begun = Stopwatch::now();
-    for _ in 0..5 {
+    for (main, sub, level, objective) in [
+        ("Frontend", "React", Level::Intro, "취업 준비"),
+        ("HTML, CSS, JavaScript", "", Level::Beginner, "포트폴리오 만들기"),
+    ] {
+        let brief = brief(main, sub, level, 80, objective);
         sound_plan(&brief);
+        let begun = Stopwatch::now();
+        for _ in 0..5 {
+            sound_plan(&brief);
+        }
+        // Tests run unoptimised, on busy machines; a hundredfold of this would still be a plan that nobody waits for.
+        assert!(begun.elapsed().as_millis() / 5 < 400, "{main}: {:?}", begun.elapsed() / 5);
     }
-    // Tests run unoptimised, on busy machines; a hundredfold of this would still be a plan that nobody waits for.
-    assert!(begun.elapsed().as_millis() / 5 < 250, "{:?}", begun.elapsed() / 5);
 }

@@ -1,27 +1,39 @@
 //! The words by which a curriculum's topics are spoken of.
 
-use crate::curriculum::Curriculum;
-use crate::korean::stems;
+use crate::curriculum::{Curriculum, Topic};
+use crate::korean::{is_particle, stems};
 use roadmaps::quality::words::tokens;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A word that more than one of so many topics have tells nothing about which of them is meant.
-const TELLING: usize = 12;
+/// A word that more than one in so many topics have tells nothing about which of them is meant.
+const TELLING: usize = 10;
 
 pub(super) struct Vocabulary {
-    /// Words of the topics' names, each with the topics that have it.
+    /// Words of the topics' texts, each with the topics that have it.
     words: BTreeMap<String, Vec<usize>>,
     /// Those among them that are terms: in Latin letters, or the first of a name.
     terms: BTreeSet<String>,
 }
 
 impl Vocabulary {
+    /// The words of the topics' names.
     pub(super) fn of(curriculum: &Curriculum) -> Self {
+        Self::with(curriculum, |_| [])
+    }
+
+    /// The words of all that the topics' days say.
+    pub(super) fn of_days(curriculum: &Curriculum) -> Self {
+        Self::with(curriculum, |topic| [topic.practice.as_str(), topic.depth.as_str()])
+    }
+
+    fn with<const OTHERS: usize>(curriculum: &Curriculum, others: impl Fn(&Topic) -> [&str; OTHERS]) -> Self {
         let mut words: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let mut terms = BTreeSet::new();
         for (topic, index) in curriculum.topics.iter().zip(0..) {
             let names = std::iter::once(&topic.name).chain(&topic.other_names);
-            for (place, word) in names.flat_map(|name| stems(name).into_iter().enumerate()) {
+            let names = names.flat_map(|name| stems(name).into_iter().enumerate());
+            let others = others(topic).into_iter().flat_map(stems).map(|word| (usize::MAX, word));
+            for (place, word) in names.chain(others) {
                 if place == 0 || word.contains(|letter: char| letter.is_ascii_alphabetic()) {
                     terms.insert(word.clone());
                 }
@@ -43,18 +55,32 @@ impl Vocabulary {
     /// The same for the terms of `text` alone, which say more surely what it is about.
     pub(super) fn named_in(&self, text: &str) -> Vec<&[usize]> {
         let words = tokens(text);
-        let words = words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.terms.contains(*word));
+        let words = words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word));
         words.map(|(_, topics)| topics.as_slice()).collect()
+    }
+
+    /// The known words of `text`, each once.
+    pub(super) fn words_in(&self, text: &str) -> BTreeSet<&str> {
+        tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(word, _)| word.as_str()).collect()
+    }
+
+    pub(super) fn is_term(&self, word: &str) -> bool {
+        self.terms.contains(word)
     }
 
     /// The longest known word that `typed` is, but for what Korean puts behind it, with its topics.
     fn word_in(&self, typed: &str) -> Option<(&String, &Vec<usize>)> {
-        let is_behind =
-            |rest: &str| !rest.starts_with(|first: char| first.is_ascii_alphanumeric() || "+#".contains(first));
         let ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev();
-        let mut heads = ends.map(|at| typed.split_at(at)).filter(|(_, rest)| is_behind(rest));
+        let mut heads = ends.map(|at| typed.split_at(at)).filter(|(head, rest)| may_follow(head, rest));
         heads.find_map(|(head, _)| self.words.get_key_value(head))
     }
+}
+
+/// Whether `rest` may stand behind a word without making it another: a particle, or what is joined to a term in Latin
+/// letters.
+fn may_follow(head: &str, rest: &str) -> bool {
+    let is_latin = |letter: char| letter.is_ascii_alphanumeric() || "+#".contains(letter);
+    rest.is_empty() || is_particle(rest) || (head.ends_with(is_latin) && !rest.starts_with(is_latin))
 }
 
 #[cfg(test)]
@@ -72,5 +98,28 @@ mod tests {
         };
         assert_eq!(names("글쓴이 닉네임을 Context로 내려 적용하기"), ["Context와 prop drilling 해소"]);
         assert!(names("하늘과 바다 그리기").is_empty());
+    }
+
+    #[test]
+    fn a_longer_word_is_another_word() {
+        for (word, typed) in [
+            ("로그", "로그인"),
+            ("시각", "시각화"),
+            ("고치", "고치기"),
+            ("문제", "문제집"),
+            ("java", "javascript"),
+            ("c", "c#"),
+        ] {
+            assert!(!may_follow(word, typed.strip_prefix(word).expect("begins so")), "{word}: {typed}");
+        }
+        for (word, typed) in [
+            ("로그", "로그를"),
+            ("함수", "함수에서는"),
+            ("상태", "상태까지"),
+            ("usestate", "usestate로"),
+            ("clone", "clone해"),
+        ] {
+            assert!(may_follow(word, typed.strip_prefix(word).expect("begins so")), "{word}: {typed}");
+        }
     }
 }

@@ -1,17 +1,18 @@
 //! The topics that a brief speaks of.
 
-use super::vocabulary::Vocabulary;
-use super::{Planning, product};
+use super::Planning;
+use super::product::{self, Goal};
 use crate::curriculum::Topic;
-use crate::korean::stems;
 use roadmaps::Level;
 use std::cmp::Reverse;
 
 /// Topics that come before others, by how sure it is that they are asked for.
 #[derive(Debug, Clone)]
 pub(super) struct Wishes {
-    /// The subject names them, or what is to be made cannot be without them: the surest first.
+    /// The subject names them: the surest first.
     pub(super) named: Vec<usize>,
+    /// What is to be reached cannot be without them.
+    pub(super) implied: Vec<usize>,
     /// The objective speaks of them, or needs them.
     pub(super) mentioned: Vec<usize>,
     /// The project works with them.
@@ -20,26 +21,49 @@ pub(super) struct Wishes {
 
 /// So many topics of those that the subject could mean are sure to be in the plan.
 const MOST_NAMED: usize = 3;
-/// And so many of those that what is to be made needs.
+/// And so many of those that one goal needs.
 const MOST_NEEDED: usize = 4;
 /// So many topics are taken for one word of what is wanted.
 const MOST_WANTED: usize = 3;
 /// So many for one word of the project.
 const MOST_USED: usize = 2;
 
+impl Wishes {
+    /// Whether the plan is to have `topic` whatever its level.
+    pub(super) fn ask_for(&self, topic: usize) -> bool {
+        self.named.contains(&topic) || self.implied.contains(&topic)
+    }
+}
+
 impl Planning<'_> {
-    pub(super) fn wishes(&self, vocabulary: &Vocabulary) -> Wishes {
+    pub(super) fn wishes(&self) -> Wishes {
         let stress = self.stress.iter().copied().filter(|&topic| self.may_be_taught(topic)).take(MOST_NAMED);
         let (sure, likely): (Vec<_>, Vec<_>) =
-            product::wants(self.brief, self.curriculum).into_iter().partition(|(_, is_sure)| *is_sure);
-        let needed = sure.iter().flat_map(|(want, _)| self.topics_for(want, |topic| self.may_be_taught(topic)));
+            product::goals(self.brief, self.curriculum).into_iter().partition(|goal| goal.is_sure());
         let is_new = |topic: usize| self.curriculum.topics[topic].level >= self.ground();
-        let likely = likely.iter().flat_map(|(want, _)| self.topics_for(want, is_new));
+        let likely = likely.into_iter().flat_map(|goal| &goal.wants).flat_map(|want| self.topics_for(want, is_new));
         Wishes {
-            named: stress.chain(needed.take(MOST_NEEDED)).collect(),
+            named: stress.collect(),
+            implied: sure.into_iter().flat_map(|goal| self.needed_for(goal)).collect(),
             mentioned: self.mentioned().into_iter().chain(likely).collect(),
-            used: self.used(vocabulary),
+            used: self.used(),
         }
+    }
+
+    /// The topics that `goal` cannot be reached without: the nearest for each thing that it wants, then the next for each.
+    fn needed_for(&self, goal: &Goal) -> Vec<usize> {
+        let wanted = goal.wants.iter().map(|want| self.topics_for(want, |topic| self.may_be_taught(topic)));
+        let wanted: Vec<Vec<usize>> = wanted.collect();
+        let mut needed: Vec<usize> = Vec::new();
+        for turn in 0..MOST_WANTED {
+            for topic in wanted.iter().filter_map(|topics| topics.get(turn)) {
+                if !needed.contains(topic) {
+                    needed.push(*topic);
+                }
+            }
+        }
+        needed.truncate(MOST_NEEDED);
+        needed
     }
 
     /// Nobody is taught the foundations again who works with them already.
@@ -51,14 +75,8 @@ impl Planning<'_> {
     /// Topics that were named, and those that the objective's words speak of. Only this of an objective reaches a plan:
     /// never its words.
     fn mentioned(&self) -> Vec<usize> {
-        let spoken = stems(self.brief.objective());
-        let words = |topic: &Topic| stems(&format!("{} {}", topic.name, topic.other_names.join(" ")));
-        let names: Vec<Vec<String>> = self.curriculum.topics.iter().map(words).collect();
-        // A word that a tenth of the topics have tells nothing about which of them is meant.
-        let is_telling = |word: &String| names.iter().filter(|name| name.contains(word)).count() * 10 <= names.len();
-        let spoken_of =
-            (0..names.len()).filter(|&index| names[index].iter().any(|word| spoken.contains(word) && is_telling(word)));
-        spoken_of.chain(self.stress.iter().copied()).collect()
+        let spoken_of = self.vocabulary.spoken_of_in(self.brief.objective());
+        spoken_of.into_iter().flatten().chain(self.stress).copied().collect()
     }
 
     /// The topics that speak of what is wanted, of those that `may` be taught: the nearest to the level.
@@ -78,7 +96,7 @@ impl Planning<'_> {
     }
 
     /// Topics of which the steps that the project cannot do without speak.
-    fn used(&self, vocabulary: &Vocabulary) -> Vec<usize> {
+    fn used(&self) -> Vec<usize> {
         let steps = self.project().steps.iter().filter(|step| step.rank <= 2);
         let of = |topics: &[usize]| {
             let known = |topic: &usize| &self.curriculum.topics[*topic];
@@ -88,6 +106,6 @@ impl Planning<'_> {
             near.truncate(MOST_USED);
             near
         };
-        steps.flat_map(|step| vocabulary.spoken_of_in(&step.name)).flat_map(of).collect()
+        steps.flat_map(|step| self.vocabulary.spoken_of_in(&step.name)).flat_map(of).collect()
     }
 }

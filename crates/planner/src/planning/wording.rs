@@ -116,6 +116,8 @@ pub(super) struct Told<'a> {
     pub(super) recalling: usize,
     /// Whether there are days like an interview or an exam.
     pub(super) rehearses: bool,
+    /// Whether there are days that go deeper.
+    pub(super) deepens: bool,
     /// Themes that it has no day for.
     pub(super) left: Vec<&'a str>,
     /// What is said of the time that the objective names.
@@ -166,8 +168,10 @@ fn stress(told: &Told<'_>) -> &'static str {
         Aim::Job => "직접 만드는 날과 결과물에",
         Aim::Work => "손으로 해 보는 날에",
         Aim::Foundations => "개념을 이해하는 날에",
+        Aim::Certificate | Aim::Interview if !told.rehearses && !told.deepens => "꼭 나오는 것을 두루 익히는 날에",
         Aim::Certificate | Aim::Interview if !told.rehearses => "개념을 깊이 다지는 날에",
         Aim::Portfolio => "처음부터 끝까지 이어지는 결과물에",
+        Aim::Certificate if !told.deepens => "모의시험과 꼭 나오는 것을 두루 익히는 날에",
         Aim::Certificate => "모의시험과 개념을 깊이 다지는 날에",
         Aim::Interview => "말로 설명하고 질문에 답하는 날에",
         Aim::Other => "이해와 실습 모두에",

@@ -3,6 +3,7 @@
 use crate::curriculum::{Curriculum, shelf_names};
 use crate::korean::stems;
 use crate::planning::plan;
+use crate::planning::trying::{brief, with_planning};
 use roadmaps::{Brief, BriefForm, Level, Plan};
 use std::collections::HashSet;
 
@@ -131,5 +132,53 @@ fn an_evaluation_speaks_of_days_that_there_are_and_reads_aloud() {
         for both in ["을(를)", "은(는)", "과(와)", "(이)라는"] {
             assert!(!evaluation.contains(both), "{evaluation}");
         }
+    });
+}
+
+#[test]
+fn a_plan_has_tips_of_its_subject_beside_those_about_its_days() {
+    let mut few = Vec::new();
+    each(|brief, curriculum, plan| {
+        let of_subject = plan.tips().iter().filter(|tip| curriculum.tips.contains(tip)).count();
+        if of_subject < if brief.days().count() < 14 { 1 } else { 2 } {
+            few.push(format!("{} {} days: {of_subject}", brief.subject(), brief.days().get()));
+        }
+        assert!(
+            plan.tips().iter().all(|tip| !tip.contains("에는 2일을")),
+            "most topics have two days: {:?}",
+            plan.tips()
+        );
+    });
+    assert!(few.is_empty(), "{} plans, as {:#?}", few.len(), &few[..few.len().min(10)]);
+}
+
+#[test]
+fn what_is_left_for_later_is_done_nowhere_in_the_plan() {
+    for (_, middle, _) in shelf_names() {
+        for level in Level::ALL {
+            with_planning(&brief(middle, level, 14, "취업 준비"), &[], |planning| {
+                let days = planning.days();
+                let left = planning.left_for_later(&days);
+                let topics = &planning.curriculum.topics;
+                let units = |topic: &usize| planning.curriculum.units[topics[*topic].unit].as_str();
+                for day in &days {
+                    let named = planning.vocabulary.named_in(&day.keyword).into_iter().flatten().map(units);
+                    let of_others = |unit: &str| left.contains(&unit) && day.topic.is_none();
+                    let done: Vec<&str> = named.filter(|unit| of_others(unit)).collect();
+                    assert!(done.is_empty(), "{middle} {level:?}: {}: {done:?}", day.keyword);
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn a_plan_for_a_part_of_a_subject_says_what_of_it_is_left() {
+    with_planning(&brief("정처기 실기", Level::Beginner, 6, "자격증 취득"), &[], |planning| {
+        let left = planning.left_for_later(&planning.days());
+        assert_eq!(left.len(), 2, "{left:?}");
+        let of_path = planning.path.iter().map(|&topic| planning.curriculum.topics[topic].unit);
+        let units: Vec<&str> = of_path.map(|unit| planning.curriculum.units[unit].as_str()).collect();
+        assert!(left.iter().all(|unit| units.contains(unit)), "{left:?}");
     });
 }

@@ -2,43 +2,11 @@
 
 use super::*;
 use crate::curriculum::{Topic, shelf_names};
-use crate::planning::{asked_for, exam, plan};
+use crate::planning::trying::{brief, days_of, with_planning};
+use crate::planning::{asked_for, plan};
+use roadmaps::Level;
 use roadmaps::quality::words::is_review;
-use roadmaps::{Brief, BriefForm, Level};
 use std::collections::{BTreeMap, HashSet};
-
-fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Brief {
-    let form = BriefForm {
-        etc1: typed.into(),
-        current_level: level.number().to_string(),
-        duration: days,
-        learning_objective: objective.into(),
-        ..BriefForm::default()
-    };
-    Brief::parse(&form).expect("in range")
-}
-
-/// What the planner plans for `brief`, with `stress` as what it names besides.
-fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce(&Planning<'_>) -> T) -> T {
-    let asked = asked_for(brief).expect("on the shelf");
-    let stress: Vec<usize> = stress.iter().chain(&asked.stress).copied().collect();
-    see(&Planning {
-        brief,
-        curriculum: &asked.curriculum,
-        path: &asked.path,
-        stress: &stress,
-        subject: asked.subject.clone(),
-        is_exam: exam::name(&asked, brief).is_some(),
-        generic: false,
-        may_rest: true,
-        taught_again: 0,
-    })
-}
-
-fn days_of(typed: &str, level: Level, days: i64, objective: &str) -> Vec<String> {
-    let written = plan(&brief(typed, level, days, objective)).unwrap_or_else(|wrong| panic!("{typed}: {wrong:?}"));
-    written.plan.weeks().daily_keywords().map(str::to_owned).collect()
-}
 
 /// Which days of a plan each topic has: its name, practice, depth.
 fn parts_of(days: &[PlannedDay], topics: &[Topic]) -> BTreeMap<usize, [bool; 3]> {
@@ -64,7 +32,7 @@ fn what_a_subject_names_is_in_the_plan_whatever_its_level() {
         for topic in (turn % THIRD..count).step_by(THIRD) {
             with_planning(&brief, &[topic], |planning| {
                 let known = &planning.curriculum.topics[topic];
-                let wishes = planning.wishes(&Vocabulary::of(planning.curriculum));
+                let wishes = planning.wishes();
                 let needed = planning.wanted(&wishes, 28).needed_by_named();
                 if !wishes.named.contains(&topic) || needed > 12 {
                     return;
@@ -159,7 +127,7 @@ fn a_project_that_runs_along_uses_what_was_learned_by_then() {
             let brief = brief(typed, level, 56, "포트폴리오 만들기");
             with_planning(&brief, &[], |planning| {
                 let days = planning.days();
-                assert!(!planning.builds_too_early(&days, &Vocabulary::of(planning.curriculum)), "{typed} {level:?}");
+                assert!(!planning.builds_too_early(&days), "{typed} {level:?}");
                 let learned_after = |at: usize| days[at..].iter().any(|day| day.kind == DayKind::Learn);
                 let first = days.iter().position(|day| day.kind == DayKind::Build).expect("it builds");
                 running += usize::from(learned_after(first));

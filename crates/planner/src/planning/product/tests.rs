@@ -51,11 +51,16 @@ fn nothing_else_of_an_objective_is_taken() {
 
 #[test]
 fn every_kind_has_a_project_of_whole_sentences() {
+    let others: Vec<_> = RULES.goals.iter().flat_map(|goal| &goal.steps).collect();
+    let usual = |step: &String| {
+        RULES.kinds.iter().any(|kind| kind.small == *step || kind.steps.iter().any(|known| known.name == *step))
+    };
+    assert!(others.iter().all(|(step, _)| usual(step)), "{others:?}");
     for kind in &RULES.kinds {
         let of_rank = |rank: u8| kind.steps.iter().filter(|step| step.rank == rank).count();
         assert_eq!([of_rank(1), of_rank(2), of_rank(3)], [3, 5, 8], "{}", kind.heads[0]);
         for name in ["가계부", "중고 거래 사이트 앱앱앱앱"] {
-            for step in kind.project(name).steps {
+            for step in kind.project(name, &others).steps {
                 assert!((4..=40).contains(&length(&step.name)), "{}", step.name);
                 assert!(!step.name.contains(['{', '}']), "{}", step.name);
                 assert!(roadmaps::quality::words::is_hands_on(&step.name), "{}", step.name);
@@ -77,4 +82,6 @@ fn a_product_is_made_as_its_subject_makes_things() {
     assert_eq!(kind("HTML/CSS", "내 소개 페이지 만들기"), "한 쪽짜리 소개 페이지 작성하기");
     assert_eq!(kind("Git", "팀 프로젝트 시작하기"), "팀 프로젝트 저장소를 clone해 브랜치로 첫 PR 만들기");
     assert_eq!(kind("Python", "가계부를 만들기"), "바로 돌아가는 가장 작은 가계부 만들기");
+    assert_eq!(kind("엑셀", "매출 보고서 만들기"), "한 장짜리 매출 보고서 만들기");
+    assert_eq!(kind("엑셀 피벗 테이블", "매출 보고서 만들기"), "피벗 테이블로 한 장짜리 매출 보고서 만들기");
 }

@@ -5,24 +5,45 @@ use crate::curriculum::Topic;
 use roadmaps::Level;
 use std::cmp::Reverse;
 
+/// The weight from which on a topic is at the core of its subject.
+const LEAST_OF_CORE: u8 = 2;
+
 impl Wanted<'_> {
     /// How many topics what was named comes to, with all that it needs: the surest of it in any case, the rest where it
-    /// leaves days for practice.
+    /// leaves the days of practice that there have to be; and what is implied, as far as there is room for it.
     pub(in crate::planning) fn needed_by_named(&self) -> usize {
+        let mut needed = self.surest();
+        self.take(&self.wishes.named, self.days.saturating_sub(self.least_practice.max(1)), &mut needed);
+        self.take_implied(usize::MAX, &mut needed);
+        needed.len()
+    }
+
+    /// What was named first, with all that it needs.
+    pub(in crate::planning) fn surest(&self) -> Vec<usize> {
         let mut needed = Vec::new();
-        let mut counts = self.wishes.named.iter().map(|&topic| {
-            self.gather(topic, &[], &mut needed);
-            needed.len()
-        });
-        let surest = counts.next().unwrap_or(0);
-        counts.take_while(|count| count * 3 <= self.days * 2).last().unwrap_or(0).max(surest)
+        if let Some(&surest) = self.wishes.named.first() {
+            self.gather(surest, &[], &mut needed);
+        }
+        needed
+    }
+
+    /// How many topics it takes to have all that may not be missing of this level and what is asked for, with all they need.
+    pub(super) fn needed_by_core(&self) -> usize {
+        let is_core = |topic: &usize| {
+            let known = &self.curriculum.topics[*topic];
+            known.weight >= LEAST_OF_CORE && (self.ground..=self.level).contains(&known.level) && self.is_asked(*topic)
+        };
+        let core: Vec<usize> = (0..self.curriculum.topics.len()).filter(is_core).collect();
+        let mut chosen = Vec::new();
+        self.take(&core, usize::MAX, &mut chosen);
+        chosen.len()
     }
 
     /// Up to `count` topics with all they need of this level, the most fitting first.
     pub(super) fn topics(&self, count: usize) -> Vec<Choice> {
         let mut order: Vec<usize> =
             (0..self.curriculum.topics.len()).filter(|&topic| self.is_in_reach(topic)).collect();
-        order.sort_by_key(|&topic| (Reverse(self.score(topic)), topic));
+        order.sort_by_cached_key(|&topic| (Reverse(self.score(topic)), topic));
         if self.level == Level::Intro {
             let first = order.iter().position(|&topic| self.curriculum.topics[topic].level == Level::Intro);
             if let Some(first) = first {
@@ -46,15 +67,21 @@ impl Wanted<'_> {
         chosen.into_iter().map(|topic| self.first_day(topic)).collect()
     }
 
-    /// Adds what was named with all that it needs; where there is no room for that, as much as leads to the first.
+    /// Adds what was named with all that it needs, or where there is no room for that, as much as leads to the first; then
+    /// what is implied.
     fn take_named(&self, count: usize, chosen: &mut Vec<usize>) {
         self.take(&self.wishes.named, count, chosen);
-        if let Some(&first) = self.wishes.named.first()
-            && chosen.is_empty()
-        {
-            self.gather(first, &[], chosen);
+        if chosen.is_empty() {
+            *chosen = self.surest();
             chosen.truncate(count);
         }
+        self.take_implied(count, chosen);
+    }
+
+    /// Adds what nobody typed but the goal needs: a third of the days stays without it.
+    fn take_implied(&self, count: usize, chosen: &mut Vec<usize>) {
+        let room = (self.days * 2).div_ceil(3);
+        self.take(&self.wishes.implied, room.min(count), chosen);
     }
 
     /// How many topics it takes to have one of every theme that is asked for, with all they need.
@@ -66,13 +93,14 @@ impl Wanted<'_> {
         chosen.len()
     }
 
-    /// Adds a topic of every theme of the path, or of all: of those of the level, the one that needs least else.
+    /// Adds a topic of every theme of the path, or of all: of those that are nearest to the level, the one that needs least
+    /// else. Where there is no room for all themes, they are taken from everywhere.
     fn take_themes(&self, count: usize, chosen: &mut Vec<usize>) {
-        let is_asked = |topic: &usize| self.path.is_empty() || self.path.contains(topic);
         let asked: Vec<usize> = (0..self.curriculum.topics.len())
-            .filter(|&topic| self.curriculum.topics[topic].level == self.level && is_asked(&topic))
+            .filter(|&topic| self.is_in_reach(topic) && self.is_asked(topic))
             .collect();
-        for theme in 0..self.curriculum.units.len() {
+        let far = |topic: usize| self.curriculum.topics[topic].level.number().abs_diff(self.level.number());
+        for theme in self.themes(&asked, count) {
             let is_of_theme = |topic: &usize| self.curriculum.topics[*topic].unit == theme;
             if chosen.iter().any(is_of_theme) {
                 continue;
@@ -83,15 +111,48 @@ impl Wanted<'_> {
                 needed.len()
             };
             let first = asked.iter().copied().filter(is_of_theme);
-            if let Some(first) = first.min_by_key(|&topic| (needs(topic), Reverse(self.score(topic)))) {
+            if let Some(first) = first.min_by_key(|&topic| (far(topic), needs(topic), Reverse(self.score(topic)))) {
                 self.take(&[first], count, chosen);
             }
         }
     }
 
+    /// The themes of `asked`, first `count` that stand as far from each other as they weigh.
+    fn themes(&self, asked: &[usize], count: usize) -> Vec<usize> {
+        let weight = |theme: usize| {
+            let topics = asked.iter().map(|&topic| &self.curriculum.topics[topic]).filter(|topic| topic.unit == theme);
+            topics.map(|topic| usize::from(topic.weight)).sum::<usize>()
+        };
+        let weights: Vec<usize> = (0..self.curriculum.units.len()).map(weight).collect();
+        let all: usize = weights.iter().sum();
+        let count = count.min(weights.len());
+        let mut themes: Vec<usize> = Vec::with_capacity(weights.len());
+        let at = |place: usize| {
+            let mut until = 0;
+            weights.iter().position(|weight| {
+                until += weight;
+                place < until
+            })
+        };
+        let spread = (0..count).filter_map(|turn| at((2 * turn + 1) * all / (2 * count)));
+        for theme in spread.chain((0..weights.len()).filter(|&theme| weights[theme] > 0)) {
+            if !themes.contains(&theme) {
+                themes.push(theme);
+            }
+        }
+        themes
+    }
+
+    fn is_asked(&self, topic: usize) -> bool {
+        self.path.is_empty() || self.path.contains(&topic)
+    }
+
     /// Adds topics of `order` with all they need while there is room for them.
     fn take(&self, order: &[usize], count: usize, chosen: &mut Vec<usize>) {
         for &topic in order {
+            if chosen.len() >= count {
+                return;
+            }
             let mut needed = Vec::new();
             self.gather(topic, chosen, &mut needed);
             if chosen.len() + needed.len() <= count {
@@ -132,7 +193,7 @@ impl Wanted<'_> {
 
     /// The first day a topic gets: what is familiar needs no introduction, unless it was asked for.
     fn first_day(&self, topic: usize) -> Choice {
-        let familiar = self.curriculum.topics[topic].level < self.ground && !self.wishes.named.contains(&topic);
+        let familiar = self.curriculum.topics[topic].level < self.ground && !self.wishes.ask_for(topic);
         Choice { topic, name: !familiar, practice: false, depth: familiar }
     }
 

@@ -1,0 +1,39 @@
+//! What tests of planning ask for, and the planning of it.
+
+use super::vocabulary::Vocabulary;
+use super::{Planning, asked_for, exam, plan};
+use roadmaps::{Brief, BriefForm, Level};
+
+pub(super) fn brief(typed: &str, level: Level, days: i64, objective: &str) -> Brief {
+    let form = BriefForm {
+        etc1: typed.into(),
+        current_level: level.number().to_string(),
+        duration: days,
+        learning_objective: objective.into(),
+        ..BriefForm::default()
+    };
+    Brief::parse(&form).expect("in range")
+}
+
+/// What the planner plans for `brief`, with `stress` as what it names besides.
+pub(super) fn with_planning<T>(brief: &Brief, stress: &[usize], see: impl FnOnce(&Planning<'_>) -> T) -> T {
+    let asked = asked_for(brief).expect("on the shelf");
+    let stress: Vec<usize> = stress.iter().chain(&asked.stress).copied().collect();
+    see(&Planning {
+        brief,
+        curriculum: &asked.curriculum,
+        vocabulary: &Vocabulary::of(&asked.curriculum),
+        path: &asked.path,
+        stress: &stress,
+        subject: asked.subject.clone(),
+        is_exam: exam::name(&asked, brief).is_some(),
+        generic: false,
+        may_rest: true,
+        taught_again: 0,
+    })
+}
+
+pub(super) fn days_of(typed: &str, level: Level, days: i64, objective: &str) -> Vec<String> {
+    let written = plan(&brief(typed, level, days, objective)).unwrap_or_else(|wrong| panic!("{typed}: {wrong:?}"));
+    written.plan.weeks().daily_keywords().map(str::to_owned).collect()
+}
