@@ -16,6 +16,7 @@ pub(crate) struct Lexicon {
     pub(crate) exam_subjects: Vec<String>,
     pub(crate) technology_subjects: Vec<String>,
     pub(crate) solving_areas: Vec<String>,
+    pub(crate) interviews: Vec<String>,
     pub(crate) no_particle: Vec<String>,
     pub(crate) doings: Vec<Doing>,
 }

@@ -14,6 +14,8 @@ const COUNT: usize = 6;
 const LEAST: usize = 3;
 /// From so many days on, a topic is one that takes its time.
 const LONG: usize = 3;
+/// So many words that only other days have are no chance.
+const OF_OTHERS: usize = 2;
 
 impl Planning<'_> {
     pub(super) fn tips(&self, days: &[PlannedDay]) -> Vec<String> {
@@ -39,15 +41,16 @@ impl Planning<'_> {
     }
 
     /// How well each of the curriculum's tips fits: how many words of the plan's days it has; nothing, if it has as many terms
-    /// of other days.
+    /// of other days, or words of other days alone.
     fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<usize>> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
         let vocabulary = Vocabulary::of_days(self.curriculum);
         let fit = |tip: &String| {
             let (here, elsewhere): (Vec<&str>, Vec<&str>) =
                 vocabulary.words_in(tip).into_iter().partition(|word| planned.contains(*word));
-            let missing = elsewhere.into_iter().filter(|word| vocabulary.is_term(word)).count();
-            (missing == 0 || here.len() > missing).then_some(here.len())
+            let missing = elsewhere.iter().filter(|word| vocabulary.is_term(word)).count();
+            let is_of_others = here.is_empty() && elsewhere.len() >= OF_OTHERS;
+            (!is_of_others && (missing == 0 || here.len() > missing)).then_some(here.len())
         };
         self.curriculum.tips.iter().map(fit).collect()
     }

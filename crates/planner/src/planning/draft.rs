@@ -5,6 +5,7 @@ use super::load::Load;
 use super::vocabulary::Vocabulary;
 use super::{product, recall, wording};
 use crate::curriculum::{Curriculum, Project};
+use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
@@ -80,6 +81,7 @@ impl Planning<'_> {
         let has = |kind: DayKind| count(kind) > 0;
         let evaluation = wording::evaluation(&wording::Told {
             brief: self.brief,
+            aim: self.aim(),
             curriculum: self.curriculum,
             subject: &self.subject,
             themes: &themes,
@@ -107,6 +109,7 @@ impl Planning<'_> {
     pub(super) fn aim(&self) -> Aim {
         match Aim::of(self.brief.objective()) {
             Aim::Other if self.is_exam => Aim::Certificate,
+            Aim::Job | Aim::Other if LEXICON.interviews.contains(&self.curriculum.middle) => Aim::Interview,
             aim => aim,
         }
     }

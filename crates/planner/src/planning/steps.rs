@@ -31,11 +31,14 @@ impl Planning<'_> {
     pub(super) fn steps_after(&self, learned: &[KeywordOf], count: usize) -> Vec<KeywordOf> {
         let taught: HashSet<usize> = learned.iter().filter_map(|(_, topic)| *topic).collect();
         let is_asked = |topic: &usize| self.path.contains(topic) || self.stress.contains(topic);
-        steps(self.project(), count, |step| {
-            let named = self.vocabulary.named_in(&step.name);
-            let is_known = named.iter().all(|topics| self.knows_one(topics, &taught));
-            let uses_what_was_taught = named.iter().copied().flatten().any(|topic| taught.contains(topic));
-            (!is_known, !named.iter().copied().flatten().any(is_asked), step.rank, !uses_what_was_taught)
+        let project = self.project();
+        // Of one step among the others, the name of the whole says nothing.
+        let of_all: HashSet<&str> = self.vocabulary.words_in(&project.name).into_iter().collect();
+        steps(project, count, |step| {
+            let terms = self.vocabulary.terms_in(&step.name);
+            let is_known = terms.iter().all(|(_, topics)| self.knows_one(topics, &taught));
+            let own = || terms.iter().filter(|(word, _)| !of_all.contains(word)).flat_map(|(_, topics)| *topics);
+            (!is_known, !own().any(is_asked), step.rank, !own().any(|topic| taught.contains(topic)))
         })
     }
 
@@ -71,6 +74,15 @@ mod tests {
     use super::*;
     use crate::curriculum::shelf_names;
     use roadmaps::Level;
+
+    #[test]
+    fn the_name_of_a_project_makes_none_of_its_steps_come_first() {
+        with_planning(&brief("JLPT N2", Level::Intermediate, 60, "자격증 취득"), &[], |planning| {
+            let days = planning.days();
+            let place = |words: &str| days.iter().position(|day| day.keyword.contains(words));
+            assert!(place("오답 노트 만들기").is_some() && place("둘째 회") < place("오답 노트 만들기"));
+        });
+    }
 
     #[test]
     fn a_step_that_uses_what_was_not_taught_waits_for_those_that_do_not() {

@@ -54,9 +54,14 @@ impl Vocabulary {
 
     /// The same for the terms of `text` alone, which say more surely what it is about.
     pub(super) fn named_in(&self, text: &str) -> Vec<&[usize]> {
+        self.terms_in(text).into_iter().map(|(_, topics)| topics).collect()
+    }
+
+    /// These terms, with the topics of each.
+    pub(super) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
         let words = tokens(text);
         let words = words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word));
-        words.map(|(_, topics)| topics.as_slice()).collect()
+        words.map(|(word, topics)| (word.as_str(), topics.as_slice())).collect()
     }
 
     /// The known words of `text`, each once.

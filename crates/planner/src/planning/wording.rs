@@ -6,6 +6,7 @@ use crate::lexicon::LEXICON;
 use crate::naming::lists_nothing;
 use crate::objective::Aim;
 use kernel::text::length;
+use roadmaps::quality::words::promise_in;
 use roadmaps::{Brief, Level};
 use std::cmp::Reverse;
 
@@ -106,6 +107,7 @@ impl Place {
 
 pub(super) struct Told<'a> {
     pub(super) brief: &'a Brief,
+    pub(super) aim: Aim,
     pub(super) curriculum: &'a Curriculum,
     pub(super) subject: &'a str,
     pub(super) themes: &'a [String],
@@ -164,7 +166,7 @@ pub(super) fn evaluation(told: &Told<'_>) -> String {
 }
 
 fn stress(told: &Told<'_>) -> &'static str {
-    match Aim::of(told.brief.objective()) {
+    match told.aim {
         Aim::Job => "직접 만드는 날과 결과물에",
         Aim::Work => "손으로 해 보는 날에",
         Aim::Foundations => "개념을 이해하는 날에",
@@ -189,7 +191,7 @@ fn course(told: &Told<'_>) -> String {
     let middle = told.themes.get(told.themes.len() / 2).filter(|_| told.themes.len() > 3);
     let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
     // What a theme is about may sound like a promise here.
-    let middle = middle.filter(|theme| !theme.contains("보장"));
+    let middle = middle.filter(|theme| promise_in(theme).is_none());
     let through = middle.and_then(|theme| with_known(&format!("'{theme}'"), Particle::Object));
     let through = through.map(|theme| format!(" {theme} 거쳐"));
     let through = through.unwrap_or_default();

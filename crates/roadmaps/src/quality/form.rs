@@ -1,3 +1,4 @@
+use super::words::promise_in;
 use super::{Check, Limit, Subject};
 use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::{LEXICON, holds_any};
@@ -82,7 +83,7 @@ fn evaluation(subject: &mut Subject<'_>) {
     if !holds_any(text, &LEXICON.scope) {
         wrong.push("평가가 다루지 않는 범위를 말하지 않습니다.".to_owned());
     }
-    if let Some(promise) = LEXICON.promises.iter().find(|word| text.contains(word.as_str())) {
+    if let Some(promise) = promise_in(text) {
         wrong.push(format!("평가가 결과를 약속합니다: {promise}"));
     }
     for detail in wrong {

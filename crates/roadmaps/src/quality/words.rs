@@ -15,6 +15,12 @@ pub fn is_review(keyword: &str) -> bool {
     holds_any(keyword, &LEXICON.review)
 }
 
+/// The word of `text` that promises a result, if there is one.
+#[must_use]
+pub fn promise_in(text: &str) -> Option<&'static str> {
+    LEXICON.promises.iter().map(String::as_str).find(|word| text.contains(word))
+}
+
 /// A text's words of two characters or more, in lower case.
 #[must_use]
 pub fn tokens(text: &str) -> Vec<String> {

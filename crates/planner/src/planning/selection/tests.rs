@@ -109,6 +109,14 @@ fn who_is_past_the_foundations_recalls_them_in_a_long_plan() {
 }
 
 #[test]
+fn who_studies_an_interview_for_a_job_prepares_for_one() {
+    with_planning(&brief("CS 면접", Level::Beginner, 20, "취업 준비"), &[], |planning| {
+        let days = planning.days();
+        assert_eq!(days.last().map(|day| day.kind), Some(DayKind::Rehearse));
+    });
+}
+
+#[test]
 fn who_prepares_for_interviews_ends_with_one() {
     for (_, middle, _) in shelf_names() {
         for (level, days) in
