@@ -47,7 +47,7 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         spelled.extend(topics[first..].iter().map(|topic| bigrams(&topic.name)));
         parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
     }
-    connect(subjects, &parts, &places, &mut topics);
+    connect(subjects, &parts, &places, &spelled, &mut topics);
     let projects = Level::ALL.map(|level| project(subjects, level));
     let curricula = || subjects.iter().map(|subject| subject.curriculum);
     Curriculum {
@@ -64,14 +64,20 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     }
 }
 
-/// Gives each topic what it needs, which another subject may teach.
-fn connect(subjects: &[Joining<'_>], parts: &[Part], places: &HashMap<Place, usize>, topics: &mut [Topic]) {
+/// Gives each topic what it needs, which another subject may teach; their names are `spelled` so.
+fn connect(
+    subjects: &[Joining<'_>],
+    parts: &[Part],
+    places: &HashMap<Place, usize>,
+    spelled: &[Bigrams],
+    topics: &mut [Topic],
+) {
     for (number, subject) in subjects.iter().enumerate() {
         let earlier = parts[number].topics.start;
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
             let Some(&at) = places.get(&(number, index)).filter(|&&at| at >= earlier) else { continue };
             let kept = |required: usize| {
-                let stand_in = || stand_in(&subject.curriculum.topics[required], &topics[..earlier]);
+                let stand_in = || stand_in(&subject.curriculum.topics[required], &topics[..earlier], spelled);
                 places.get(&(number, required)).copied().or_else(stand_in)
             };
             let needed = topic.requires.iter().filter_map(|&required| kept(required));
@@ -140,9 +146,9 @@ fn same_topic(topic: &Topic, known: &[Topic], spelled: &[Bigrams]) -> Option<usi
 }
 
 /// The topic of another curriculum that does for one that was left out.
-fn stand_in(topic: &Topic, known: &[Topic]) -> Option<usize> {
+fn stand_in(topic: &Topic, known: &[Topic], spelled: &[Bigrams]) -> Option<usize> {
     let name = bigrams(&topic.name);
-    known.iter().position(|other| other.level <= topic.level && are_alike(&bigrams(&other.name), &name, LIKE))
+    known.iter().zip(spelled).position(|(other, spelled)| other.level <= topic.level && are_alike(spelled, &name, LIKE))
 }
 
 /// What is made at the end: one thing by all that nothing else builds on. Where these are several, the first is whole

@@ -12,10 +12,21 @@ use std::collections::{BTreeMap, HashSet};
 
 const COUNT: usize = 6;
 const LEAST: usize = 3;
+/// So many tips are the subject's own, even if they speak of none of the plan's days.
+const LEAST_OF_SUBJECT: usize = 2;
 /// From so many days on, a topic is one that takes its time.
 const LONG: usize = 3;
 /// So many words that only other days have are no chance.
 const OF_OTHERS: usize = 2;
+
+/// How well a tip fits a plan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Fit(usize);
+
+impl Fit {
+    const OF_OTHER_DAYS: Self = Self(0);
+    const OF_ANY_PLAN: Self = Self(1);
+}
 
 impl Planning<'_> {
     pub(super) fn tips(&self, days: &[PlannedDay]) -> Vec<String> {
@@ -33,16 +44,16 @@ impl Planning<'_> {
         let mut order: Vec<usize> = (0..tips.len()).map(|offset| (start + offset) % tips.len()).collect();
         order.retain(|&tip| fits[tip].is_some());
         order.sort_by_key(|&tip| Reverse(fits[tip]));
-        order.truncate(COUNT - own.len());
+        let fitting = order.iter().filter(|tip| fits[**tip] >= Some(Fit::OF_ANY_PLAN)).count();
+        order.truncate(fitting.max(LEAST_OF_SUBJECT).min(COUNT - own.len()));
         order.sort_unstable();
         let missing = LEAST.saturating_sub(order.len() + own.len());
         let others = Self::about_days(days).into_iter().take(missing);
         order.into_iter().map(|tip| tips[tip].clone()).chain(own).chain(others).collect()
     }
 
-    /// How well each of the curriculum's tips fits: how many words of the plan's days it has; nothing, if it has as many terms
-    /// of other days, or words of other days alone.
-    fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<usize>> {
+    /// How well each of the curriculum's tips fits; nothing, if it has as many terms of other days as words of the plan's.
+    fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<Fit>> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
         let vocabulary = Vocabulary::of_days(self.curriculum);
         let fit = |tip: &String| {
@@ -50,7 +61,8 @@ impl Planning<'_> {
                 vocabulary.words_in(tip).into_iter().partition(|word| planned.contains(*word));
             let missing = elsewhere.iter().filter(|word| vocabulary.is_term(word)).count();
             let is_of_others = here.is_empty() && elsewhere.len() >= OF_OTHERS;
-            (!is_of_others && (missing == 0 || here.len() > missing)).then_some(here.len())
+            let fit = if is_of_others { Fit::OF_OTHER_DAYS } else { Fit(here.len() + 1) };
+            (missing == 0 || here.len() > missing).then_some(fit)
         };
         self.curriculum.tips.iter().map(fit).collect()
     }

@@ -7,6 +7,7 @@ use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, emphasis, recall, rehearsal, sequence};
 use crate::objective::Aim;
 use roadmaps::DAYS_PER_WEEK;
+use std::collections::HashMap;
 
 impl Planning<'_> {
     /// Every day with its keyword, but for those that speak of other days.
@@ -17,8 +18,15 @@ impl Planning<'_> {
         }
         let emphasis = self.emphasis();
         let mut early = if self.aim() == Aim::Portfolio { calendar::MOST_BUILD_DAYS / 2 } else { 0 };
+        let mut chosen = HashMap::new();
         loop {
-            let days = self.laid_out(self.calendar(emphasis.build, early), emphasis, &wishes);
+            let kinds = self.calendar(emphasis.build, early);
+            let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
+            let learn = count(DayKind::Learn);
+            let done = count(DayKind::Build) + count(DayKind::Rehearse);
+            // When a day comes changes nothing about what there is room for.
+            let choose = || self.recalled_and_chosen(learn, done, emphasis, &wishes);
+            let days = self.laid_out(&kinds, chosen.entry((learn, done)).or_insert_with(choose));
             if early == 0 || !self.builds_too_early(&days) {
                 return days;
             }
@@ -42,16 +50,14 @@ impl Planning<'_> {
         kinds
     }
 
-    fn laid_out(&self, kinds: Vec<DayKind>, emphasis: Emphasis, wishes: &Wishes) -> Vec<PlannedDay> {
-        let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
-        let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
-        let done = build + count(DayKind::Rehearse);
-        let (recalled, chosen) = self.recalled_and_chosen(learn, done, emphasis, wishes);
-        let fitted = sequence::fit_into_weeks(chosen, &weeks_after(recalled.len(), &kinds), self.curriculum);
-        let learning: Vec<KeywordOf> = recalled.into_iter().chain(self.learning_days(&fitted)).collect();
+    /// Days of these `kinds`: what is recalled first, then what was chosen.
+    fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &(Vec<KeywordOf>, Vec<Choice>)) -> Vec<PlannedDay> {
+        let fitted = sequence::fit_into_weeks(chosen.clone(), &weeks_after(recalled.len(), kinds), self.curriculum);
+        let learning: Vec<KeywordOf> = recalled.iter().cloned().chain(self.learning_days(&fitted)).collect();
+        let build = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
         let mut building = self.steps_after(&learning, build).into_iter();
         let mut learning = learning.into_iter();
-        let planned = kinds.into_iter().map(|kind| {
+        let planned = kinds.iter().map(|&kind| {
             let (keyword, topic) = match kind {
                 DayKind::Learn => learning.next().unwrap_or_default(),
                 DayKind::Build => building.next().unwrap_or_default(),
