@@ -6,6 +6,8 @@ use roadmaps::{Brief, Draft, Level, Plan, WriteError};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+const TRIES: usize = 5;
+
 /// What all plans came to in one check.
 pub(crate) struct Row {
     pub(crate) check: Check,
@@ -105,8 +107,8 @@ pub(crate) fn page(asked: &[Asked], rows: &[Row]) -> String {
     page
 }
 
-/// How long plans of 80 days take: the median and the slowest of every shipped category and of three subjects at once, at
-/// every level.
+/// How long plans of 80 days take at best: the median and the slowest of every shipped category and of three subjects at
+/// once, at every level.
 pub(crate) fn longest_plans() -> (Duration, Duration) {
     let mut times: Vec<Duration> = Vec::new();
     let shipped = briefs::SHIPPED.into_iter().map(|(main, middle)| (main, middle, "취업 준비"));
@@ -114,11 +116,13 @@ pub(crate) fn longest_plans() -> (Duration, Duration) {
         for level in Level::ALL {
             let days = roadmaps::Days::parse(80).expect("in range");
             let brief = Brief::stored(main.into(), middle.into(), level, days, objective.into());
-            // The first one reads the curriculum.
-            let _ = planner::plan(&brief);
-            let begun = Instant::now();
-            let _ = planner::plan(&brief);
-            times.push(begun.elapsed());
+            // The first one reads the curriculum, and on a busy machine most are held up.
+            let tries = (0..=TRIES).map(|_| {
+                let begun = Instant::now();
+                let _ = planner::plan(&brief);
+                begun.elapsed()
+            });
+            times.extend(tries.min());
         }
     }
     times.sort_unstable();

@@ -31,11 +31,12 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     let mut topics: Vec<Topic> = Vec::new();
     let mut spelled: Vec<Bigrams> = Vec::new();
     let mut places: HashMap<Place, usize> = HashMap::new();
+    let mut keywords: HashMap<(usize, &str), usize> = HashMap::new();
     let mut parts = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let first = topics.len();
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
-            if let Some(same) = same_topic(topic, &topics[..first], &spelled) {
+            if let Some(same) = same_topic(topic, &keywords, &spelled) {
                 places.insert((number, index), same);
             } else if !recalls(subject, subjects, topic) {
                 places.insert((number, index), topics.len());
@@ -45,6 +46,10 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
             }
         }
         spelled.extend(topics[first..].iter().map(|topic| bigrams(&topic.name)));
+        for (index, topic) in subject.curriculum.topics.iter().enumerate() {
+            let Some(&at) = places.get(&(number, index)).filter(|&&at| at >= first) else { continue };
+            keywords.extend(topic.keywords().into_iter().enumerate().map(|said| (said, at)));
+        }
         parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
     }
     connect(subjects, &parts, &places, &spelled, &mut topics);
@@ -136,13 +141,11 @@ fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bo
     topic.unit < RECALLING && topic.level <= Level::Beginner && subject.builds_on.iter().any(is_of)
 }
 
-/// A topic among `known`, whose names are `spelled` so, that is the same, by one of its keywords.
-fn same_topic(topic: &Topic, known: &[Topic], spelled: &[Bigrams]) -> Option<usize> {
+/// The first topic that is the same: by one of the `keywords`, each with its place in a topic, or by how names are `spelled`.
+fn same_topic(topic: &Topic, keywords: &HashMap<(usize, &str), usize>, spelled: &[Bigrams]) -> Option<usize> {
     let name = bigrams(&topic.name);
-    known.iter().zip(spelled).position(|(other, spelled)| {
-        other.keywords().iter().zip(topic.keywords()).any(|(one, another)| *one == another)
-            || are_alike(spelled, &name, super::SAME)
-    })
+    let said = topic.keywords().into_iter().enumerate().filter_map(|said| keywords.get(&said).copied());
+    said.chain(spelled.iter().position(|other| are_alike(other, &name, super::SAME))).min()
 }
 
 /// The topic of another curriculum that does for one that was left out.

@@ -117,7 +117,7 @@ impl Planning<'_> {
     pub(super) fn left_for_later(&self, days: &[PlannedDay]) -> Vec<&str> {
         let topics = &self.curriculum.topics;
         // Steps of the project and days that recall have topics too, which they name.
-        let named = days.iter().filter(|day| day.topic.is_none()).flat_map(|day| self.named_on(&day.keyword));
+        let named = days.iter().filter(|day| day.topic.is_none()).flat_map(|day| self.named_on(day));
         let planned = days.iter().filter_map(|day| day.topic).chain(named).map(|topic| topics[topic].unit);
         let planned: HashSet<usize> = planned.collect();
         let is_asked = |topic: usize| self.path.is_empty() || self.path.contains(&topic);
@@ -132,9 +132,13 @@ impl Planning<'_> {
         left.filter(|_| !self.generic).take(2).map(|unit| self.curriculum.units[unit].as_str()).collect()
     }
 
-    fn named_on(&self, keyword: &str) -> Vec<usize> {
-        let terms = self.vocabulary.named_in(keyword).into_iter().flatten().copied();
-        terms.chain(self.curriculum.topics_named_in(keyword)).collect()
+    fn named_on(&self, day: &PlannedDay) -> Vec<usize> {
+        match day.kind {
+            DayKind::Build => self.vocabulary.named_in(&day.keyword).into_iter().flatten().copied().collect(),
+            // A day of learning without a topic recalls some by name.
+            DayKind::Learn => self.curriculum.topics_named_in(&day.keyword),
+            DayKind::Rehearse | DayKind::Review | DayKind::Rest => Vec::new(),
+        }
     }
 }
 

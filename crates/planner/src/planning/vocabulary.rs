@@ -3,16 +3,16 @@
 use crate::curriculum::{Curriculum, Topic};
 use crate::korean::{is_particle, stems};
 use roadmaps::quality::words::tokens;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A word that more than one in so many topics have tells nothing about which of them is meant.
 const TELLING: usize = 10;
 
 pub(super) struct Vocabulary {
     /// Words of the topics' texts, each with the topics that have it.
-    words: BTreeMap<String, Vec<usize>>,
+    words: HashMap<String, Vec<usize>>,
     /// Those among them that are terms: in Latin letters, or the first of a name.
-    terms: BTreeSet<String>,
+    terms: HashSet<String>,
 }
 
 impl Vocabulary {
@@ -27,8 +27,8 @@ impl Vocabulary {
     }
 
     fn with<const OTHERS: usize>(curriculum: &Curriculum, others: impl Fn(&Topic) -> [&str; OTHERS]) -> Self {
-        let mut words: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        let mut terms = BTreeSet::new();
+        let mut words: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut terms = HashSet::new();
         for (topic, index) in curriculum.topics.iter().zip(0..) {
             let names = std::iter::once(&topic.name).chain(&topic.other_names);
             let names = names.flat_map(|name| stems(name).into_iter().enumerate());
