@@ -2,6 +2,7 @@
 
 mod entries;
 mod figures;
+mod heights;
 mod line;
 mod taken;
 

@@ -23,6 +23,7 @@ pub(super) fn of(taken: &[Taken]) -> Vec<Entry> {
         _ => true,
     });
     let lengths = lengths(taken, clocks_are_hours);
+    let is_leaf = |index: usize| depths.get(index + 1).is_none_or(|&next| next <= depths[index]);
     let mut entries: Vec<Entry> = taken
         .iter()
         .zip(depths.iter().zip(lengths))
@@ -31,11 +32,12 @@ pub(super) fn of(taken: &[Taken]) -> Vec<Entry> {
             number: taken.line.number.clone(),
             title: taken.line.title.clone(),
             depth,
-            is_leaf: depths.get(index + 1).is_none_or(|&next| next <= depth),
+            is_leaf: is_leaf(index),
             minutes,
             pages,
             first_page: first_page(taken),
-            is_around: taken.line.is_around,
+            // A numbered chapter of that name holds lessons like any other.
+            is_around: taken.line.is_around && (taken.line.number.is_empty() || is_leaf(index)),
         })
         .collect();
     share_downwards(&mut entries);

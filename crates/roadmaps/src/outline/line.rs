@@ -19,7 +19,7 @@ pub(super) struct Line {
     pub(super) title: String,
     /// Whether a figure such as `2:40` counts hours here.
     pub(super) is_chapter: bool,
-    /// Whether it stands before or after the chapters, at their height.
+    /// Whether it is called as what stands before or after the chapters.
     pub(super) is_around: bool,
 }
 
@@ -36,6 +36,8 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
 struct Rules {
     noise: Vec<String>,
     around: Vec<String>,
+    around_beginning: Vec<String>,
+    around_ending: Vec<String>,
 }
 
 struct Marker {
@@ -109,7 +111,7 @@ pub(super) fn read(raw: &str, indent: usize) -> Line {
         rest = &rest[end..];
     }
     let title = tidy_title(rest);
-    let is_around = number.is_empty() && is_around(&title);
+    let is_around = is_around(&title);
     Line { height: Height { rank: rank.unwrap_or(PLAIN), indent }, number, title, is_chapter, is_around }
 }
 
@@ -131,12 +133,14 @@ fn tidy_title(text: &str) -> String {
     bare.trim_end_matches(|character: char| ".…·:-–,".contains(character)).trim().to_owned()
 }
 
+/// Whether `title`, or what stands before its subtitle, names a foreword or an appendix.
 fn is_around(title: &str) -> bool {
-    let plain = plain(title);
-    RULES
-        .around
-        .iter()
-        .any(|word| plain == self::plain(word) || (plain.starts_with(&self::plain(word)) && word == "부록"))
+    let head = title.split(['|', ':', '.', '–', '—', '-', '(']).next().unwrap_or_default();
+    let names = [plain(title), plain(head)];
+    let is_named = |word: &String| names.contains(&plain(word));
+    RULES.around.iter().any(is_named)
+        || RULES.around_beginning.iter().any(|word| names[0].starts_with(&plain(word)))
+        || RULES.around_ending.iter().any(|word| names[0].ends_with(&plain(word)))
 }
 
 /// Whether a page carries this line beside its contents.

@@ -1,11 +1,13 @@
 //! Which lines of a pasted text are entries, and which are left out.
 
 use super::figures::{self, Figure};
+use super::heights;
 use super::line::{self, Line};
 use super::{LeftOut, Reason};
 use crate::quality::may_be_named;
 use crate::{Brief, restricted};
 use kernel::text::{length, lines};
+use std::collections::HashSet;
 
 /// How much a tab indents.
 const TAB: &str = "    ";
@@ -21,7 +23,7 @@ pub(super) struct Taken {
 pub(super) fn lines_of(text: &str, about: &Brief, left_out: &mut Vec<LeftOut>) -> Vec<Taken> {
     let mut taken = take(text, about, left_out);
     read_last_numbers_as_pages(&mut taken);
-    raise_what_stands_around(&mut taken);
+    heights::settle(&mut taken);
     leave_title_out(&mut taken, left_out);
     taken
 }
@@ -88,7 +90,8 @@ fn split(text: &str) -> Vec<&str> {
     all
 }
 
-/// Where nearly every title ends in a number and these never fall, they are pages.
+/// Where most titles with none below them end in a number and these never fall, those are pages; but what is called the same
+/// without them is only counted.
 fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     let last_number = |taken: &Taken| {
         let (title, number) = taken.line.title.rsplit_once(' ')?;
@@ -97,11 +100,15 @@ fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     };
     let read: Vec<_> = taken.iter().map(last_number).collect();
     let pages: Vec<u32> = read.iter().flatten().map(|(_, page)| *page).collect();
+    let leaves: Vec<usize> = (0..taken.len()).filter(|&index| heights::is_leaf(taken, index)).collect();
+    let told = leaves.iter().filter(|&&leaf| read[leaf].is_some()).count();
+    let names: HashSet<&str> = read.iter().flatten().map(|(title, _)| title.as_str()).collect();
     let is_rising = pages.is_sorted() && pages.first() < pages.last();
     if taken.iter().any(|taken| taken.figure.is_some())
         || pages.len() < 3
-        || pages.len() * 10 < taken.len() * 8
+        || told * 4 < leaves.len() * 3
         || !is_rising
+        || names.len() * 2 <= pages.len()
     {
         return;
     }
@@ -113,14 +120,6 @@ fn read_last_numbers_as_pages(taken: &mut [Taken]) {
     }
 }
 
-/// What stands before or after the chapters stands as high as they do.
-fn raise_what_stands_around(taken: &mut [Taken]) {
-    let highest = taken.iter().filter(|taken| !taken.line.is_around).map(|taken| taken.line.height).min();
-    for taken in taken.iter_mut().filter(|taken| taken.line.is_around) {
-        taken.line.height = highest.unwrap_or(taken.line.height);
-    }
-}
-
 /// A first line above all others is no part of the whole but its name.
 fn leave_title_out(taken: &mut Vec<Taken>, left_out: &mut Vec<LeftOut>) {
     let [first, rest @ ..] = taken.as_slice() else { return };
@@ -128,6 +127,7 @@ fn leave_title_out(taken: &mut Vec<Taken>, left_out: &mut Vec<LeftOut>) {
         |other: &Taken| first.line.height < other.line.height && first.figure.is_none() && first.line.number.is_empty();
     let is_unmarked = first.line.number.is_empty()
         && first.line.height.rank == line::PLAIN
+        && first.figure.is_none()
         && rest.iter().all(|other| other.line.height.rank < line::PLAIN);
     if rest.len() >= 2 && (rest.iter().all(above) || is_unmarked) {
         let first = taken.remove(0);
