@@ -41,6 +41,7 @@ fn no_address_no_markup_no_price() {
         (react, &|draft| day(draft, 1, 3, "Array<string>과 Node.js 모듈")),
         (react, &|draft| draft.tips[0] = "ASP.NET 문서와 견주어 봅니다.".into()),
         (calligraphy, &|draft| day(draft, 1, 3, "3원색과 1차원 구도 살펴보기")),
+        (calligraphy, &|draft| day(draft, 1, 3, "고려, 원 간섭기의 사경 살펴보기")),
     ]);
 }
 

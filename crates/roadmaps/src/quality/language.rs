@@ -99,8 +99,9 @@ fn is_priced(text: &str) -> bool {
         let before = text[..at].trim_end();
         let large = before.ends_with('만') || before.ends_with('천');
         let digits = before.trim_end_matches(['만', '천', ' ']);
-        let count =
-            digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',').count();
+        // A comma right before belongs to a list ("고려, 원 간섭기") and not to a number.
+        let figure = digits.chars().rev().take_while(|character| character.is_ascii_digit() || *character == ',');
+        let count = if digits.ends_with(',') { 0 } else { figure.count() };
         let goes_on = text[at + won.len()..].starts_with(is_hangul);
         count > 0 && (large || count >= 3 || !goes_on)
     });
