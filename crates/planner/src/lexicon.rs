@@ -18,6 +18,7 @@ pub(crate) struct Lexicon {
     pub(crate) solving_areas: Vec<String>,
     pub(crate) interviews: Vec<String>,
     pub(crate) no_particle: Vec<String>,
+    pub(crate) setup: Vec<String>,
     pub(crate) doings: Vec<Doing>,
 }
 

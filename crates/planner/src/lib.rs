@@ -8,7 +8,8 @@
 //! | what is taught, and in which order | `curriculum/**/*.toml`, read by `curriculum.rs` |
 //! | two or three subjects at once | `curriculum/joined.rs` |
 //! | how much of a topic's name may be left out | `naming.rs`, `short` in the curricula |
-//! | plans from a table of contents | `planning/outline.rs` |
+//! | plans from a table of contents, and what is done with its parts | `planning/outline.rs`, `rules/materials.toml` |
+//! | what reviews recall | `planning/memory.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
 //! | what is an exam, and the mock exam at its end | `planning/exam.rs`, `rules/exams.toml` |

@@ -12,6 +12,7 @@ mod exam;
 mod few_days;
 mod generic;
 mod load;
+mod memory;
 mod outline;
 mod product;
 mod recall;

@@ -9,6 +9,9 @@ use crate::objective::Aim;
 use roadmaps::DAYS_PER_WEEK;
 use std::collections::HashMap;
 
+/// What is recalled on the first days, and the topics of the others that learn.
+type Chosen = (Vec<KeywordOf>, Vec<Choice>);
+
 impl Planning<'_> {
     /// Every day with its keyword, but for those that speak of other days.
     pub(super) fn days(&self) -> Vec<PlannedDay> {
@@ -51,7 +54,7 @@ impl Planning<'_> {
     }
 
     /// Days of these `kinds`: what is recalled first, then what was chosen.
-    fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &(Vec<KeywordOf>, Vec<Choice>)) -> Vec<PlannedDay> {
+    fn laid_out(&self, kinds: &[DayKind], (recalled, chosen): &Chosen) -> Vec<PlannedDay> {
         let fitted = sequence::fit_into_weeks(chosen.clone(), &weeks_after(recalled.len(), kinds), self.curriculum);
         let learning: Vec<KeywordOf> = recalled.iter().cloned().chain(self.learning_days(&fitted)).collect();
         let build = kinds.iter().filter(|kind| **kind == DayKind::Build).count();
@@ -69,13 +72,7 @@ impl Planning<'_> {
     }
 
     /// What is recalled first, and topics for the other days of learning, where so many days beside them are hands-on.
-    fn recalled_and_chosen(
-        &self,
-        learn: usize,
-        done: usize,
-        emphasis: Emphasis,
-        wishes: &Wishes,
-    ) -> (Vec<KeywordOf>, Vec<Choice>) {
+    fn recalled_and_chosen(&self, learn: usize, done: usize, emphasis: Emphasis, wishes: &Wishes) -> Chosen {
         let least_practice = self.brief.days().count().div_ceil(3).saturating_sub(done);
         let choose = |wishes: &Wishes, days: usize| {
             // A topic has three days at most.

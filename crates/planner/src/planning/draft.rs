@@ -2,14 +2,16 @@
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
+use super::memory::Memory;
 use super::vocabulary::Vocabulary;
+use super::wording::Strength;
 use super::{product, recall, wording};
-use crate::curriculum::{Curriculum, Project};
+use crate::curriculum::{Curriculum, Project, Topic};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// A day's keyword and the topic it is about.
 pub(super) type KeywordOf = (String, Option<usize>);
@@ -18,7 +20,9 @@ pub(super) struct Planning<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
     pub(super) vocabulary: &'a Vocabulary,
+    /// The topics of the path that is asked for; none if it is the whole curriculum.
     pub(super) path: &'a [usize],
+    /// The topics that the brief names, which must be in the plan.
     pub(super) stress: &'a [usize],
     pub(super) subject: String,
     /// Whether all of the subject counts alike, and a mock exam is the end.
@@ -57,21 +61,21 @@ impl Planning<'_> {
         let days = self.days();
         let weeks: Vec<&[PlannedDay]> = days.chunks(DAYS_PER_WEEK).collect();
         let themes = self.themes(&weeks);
-        let mut recalled = HashMap::new();
+        let mut memory = Memory::default();
         let count = |kind: DayKind| days.iter().filter(|day| day.kind == kind).count();
         let mut rehearsed = 0;
-        let mut told = HashSet::new();
+        let mut rehearsed_topics = HashSet::new();
         let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
             let seen = &days[..(number * DAYS_PER_WEEK).min(days.len())];
             let keywords = week.iter().map(|day| match day.kind {
-                DayKind::Review => self.review(week, seen, &mut recalled),
+                DayKind::Review => self.review(week, seen, &mut memory),
                 DayKind::Rest => self.rest(week),
                 DayKind::Rehearse => {
                     rehearsed += 1;
                     let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
                     // The last one asks about the whole, and for answers in writing.
                     let (days, turn) = if ends { (seen, 1) } else { (*week, rehearsed - 1) };
-                    self.rehearsal(days, turn, &mut told)
+                    self.rehearsal(days, turn, &mut rehearsed_topics)
                 }
                 DayKind::Learn | DayKind::Build => day.keyword.clone(),
             });
@@ -79,7 +83,7 @@ impl Planning<'_> {
         });
         let weeks: Vec<Week> = weeks.collect();
         let has = |kind: DayKind| count(kind) > 0;
-        let evaluation = wording::evaluation(&wording::Told {
+        let evaluation = wording::evaluation(&wording::Facts {
             brief: self.brief,
             aim: self.aim(),
             curriculum: self.curriculum,
@@ -88,14 +92,27 @@ impl Planning<'_> {
             project: self.shown_project(),
             generic: self.generic,
             recalling: recall::count(&days),
-            rehearses: has(DayKind::Rehearse),
-            deepens: days
-                .iter()
-                .any(|day| day.topic.is_some_and(|topic| self.curriculum.topics[topic].depth == day.keyword)),
+            has: self.strengths(&days),
             left: self.left_for_later(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
+    }
+
+    fn strengths(&self, days: &[PlannedDay]) -> Vec<Strength> {
+        let learns = |which: fn(&Topic) -> &str| {
+            let topic = |day: &PlannedDay| day.topic.map(|topic| &self.curriculum.topics[topic]);
+            days.iter().any(|day| topic(day).is_some_and(|topic| day.keyword == which(topic)))
+        };
+        let ends_in_mock = self.is_exam && self.has_project();
+        let has = [
+            (learns(|topic| &topic.name), Strength::Ideas),
+            (learns(|topic| &topic.practice), Strength::Practice),
+            (learns(|topic| &topic.depth), Strength::Depth),
+            (self.shown_project().is_some(), Strength::Product),
+            (ends_in_mock || days.iter().any(|day| day.kind == DayKind::Rehearse), Strength::Rehearsals),
+        ];
+        has.into_iter().filter(|(has, _)| *has).map(|(_, strength)| strength).collect()
     }
 
     pub(super) fn project(&self) -> &Project {

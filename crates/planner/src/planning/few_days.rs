@@ -58,7 +58,7 @@ impl Planning<'_> {
         let keyword = match self.aim() {
             // A long name would make this day the same as the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),
-            Aim::Interview => format!("면접 질문: {short} 답 작성하기"),
+            Aim::Interview => format!("면접 질문: {short}에 대한 답 작성하기"),
             Aim::Certificate => format!("모의시험: {short} 문제 풀기"),
             _ => last.practice.clone(),
         };

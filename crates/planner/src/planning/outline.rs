@@ -6,12 +6,13 @@ mod groups;
 mod material;
 mod parts;
 mod shares;
+mod texts;
 mod titles;
-mod told;
 
 use super::calendar::{self, DayKind};
-use super::{generic, product, wording};
-use crate::curriculum::{self, Project};
+use super::memory::{Candidate, Memory};
+use super::{generic, product};
+use crate::curriculum::{self, Asked, Project};
 use days::PartsDay;
 use kernel::text::length;
 use material::Material;
@@ -20,13 +21,10 @@ use roadmaps::quality::words::tokens;
 use roadmaps::quality::{Knowledge, KnownTopic};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Outline, Week, restricted};
 use std::borrow::Cow;
-use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-pub(super) const VERSION: &str = "outline 2";
-/// The share of days, in percent, that make something of the whole, and their most.
-const CLOSING: (usize, usize) = (4, 3);
-/// The same, where the objective names something to make.
+pub(super) const VERSION: &str = "outline 3";
+/// The share of days, in percent, that make what the objective names, and their most.
 const MAKING: (usize, usize) = (14, 8);
 
 pub(super) struct OutlinePlanning {
@@ -37,6 +35,7 @@ pub(super) struct OutlinePlanning {
     level: Level,
     days: usize,
     minutes: Option<u32>,
+    tip: &'static str,
     project: Option<Project>,
     restricted: String,
 }
@@ -45,22 +44,29 @@ impl OutlinePlanning {
     /// Nothing if `brief` has no table of contents.
     pub(super) fn of(brief: &Brief) -> Option<Self> {
         let outline = brief.outline()?;
-        let parts = parts::parts(outline);
+        let parts = parts::parts(outline, brief.days().weeks().into());
+        let asked = curriculum::asked_for(brief);
+        let material = Material::of(brief, asked.as_ref(), outline);
         // A single day has no room beside the contents.
-        let project = project(brief).filter(|_| brief.days().count() > 1);
-        let (percent, most) = if project.is_some() { MAKING } else { CLOSING };
+        let project = project(brief, asked).filter(|_| brief.days().count() > 1);
+        let (percent, most) = match &project {
+            Some(project) => (MAKING.0, MAKING.1.min(project.steps.len())),
+            None => (material.closing_percent, material.most_closings()),
+        };
         let kinds = calendar::layout_with(brief.days(), percent, most);
-        let mut laid = days::days(&parts, &kinds, Material::of(brief), project.as_ref()).into_iter();
+        let mut laid = days::days(&parts, &kinds, material, project.as_ref()).into_iter();
         let mut days: Vec<(DayKind, PartsDay)> = Vec::with_capacity(kinds.len());
-        let mut recalled = HashMap::new();
-        for (kind, index) in kinds.iter().zip(0..) {
+        let mut memory = Memory::default();
+        for kind in kinds {
             let day = match kind {
-                DayKind::Learn | DayKind::Build | DayKind::Rehearse => laid.next()?,
+                DayKind::Learn | DayKind::Build | DayKind::Rehearse => {
+                    laid.next().expect("there are as many as the calendar has, which a test shows")
+                }
                 DayKind::Review | DayKind::Rest => {
-                    review(&parts, &days, index / DAYS_PER_WEEK * DAYS_PER_WEEK, &mut recalled)
+                    PartsDay::reading(review(&parts, &days, material, &mut memory), 0, 0)
                 }
             };
-            days.push((*kind, day));
+            days.push((kind, day));
         }
         Some(Self {
             subject: generic::subject(brief),
@@ -70,6 +76,7 @@ impl OutlinePlanning {
             level: brief.level(),
             days: brief.days().count(),
             minutes: outline.minutes(),
+            tip: &material.tip,
             project,
             restricted: restricted::omitted_sentence(brief),
         })
@@ -92,40 +99,37 @@ impl OutlinePlanning {
 }
 
 /// What the objective wants to make, as what the subject teaches makes things.
-fn project(brief: &Brief) -> Option<Project> {
-    let known = curriculum::asked_for(brief).map(|asked| asked.curriculum);
+fn project(brief: &Brief, asked: Option<Asked>) -> Option<Project> {
+    let known = asked.map(|asked| asked.curriculum);
     let curriculum = known.unwrap_or_else(|| Cow::Owned(generic::curriculum(brief)));
     product::own_project(&curriculum, brief)
 }
 
-/// A day that recalls the weightiest parts of the week that begins at `start`, first those that no review has named, then
-/// such parts of the weeks before; neither forewords nor appendices.
-fn review(
-    parts: &[Part],
-    days: &[(DayKind, PartsDay)],
-    start: usize,
-    recalled: &mut HashMap<usize, usize>,
-) -> PartsDay {
-    let learned = |days: &[(DayKind, PartsDay)]| -> Vec<usize> {
-        let learned = days.iter().filter(|(kind, _)| *kind == DayKind::Learn);
-        let all: HashSet<usize> = learned.flat_map(|(_, day)| day.from..day.from + day.count).collect();
-        all.into_iter().filter(|&part| !parts[part].is_around).collect()
-    };
-    let times = |part: usize| recalled.get(&part).copied().unwrap_or(0);
-    let mut own = learned(&days[start..]);
-    own.sort_by_key(|&part| (times(part) > 0, Reverse(parts[part].weight), part));
-    let mut earlier = learned(days);
-    earlier.retain(|part| !own.contains(part) && (own.len() < 2 || times(*part) == 0));
-    earlier.sort_by_key(|&part| (times(part), Reverse(parts[part].weight), Reverse(part)));
-    let order: Vec<usize> = own.into_iter().chain(earlier).collect();
-    let names: Vec<&str> = order.iter().map(|&part| parts[part].name.as_str()).collect();
-    let mut kept: Vec<usize> = wording::recalled(&names).into_iter().map(|index| order[index]).collect();
-    kept.sort_unstable();
-    for &part in &kept {
-        *recalled.entry(part).or_default() += 1;
+/// A day that recalls parts that were learned on `days`; neither forewords nor appendices, and what only gets things ready
+/// where there is nothing else.
+fn review(parts: &[Part], days: &[(DayKind, PartsDay)], material: &Material, memory: &mut Memory) -> String {
+    let week = days.len() / DAYS_PER_WEEK * DAYS_PER_WEEK;
+    let mut candidates: Vec<Candidate<'_>> = Vec::new();
+    for (index, (kind, day)) in days.iter().enumerate() {
+        let learned = if *kind == DayKind::Learn { day.from..day.from + day.count } else { 0..0 };
+        for part in learned.filter(|&part| !parts[part].is_around) {
+            match candidates.iter_mut().find(|known| known.id == part) {
+                Some(known) => known.is_own |= index >= week,
+                None => candidates.push(Candidate {
+                    id: part,
+                    name: &parts[part].name,
+                    short: &parts[part].name,
+                    weight: parts[part].weight,
+                    must_be_recalled: false,
+                    is_own: index >= week,
+                }),
+            }
+        }
     }
-    let names: Vec<&str> = kept.iter().map(|&part| parts[part].name.as_str()).collect();
-    PartsDay::reading(wording::review(&names), 0, 0)
+    if candidates.iter().any(|known| !material.only_readies(known.name)) {
+        candidates.retain(|known| !material.only_readies(known.name));
+    }
+    memory.review(&candidates)
 }
 
 fn words(outline: &Outline, project: Option<&Project>) -> HashSet<String> {

@@ -37,7 +37,7 @@ impl Planning<'_> {
         let (before, after) = match (self.aim(), turn % 2) {
             (Aim::Certificate, _) => ("모의시험: ", " 문제 풀기"),
             (_, 1) if solves => ("시간 재고 풀기: ", " 문제 풀기"),
-            (_, 1) => ("면접 질문: ", " 답 작성하기"),
+            (_, 1) => ("면접 질문: ", "에 대한 답 작성하기"),
             _ => ("모의 면접: ", " 설명해 보기"),
         };
         let (keyword, about) = self.told(before, &topics, 2, after);

@@ -1,51 +1,37 @@
 //! The last day of a week, which recalls what was learned.
 
-use super::{PlannedDay, Planning, wording};
-use kernel::text::length;
-use roadmaps::DAYS_PER_WEEK;
+use super::memory::{Candidate, Memory};
+use super::{PlannedDay, Planning};
+use crate::curriculum::Topic;
+use crate::lexicon::LEXICON;
 use roadmaps::quality::words::is_hands_on;
-use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-/// How often a topic was recalled, and on which day at last.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Recalled {
-    times: usize,
-    last: usize,
-}
+/// The weight of topics that may not be missing from a plan.
+const ESSENTIAL: u8 = 3;
 
 impl Planning<'_> {
-    /// A review names the week's topics, first those that no review has named and of these the weightiest; then topics of
-    /// the weeks before that no review has named; and where a week has nothing to recall, those that were named least, the
-    /// last review's last.
-    pub(super) fn review(
-        &self,
-        week: &[PlannedDay],
-        seen: &[PlannedDay],
-        recalled: &mut HashMap<usize, Recalled>,
-    ) -> String {
-        let times = |topic: usize| recalled.get(&topic).map_or(0, |recalled| recalled.times);
-        let is_recent =
-            |topic: usize| recalled.get(&topic).is_some_and(|recalled| recalled.last + DAYS_PER_WEEK >= seen.len());
-        let weight = |topic: usize| Reverse(self.curriculum.topics[topic].weight);
-        let place = |topic: usize| seen.iter().position(|day| day.topic == Some(topic));
-        // Of topics that weigh the same, more have room if the shorter names come first.
-        let size = |topic: usize| length(self.shown_name(topic, seen));
-        let mut own = distinct(week);
-        own.sort_by_key(|&topic| (times(topic) > 0, weight(topic), size(topic), place(topic)));
-        let mut earlier = distinct(seen);
-        let is_needed = own.len() < 2;
-        earlier.retain(|topic| !own.contains(topic) && (is_needed || times(*topic) == 0));
-        earlier.sort_by_key(|&topic| (times(topic), is_recent(topic), weight(topic), Reverse(place(topic))));
-        let topics: Vec<usize> = own.into_iter().chain(earlier).collect();
-        let names: Vec<&str> = topics.iter().map(|&topic| self.shown_name(topic, seen)).collect();
-        let mut kept = wording::recalled(&names);
-        kept.sort_by_key(|&index| place(topics[index]));
-        let keyword = wording::review(&kept.iter().map(|&index| names[index]).collect::<Vec<_>>());
-        let again = |&index: &usize| (topics[index], Recalled { times: times(topics[index]) + 1, last: seen.len() });
-        let now: Vec<_> = kept.iter().map(again).collect();
-        recalled.extend(now);
-        keyword
+    /// Of what was learned on the days of `week` and `seen` before it; getting ready is recalled only where there is
+    /// nothing else.
+    pub(super) fn review(&self, week: &[PlannedDay], seen: &[PlannedDay], memory: &mut Memory) -> String {
+        let own: HashSet<usize> = distinct(week).into_iter().collect();
+        let learned = distinct(seen);
+        let is_content = |topic: &usize| !is_setup(&self.curriculum.topics[*topic]);
+        let has_content = learned.iter().any(is_content);
+        let kept = learned.into_iter().filter(|topic| !has_content || is_content(topic));
+        let candidates = kept.map(|topic| {
+            let known = &self.curriculum.topics[topic];
+            let name = self.shown_name(topic, seen);
+            Candidate {
+                id: topic,
+                name,
+                short: if name == known.label { known.shortest() } else { name },
+                weight: known.weight.into(),
+                must_be_recalled: known.weight >= ESSENTIAL && name == known.label,
+                is_own: own.contains(&topic),
+            }
+        });
+        memory.review(&candidates.collect::<Vec<_>>())
     }
 
     /// The keyword by which a topic stands in the plan: its name, or what stands for it where it is familiar.
@@ -60,6 +46,11 @@ impl Planning<'_> {
             prose.or(shown.first()).copied().unwrap_or(&known.label)
         }
     }
+}
+
+/// Whether a topic only gets things ready.
+fn is_setup(topic: &Topic) -> bool {
+    LEXICON.setup.iter().any(|word| topic.name.contains(word.as_str()))
 }
 
 /// The topics of `days`, each once.

@@ -13,29 +13,51 @@ use roadmaps::Level;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
+/// What a week whose first days only recall is about.
+const RECALLED: &str = "기초 다시 다지기";
+
 impl Planning<'_> {
     /// What each week is about: a theme of the curriculum, the project, or two topics; none twice.
     pub(super) fn themes(&self, weeks: &[&[PlannedDay]]) -> Vec<String> {
-        let builds = |week: &[PlannedDay]| {
-            let count = |kind: DayKind| week.iter().filter(|day| day.kind == kind).count();
-            self.has_project() && count(DayKind::Build) > count(DayKind::Learn)
-        };
-        let building = weeks.iter().filter(|week| builds(week)).count();
+        let building = weeks.iter().filter(|week| self.builds(week)).count();
         let mut built = 0;
         let mut used: HashSet<String> = HashSet::new();
         let mut themes = Vec::with_capacity(weeks.len());
-        for week in weeks {
-            let theme = if builds(week) {
+        for (index, week) in weeks.iter().enumerate() {
+            let theme = if self.builds(week) {
                 built += 1;
                 self.project_theme(week, Place::of(built - 1, building), &used)
             } else {
-                let theme = self.unit_theme(week, &used).or_else(|| self.topic_theme(week, &used));
-                theme.unwrap_or_else(|| self.project_theme(week, Place::Only, &used))
+                self.learning_theme(week, &used)
             };
+            let theme = theme.unwrap_or_else(|| format!("{}째 주의 공부", index + 1));
             used.insert(theme.clone());
-            themes.push(if builds(week) { theme } else { self.with_subject(theme) });
+            themes.push(if self.builds(week) { theme } else { self.with_subject(theme) });
         }
         themes
+    }
+
+    fn builds(&self, week: &[PlannedDay]) -> bool {
+        let count = |kind: DayKind| week.iter().filter(|day| day.kind == kind).count();
+        self.has_project() && count(DayKind::Build) > count(DayKind::Learn)
+    }
+
+    /// The first that has half of the week's days: what is recalled, a theme, one or two topics, two themes; or else the
+    /// topics that come nearest.
+    fn learning_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        let topics = || self.topic_theme(week, used);
+        let whole = || topics().filter(|(_, days)| is_half(*days, week)).map(|(theme, _)| theme);
+        let two_units = || self.theme_of_two_units(week, used);
+        let nearest = || topics().map(|(theme, _)| theme);
+        let recalled = || self.recalling_theme(week, used);
+        recalled().or_else(|| self.unit_theme(week, used)).or_else(whole).or_else(two_units).or_else(nearest)
+    }
+
+    fn recalling_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        let recalls = week.iter().filter(|day| day.kind == DayKind::Learn && day.topic.is_none()).count();
+        let whole = format!("{} {RECALLED}", self.subject);
+        let theme = if length(&whole) <= wording::LONGEST_WEEKLY { whole } else { RECALLED.to_owned() };
+        (recalls * 2 > content(week).count() && !used.contains(&theme)).then_some(theme)
     }
 
     /// A general theme says what it is about, where there is room.
@@ -45,26 +67,31 @@ impl Planning<'_> {
         if self.generic && fits && !says_it { format!("{}: {theme}", self.subject) } else { theme }
     }
 
-    /// The theme that more than half of the week's days belong to, if they speak of it and no week before had it.
+    /// The theme that half of the week's days belong to, if they speak of it and no week before had it.
     fn unit_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
-        let about = topics_of(week);
-        let unit = about.iter().map(|&topic| self.unit(topic)).find(|&unit| self.is_most(&about, &[unit]))?;
+        let unit = self.units_of(week).into_iter().next()?;
         let name = &self.curriculum.units[unit];
-        let words = stems(name);
-        let speaks = |day: &PlannedDay| {
-            let keyword = day.keyword.to_lowercase();
-            day.topic.is_some_and(|topic| self.unit(topic) == unit) && words.iter().any(|word| keyword.contains(word))
-        };
-        let for_beginners = LEXICON.beginners_theme.iter().any(|word| name.contains(word.as_str()));
-        let fits = !(for_beginners && self.brief.level() >= Level::Intermediate);
         let is_first_day = week.first().is_some_and(|day| day.keyword == *name);
-        (fits && !is_first_day && !used.contains(name) && week.iter().any(speaks)).then(|| name.clone())
+        let is_true = is_half(self.days_of(week, &[unit]), week) && self.says(week, unit);
+        (is_true && self.fits(name) && !is_first_day && !used.contains(name)).then(|| name.clone())
     }
 
-    /// Two topics of the week, or one: of those whose themes have more than half of its days, the ones that stand there by
-    /// name and take longest.
-    fn topic_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
-        let about = topics_of(week);
+    /// The two themes that have most of the week's days.
+    fn theme_of_two_units(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        let units: Vec<usize> = self.units_of(week).into_iter().take(2).collect();
+        let [mut first, mut second] = *units.as_slice() else { return None };
+        let place = |unit: usize| week.iter().position(|day| day.topic.is_some_and(|topic| self.unit(topic) == unit));
+        if place(second) < place(first) {
+            (first, second) = (second, first);
+        }
+        let names = [first, second].map(|unit| self.curriculum.units[unit].as_str());
+        let theme = wording::list_of_two(names[0], names[1])?;
+        let is_true = is_half(self.days_of(week, &units), week) && units.iter().all(|&unit| self.says(week, unit));
+        (is_true && names.iter().all(|name| self.fits(name)) && !used.contains(&theme)).then_some(theme)
+    }
+
+    /// Two topics of the week, or one: those that stand there by name and take longest, and how many of its days these are.
+    fn topic_theme(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<(String, usize)> {
         let topics = distinct(week);
         let label = |topic: usize| self.curriculum.topics[topic].label.as_str();
         let first_day = week.first().map_or("", |day| day.keyword.as_str());
@@ -72,44 +99,93 @@ impl Planning<'_> {
         let pairs =
             topics.iter().zip(1..).flat_map(|(&first, next)| topics[next..].iter().map(move |&second| [first, second]));
         let both = pairs.filter_map(|[first, second]| {
-            let (one, other) = (alone(label(first))?, alone(label(second))?);
-            // Where it cannot be told how the one sounds, the other stands first.
-            let theme = wording::theme_of_two(one, other).or_else(|| wording::theme_of_two(other, one))?;
+            let theme = pair(label(first), label(second))?;
             Some((theme, vec![first, second]))
         });
         let free = both.chain(single).filter(|(theme, _)| !used.contains(theme));
+        let days = |named: &[usize]| topics_of(week).iter().filter(|topic| named.contains(topic)).count();
         let best = free.enumerate().max_by_key(|(order, (_, named))| {
             let units: Vec<usize> = named.iter().map(|&topic| self.unit(topic)).collect();
             let by_name =
                 named.iter().all(|&topic| week.iter().any(|day| day.keyword == self.curriculum.topics[topic].name));
-            let days = about.iter().filter(|topic| named.contains(topic)).count();
-            (self.is_most(&about, &units), by_name, days, Reverse(*order))
+            let are_half = is_half(days(named), week);
+            (are_half, is_half(self.days_of(week, &units), week), by_name, days(named), Reverse(*order))
         });
-        best.map(|(_, (theme, _))| theme)
+        best.map(|(_, (theme, named))| (theme, days(&named)))
     }
 
     /// What is done in the week's steps of the project.
-    fn project_theme(&self, week: &[PlannedDay], place: Place, used: &HashSet<String>) -> String {
+    fn project_theme(&self, week: &[PlannedDay], place: Place, used: &HashSet<String>) -> Option<String> {
         let steps: Vec<&str> =
             week.iter().filter(|day| day.kind == DayKind::Build).map(|day| day.keyword.as_str()).collect();
         let mut themes = wording::project_themes(&self.project().name, place, &steps).into_iter();
         let first_day = week.first().map_or("", |day| day.keyword.as_str());
-        themes.find(|theme| !used.contains(theme) && theme != first_day).unwrap_or_else(|| "복습과 정리".to_owned())
+        themes.find(|theme| !used.contains(theme) && theme != first_day)
     }
 
     fn unit(&self, topic: usize) -> usize {
         self.curriculum.topics[topic].unit
     }
 
-    /// Whether more than half of the days, which are `about` these topics, belong to `units`.
-    fn is_most(&self, about: &[usize], units: &[usize]) -> bool {
-        about.iter().filter(|&&topic| units.contains(&self.unit(topic))).count() * 2 > about.len()
+    /// The themes of a week, the one with most days first.
+    fn units_of(&self, week: &[PlannedDay]) -> Vec<usize> {
+        let mut known = HashSet::new();
+        let all = topics_of(week).into_iter().map(|topic| self.unit(topic));
+        let mut units: Vec<usize> = all.filter(|unit| known.insert(*unit)).collect();
+        units.sort_by_key(|&unit| Reverse(self.days_of(week, &[unit])));
+        units
     }
+
+    fn days_of(&self, week: &[PlannedDay], units: &[usize]) -> usize {
+        topics_of(week).into_iter().filter(|&topic| units.contains(&self.unit(topic))).count()
+    }
+
+    /// Whether the week's days of a theme speak of it: of half of what its name lists, and of every term in Latin letters.
+    fn says(&self, week: &[PlannedDay], unit: usize) -> bool {
+        let days = week.iter().filter(|day| day.topic.is_some_and(|topic| self.unit(topic) == unit));
+        let said = days.map(|day| day.keyword.to_lowercase()).collect::<Vec<_>>().join("\n");
+        says(&said, &self.curriculum.units[unit])
+    }
+
+    /// Whether a theme is not one for beginners only, or the plan is for them.
+    fn fits(&self, theme: &str) -> bool {
+        let for_beginners = LEXICON.beginners_theme.iter().any(|word| theme.contains(word.as_str()));
+        !(for_beginners && self.brief.level() >= Level::Intermediate)
+    }
+}
+
+/// A theme of two topics by their names, or by less of these.
+fn pair(first: &str, second: &str) -> Option<String> {
+    let whole = wording::list_of_two(first, second);
+    let short = || {
+        let (first, second) = (alone(first)?, alone(second)?);
+        // Where it cannot be told how the one sounds, the other stands first.
+        wording::theme_of_two(first, second).or_else(|| wording::theme_of_two(second, first))
+    };
+    whole.or_else(short)
+}
+
+fn says(said: &str, theme: &str) -> bool {
+    let is_said = |part: &&str| stems(part).iter().any(|word| said.contains(word.as_str()));
+    let mut terms = theme.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|term| length(term) > 1);
+    let listed = theme.replace("와 ", ", ").replace("과 ", ", ").replace('·', ", ");
+    let parts: Vec<&str> = listed.split(", ").collect();
+    let spoken = parts.iter().filter(|part| is_said(part)).count();
+    spoken * 2 >= parts.len() && terms.all(|term| said.contains(&term.to_lowercase()))
 }
 
 /// The topic of each day of `week` that has one.
 fn topics_of(week: &[PlannedDay]) -> Vec<usize> {
     week.iter().filter_map(|day| day.topic).collect()
+}
+
+/// The days on which something is learned, recalled before that, or made.
+fn content(week: &[PlannedDay]) -> impl Iterator<Item = &PlannedDay> {
+    week.iter().filter(|day| matches!(day.kind, DayKind::Learn | DayKind::Build))
+}
+
+fn is_half(days: usize, week: &[PlannedDay]) -> bool {
+    days * 2 >= content(week).count()
 }
 
 #[cfg(test)]

@@ -14,9 +14,6 @@ pub(super) const LONGEST_DAILY: usize = 40;
 pub(super) const LONGEST_WEEKLY: usize = 30;
 /// More things than this are too many for a day.
 const MOST_THINGS: usize = 3;
-const REVIEW: &str = "복습: ";
-/// So many things are recalled in a day.
-const MOST_RECALLED: usize = 3;
 
 /// Whether a list of topics is not too much for a day.
 pub(super) fn is_for_a_day(list: &str) -> bool {
@@ -33,30 +30,21 @@ pub(super) fn cut(text: &str, room: usize) -> String {
     format!("{}…", whole.unwrap_or(&head).trim_end_matches([',', '·', ' ']))
 }
 
-/// Which of `names`, the most important first, a day that recalls has room for: each that fits whole beside those before it.
-pub(super) fn recalled(names: &[&str]) -> Vec<usize> {
-    let mut kept: Vec<usize> = Vec::new();
-    for index in 0..names.len() {
-        let with_it = || kept.iter().chain([&index]).map(|&kept| names[kept]).collect::<Vec<_>>().join("·");
-        let is_new = kept.iter().all(|&other| names[other] != names[index]);
-        if kept.len() < MOST_RECALLED && is_new && length(REVIEW) + length(&with_it()) <= LONGEST_DAILY {
-            kept.push(index);
-        }
-    }
-    if kept.is_empty() { (0..names.len().min(1)).collect() } else { kept }
-}
-
-/// The keyword of a day that recalls `names`.
-pub(super) fn review(names: &[&str]) -> String {
-    let all = if names.is_empty() { "배운 것".to_owned() } else { names.join("·") };
-    cut(&format!("{REVIEW}{all}"), LONGEST_DAILY)
-}
-
 /// A theme of two names, if neither joins two itself, it is known how the first one sounds, and there is room.
 pub(super) fn theme_of_two(first: &str, second: &str) -> Option<String> {
     let both = format!("{} {second}", with_known(first, Particle::And)?);
     (lists_nothing(first) && lists_nothing(second) && first != second && length(&both) <= LONGEST_WEEKLY)
         .then_some(both)
+}
+
+/// The same of two names that may join two things themselves, with a comma between them if need be.
+pub(super) fn list_of_two(first: &str, second: &str) -> Option<String> {
+    let with_comma = || {
+        let both = format!("{first}, {second}");
+        let is_plain = first != second && !format!("{first}{second}").contains([',', '·', ':']);
+        (is_plain && length(&both) <= LONGEST_WEEKLY).then_some(both)
+    };
+    theme_of_two(first, second).or_else(with_comma)
 }
 
 /// A theme of one topic; not `first_day`, which stands right below it.
@@ -105,7 +93,8 @@ impl Place {
     }
 }
 
-pub(super) struct Told<'a> {
+/// What the evaluation is made of.
+pub(super) struct Facts<'a> {
     pub(super) brief: &'a Brief,
     pub(super) aim: Aim,
     pub(super) curriculum: &'a Curriculum,
@@ -116,86 +105,98 @@ pub(super) struct Told<'a> {
     pub(super) generic: bool,
     /// How many days recall the foundations at first.
     pub(super) recalling: usize,
-    /// Whether there are days like an interview or an exam.
-    pub(super) rehearses: bool,
-    /// Whether there are days that go deeper.
-    pub(super) deepens: bool,
+    pub(super) has: Vec<Strength>,
     /// Themes that it has no day for.
     pub(super) left: Vec<&'a str>,
     /// What is said of the time that the objective names.
     pub(super) load: Vec<String>,
 }
 
-pub(super) fn evaluation(told: &Told<'_>) -> String {
-    let (brief, curriculum) = (told.brief, told.curriculum);
+/// What a plan may have days for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Strength {
+    /// Something is introduced.
+    Ideas,
+    Practice,
+    /// Something is gone into deeper.
+    Depth,
+    Product,
+    /// It is as at an interview or an exam.
+    Rehearsals,
+}
+
+pub(super) fn evaluation(facts: &Facts<'_>) -> String {
+    let (brief, curriculum) = (facts.brief, facts.curriculum);
     let (level, days, weeks) = (brief.level().label(), brief.days().get(), brief.days().weeks());
     let length = if weeks > 1 { format!("{days}일({weeks}주)") } else { format!("{days}일") };
     let mut sentences = vec![format!(
         "{level} 수준의 학습자가 {length} 동안 {} 공부하도록 짠 계획입니다.",
-        with(told.subject, Particle::Object)
+        with(facts.subject, Particle::Object)
     )];
-    if let Some(aim) = Aim::offered_name(brief.objective()) {
+    if let Some((aim, strengths)) = Aim::offered_name(brief.objective()).zip(strengths(facts)) {
         let aim = with(&format!("'{aim}'"), Particle::Called);
-        sentences.push(format!("{aim} 목표에 맞추어 {} 비중을 두었습니다.", stress(told)));
+        sentences.push(format!("{aim} 목표에 맞추어 {strengths}에 비중을 두었습니다."));
     }
-    if told.generic {
+    if facts.generic {
         sentences.push(format!(
             "이 주제만을 위한 커리큘럼은 아직 없어, {} 공부에 두루 통하는 순서로 만든 일반 계획입니다. 하루 주제를 자신이 고른 자료에 \
              맞추어 바꾸어 써도 좋습니다.",
             curriculum.middle
         ));
     }
-    sentences.push(course(told));
-    match told.recalling {
+    sentences.push(course(facts));
+    match facts.recalling {
         0 => {}
         1 => sentences.push("첫날에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.".to_owned()),
         days => sentences.push(format!("첫 {days}일에는 이 계획의 바탕이 되는 기초를 다시 짚습니다.")),
     }
-    sentences.extend(told.load.iter().cloned());
+    sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
         sentences.push("한 주의 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
-    sentences.push(if told.left.is_empty() {
+    sentences.push(if facts.left.is_empty() {
         format!("{} 이 기간에 다루지 않습니다.", with(&beyond(3), Particle::Topic))
     } else {
-        let left = with(&format!("'{}'", told.left.join("', '")), Particle::Topic);
+        let left = with(&format!("'{}'", facts.left.join("', '")), Particle::Topic);
         format!("{left} 다음으로 남겨 두었고, {} 다루지 않습니다.", with(&beyond(2), Particle::Topic))
     });
     sentences.join(" ")
 }
 
-fn stress(told: &Told<'_>) -> &'static str {
-    match told.aim {
-        Aim::Job => "직접 만드는 날과 결과물에",
-        Aim::Work => "손으로 해 보는 날에",
-        Aim::Foundations => "개념을 이해하는 날에",
-        Aim::Certificate | Aim::Interview if !told.rehearses && !told.deepens => "꼭 나오는 것을 두루 익히는 날에",
-        Aim::Certificate | Aim::Interview if !told.rehearses => "개념을 깊이 다지는 날에",
-        Aim::Portfolio => "처음부터 끝까지 이어지는 결과물에",
-        Aim::Certificate if !told.deepens => "모의시험과 꼭 나오는 것을 두루 익히는 날에",
-        Aim::Certificate => "모의시험과 개념을 깊이 다지는 날에",
-        Aim::Interview => "말로 설명하고 질문에 답하는 날에",
-        Aim::Other => "이해와 실습 모두에",
-    }
+/// What the plan has for its aim.
+fn strengths(facts: &Facts<'_>) -> Option<String> {
+    use Strength::{Depth, Ideas, Practice, Product, Rehearsals};
+    let wanted: &[(Strength, &str)] = match facts.aim {
+        Aim::Job => &[(Practice, "직접 만드는 날"), (Product, "결과물")],
+        Aim::Work => &[(Practice, "손으로 해 보는 날")],
+        Aim::Foundations => &[(Ideas, "개념을 이해하는 날")],
+        Aim::Portfolio => &[(Product, "처음부터 끝까지 이어지는 결과물")],
+        Aim::Certificate => &[(Rehearsals, "모의시험"), (Depth, "개념을 깊이 다지는 날")],
+        Aim::Interview => &[(Rehearsals, "말로 설명하고 질문에 답하는 날"), (Depth, "개념을 깊이 다지는 날")],
+        Aim::Other => &[(Ideas, "이해"), (Practice, "실습")],
+    };
+    let mut had = wanted.iter().filter(|(strength, _)| facts.has.contains(strength)).map(|(_, name)| *name);
+    let first = had.next().or(facts.has.contains(&Practice).then_some("직접 해 보는 날"))?;
+    Some(had.next().map_or_else(|| first.to_owned(), |second| format!("{} {second}", with(first, Particle::And))))
 }
 
-fn course(told: &Told<'_>) -> String {
-    let opening = match told.brief.level() {
+fn course(facts: &Facts<'_>) -> String {
+    let opening = match facts.brief.level() {
         Level::Intro => "처음 배우는 사람을 기준으로",
         Level::Beginner => "기초를 한 번 배운 사람을 기준으로",
         Level::Intermediate => "기초는 안다고 보고",
         Level::Advanced => "실무에 쓸 줄 안다고 보고",
     };
-    let first = &told.themes[0];
-    let middle = told.themes.get(told.themes.len() / 2).filter(|_| told.themes.len() > 3);
-    let middle = middle.filter(|theme| told.project.is_none_or(|project| !theme.contains(project)));
+    let first = &facts.themes[0];
+    let middle = facts.themes.get(facts.themes.len() / 2).filter(|_| facts.themes.len() > 3);
+    let middle = middle.filter(|theme| facts.project.is_none_or(|project| !theme.contains(project)));
     // What a theme is about may sound like a promise here.
     let middle = middle.filter(|theme| promise_in(theme).is_none());
     let through = middle.and_then(|theme| with_known(&format!("'{theme}'"), Particle::Object));
     let through = through.map(|theme| format!(" {theme} 거쳐"));
     let through = through.unwrap_or_default();
-    match told.project {
+    match facts.project {
         Some(project) => {
             format!("{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}'에 배운 것을 한데 모읍니다.")
         }
@@ -206,17 +207,6 @@ fn course(told: &Told<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_review_names_whole_topics_the_most_important_first() {
-        let named = |names: &[&'static str]| recalled(names).into_iter().map(|index| names[index]).collect::<Vec<_>>();
-        assert_eq!(named(&["JSX 문법과 표현식", "props와 children", "useState"]).len(), 3);
-        let long = ["람다와 고차 함수, 후행 람다 문법", "컬렉션을 잇는 연산과 중간 결과의 타입", "널 안전성"];
-        assert_eq!(named(&long), [long[0], long[2]], "what does not fit is left out whole");
-        assert_eq!(named(&["useState", "useState", "props"]), ["useState", "props"]);
-        let single = "가나다라 ".repeat(9);
-        assert!(length(&review(&[&single])) <= 40);
-    }
 
     #[test]
     fn what_has_no_room_ends_at_a_word() {

@@ -32,9 +32,9 @@ impl PartsDay {
     }
 }
 
-/// The days that `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
+/// As many days as `kinds` has for learning and building, in order. Every part has its day, and a third of all days are
 /// hands-on.
-pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material, project: Option<&Project>) -> Vec<PartsDay> {
+pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: &Material, project: Option<&Project>) -> Vec<PartsDay> {
     let count = |wanted: DayKind| kinds.iter().filter(|kind| **kind == wanted).count();
     let (learn, build) = (count(DayKind::Learn), count(DayKind::Build));
     let practice = kinds.len().div_ceil(3).saturating_sub(build).min(learn.saturating_sub(1));
@@ -44,68 +44,83 @@ pub(super) fn days(parts: &[Part], kinds: &[DayKind], material: Material, projec
     days
 }
 
-/// At least a day of reading for each group of parts, the heavier ones several; `practice` days of exercise between.
-fn learning(parts: &[Part], learn: usize, practice: usize, material: Material) -> Vec<PartsDay> {
+/// At least a day of reading for each group of parts, the heavier ones several; `practice` days of exercise between, or
+/// more where there is not so much to read.
+fn learning(parts: &[Part], learn: usize, practice: usize, material: &Material) -> Vec<PartsDay> {
     let groups = groups(parts, learn - practice);
-    let readings = readings(&groups, learn - practice);
-    let forms = material.exercises();
-    let mut exercised = 0;
+    let readings = readings(&groups, parts, learn - practice);
+    let practice = learn - readings.iter().sum::<usize>();
+    let mut alone = material.alone.iter().cycle();
     let mut days = Vec::with_capacity(learn);
-    for ((group, reading), exercises) in groups.iter().zip(readings).zip(exercises(&groups, parts, practice)) {
-        let name = name(group.parts(parts));
-        for step in 1..=reading {
-            let piece = || group.length(parts).and_then(|length| length.piece(step, reading));
-            let suffix = match reading {
-                1 => String::new(),
-                _ => format!(" ({})", piece().unwrap_or_else(|| format!("{step}/{reading}"))),
-            };
-            let keyword = format!("{}{suffix}", cut(&name, LONGEST_DAILY - length(&suffix)));
-            days.push(PartsDay::reading(keyword, group.from, group.count));
-        }
-        for turn in 0..exercises {
-            // The first two forms take turns, since a group often has but one.
-            let form = if turn < 2 { (turn + exercised) % 2 } else { turn };
-            let again = if form < forms.len() { String::new() } else { format!(" ({})", form / forms.len() + 1) };
-            let what = format!("{}{again}", forms[form % forms.len()]);
-            days.push(exercise(parts, group.heaviest(parts), &what));
-        }
-        exercised += exercises.min(1);
+    for ((group, reading), exercises) in groups.iter().zip(readings).zip(exercises(&groups, parts, material, practice))
+    {
+        days.extend(read(group, parts, reading));
+        let forms: Vec<&String> =
+            if exercises == 1 { alone.next().into_iter().collect() } else { material.exercises.iter().collect() };
+        days.extend((0..exercises).map(|turn| {
+            let times = turn / forms.len() + 1;
+            let again = if times > 1 { format!(" ({times})") } else { String::new() };
+            exercise(parts, group.heaviest(parts), &format!("{}{again}", forms[turn % forms.len()]))
+        }));
     }
     days
 }
 
+/// The days on which a group is read, each with its pages or minutes if there are several and all have some.
+fn read(group: &Group, parts: &[Part], days: usize) -> impl Iterator<Item = PartsDay> {
+    let name = name(group, parts);
+    let pieces = group.length(parts).and_then(|length| length.pieces(days));
+    let pieces = pieces.unwrap_or_else(|| (1..=days).map(|day| format!("{day}/{days}")).collect());
+    let (from, count) = (group.from, group.count);
+    pieces.into_iter().map(move |piece| {
+        let suffix = if days > 1 { format!(" ({piece})") } else { String::new() };
+        PartsDay::reading(format!("{}{suffix}", cut(&name, LONGEST_DAILY - length(&suffix))), from, count)
+    })
+}
+
 /// How many of `days` each of `groups` is read.
-fn readings(groups: &[Group], days: usize) -> Vec<usize> {
-    let weights: Vec<u32> = groups.iter().filter(|group| !group.is_appendix).map(|group| group.weight).collect();
-    let appendix = groups.len() - weights.len();
-    shares(&weights, days - appendix).into_iter().chain(std::iter::repeat_n(1, appendix)).collect()
+fn readings(groups: &[Group], parts: &[Part], days: usize) -> Vec<usize> {
+    let body: Vec<&Group> = groups.iter().filter(|group| !group.is_appendix).collect();
+    let weights: Vec<u32> = body.iter().map(|group| group.weight).collect();
+    let most: Vec<usize> = body.iter().map(|group| group.most_days(parts)).collect();
+    let appendix = groups.len() - body.len();
+    shares(&weights, &most, days - appendix).into_iter().chain(std::iter::repeat_n(1, appendix)).collect()
 }
 
 /// How many days of exercise each of `groups` has: by weight, so that the heaviest has most. Where there are more groups
-/// than exercises, one of several neighbours has one, the one with the heaviest part.
-fn exercises(groups: &[Group], parts: &[Part], practice: usize) -> Vec<usize> {
-    let weights: Vec<u32> = groups.iter().filter(|group| !group.is_appendix).map(|group| group.weight).collect();
+/// than exercises, one of several neighbours has one, the one with the heaviest part. What only gets things ready has none.
+fn exercises(groups: &[Group], parts: &[Part], material: &Material, practice: usize) -> Vec<usize> {
+    let body: Vec<usize> = (0..groups.len()).filter(|&index| !groups[index].is_appendix).collect();
+    let is_content = |index: &usize| !groups[*index].body(parts).iter().all(|part| material.only_readies(&part.name));
+    let content: Vec<usize> = body.iter().copied().filter(is_content).collect();
+    let practised = if content.is_empty() { body } else { content };
+    let weights: Vec<u32> = practised.iter().map(|&index| groups[index].weight).collect();
     let mut exercises = vec![0; groups.len()];
     if practice >= weights.len() {
-        exercises[..weights.len()].copy_from_slice(&shares(&weights, practice));
+        for (index, share) in practised.into_iter().zip(shares(&weights, &vec![usize::MAX; weights.len()], practice)) {
+            exercises[index] = share;
+        }
     } else if practice > 0 {
-        let mut end = 0;
+        let mut rest = practised.as_slice();
         for neighbours in runs(&weights, practice) {
-            let from = end;
-            end += neighbours;
+            let (these, others) = rest.split_at(neighbours);
+            rest = others;
             let heaviest = |&index: &usize| (parts[groups[index].heaviest(parts)].weight, Reverse(index));
-            exercises[(from..end).max_by_key(heaviest).unwrap_or(from)] = 1;
+            if let Some(index) = these.iter().copied().max_by_key(heaviest) {
+                exercises[index] = 1;
+            }
         }
     }
     exercises
 }
 
-/// The last days: what the objective wants to make, or something made of the whole.
+/// The last days: what the objective wants to make, or something made of the whole, which is named from where to where if
+/// there is room for it.
 fn closing(
     parts: &[Part],
     build: usize,
     has_learned: bool,
-    material: Material,
+    material: &Material,
     project: Option<&Project>,
 ) -> Vec<PartsDay> {
     if let Some(project) = project {
@@ -114,20 +129,28 @@ fn closing(
             .map(|(step, _)| PartsDay { doing: step.clone(), keyword: step, from: 0, count: parts.len() })
             .collect();
     }
-    if !has_learned {
-        return vec![whole(parts, "훑고 요점 정리하기")];
-    }
-    let closings = material.closings();
-    closings[..build.min(closings.len())].iter().rev().map(|closing| whole(parts, closing)).collect()
+    let all_at_once = ["훑고 요점 정리하기".to_owned()];
+    let closings = if has_learned { material.closings(build) } else { &all_at_once };
+    // Their names are all alike.
+    let longest = closings.iter().map(|closing| length(closing)).max().unwrap_or(0);
+    let named = range(Group::all(parts).body(parts), usize::MAX);
+    let all = if length(&named) + 2 + longest <= LONGEST_DAILY { named.as_str() } else { "모든 단원" };
+    let whole = |doing: &String| PartsDay {
+        keyword: format!("{all}: {doing}"),
+        doing: doing.clone(),
+        from: 0,
+        count: parts.len(),
+    };
+    closings.iter().map(whole).collect()
 }
 
 /// Long names that were cut may have become the same.
 fn tell_apart(days: &mut [PartsDay]) {
     let mut seen: HashSet<String> = HashSet::new();
     for day in days {
-        let name = day.keyword.strip_suffix(day.doing.as_str()).unwrap_or(&day.keyword).trim_end();
+        let name = day.keyword.strip_suffix(day.doing.as_str()).unwrap_or(&day.keyword).trim_end_matches([' ', ':']);
         let again = (2..).map(|times| {
-            let suffix = format!(" ({times}) {}", day.doing).trim_end().to_owned();
+            let suffix = if day.is_reading() { format!(" ({times})") } else { format!(" ({times}): {}", day.doing) };
             format!("{}{suffix}", cut(name, LONGEST_DAILY - length(&suffix)))
         });
         let free = std::iter::once(day.keyword.clone()).chain(again).find(|keyword| !seen.contains(keyword));
@@ -136,30 +159,23 @@ fn tell_apart(days: &mut [PartsDay]) {
     }
 }
 
-fn exercise(parts: &[Part], part: usize, what: &str) -> PartsDay {
-    let name = cut(&parts[part].name, LONGEST_DAILY - length(what) - 1);
-    PartsDay { keyword: format!("{name} {what}"), doing: what.to_owned(), from: part, count: 1 }
+fn exercise(parts: &[Part], part: usize, doing: &str) -> PartsDay {
+    let name = cut(&parts[part].name, LONGEST_DAILY - length(doing) - 2);
+    PartsDay { keyword: format!("{name}: {doing}"), doing: doing.to_owned(), from: part, count: 1 }
 }
 
-/// A day about all parts, which names them from where to where if there is room for it.
-fn whole(parts: &[Part], what: &str) -> PartsDay {
-    let named = range(parts, usize::MAX);
-    let fits = length(&named) + 1 + length(what) <= LONGEST_DAILY;
-    let all = if fits { named.as_str() } else { "전 단원" };
-    PartsDay { keyword: format!("{all} {what}"), doing: what.to_owned(), from: 0, count: parts.len() }
-}
-
-/// What a day is called that takes all of `parts`: the chapter if they are one, both of two, else from where to where.
-fn name(parts: &[Part]) -> String {
-    match parts {
+/// What a day is called that takes all of a group: the chapter if it is one, both of two parts, else from where to where.
+fn name(group: &Group, parts: &[Part]) -> String {
+    let (all, body) = (group.parts(parts), group.body(parts));
+    match body {
         [only] => padded(&only.name),
         [first, second] if length(&first.name) + length(&second.name) + 2 <= LONGEST_DAILY => {
             padded(&format!("{}, {}", first.name, second.name))
         }
-        [first, ..] if first.siblings == parts.len() && parts.iter().all(|part| part.chapter == first.chapter) => {
+        [first, ..] if first.siblings == all.len() && all.iter().all(|part| part.chapter == first.chapter) => {
             padded(&first.chapter)
         }
-        parts => range(parts, LONGEST_DAILY),
+        body => range(body, LONGEST_DAILY),
     }
 }
 

@@ -20,8 +20,13 @@ pub(super) struct Group {
 
 impl Group {
     fn of(parts: &[Part], from: usize, count: usize) -> Self {
-        let weight = parts[from..from + count].iter().map(|part| part.weight).sum();
-        Self { from, count, weight, is_appendix: false }
+        let mut group = Self { from, count, weight: 0, is_appendix: false };
+        group.weight = group.body(parts).iter().map(|part| part.weight).sum();
+        group
+    }
+
+    pub(super) fn all(parts: &[Part]) -> Self {
+        Self::of(parts, 0, parts.len())
     }
 
     pub(super) fn parts<'a>(&self, parts: &'a [Part]) -> &'a [Part] {
@@ -34,17 +39,35 @@ impl Group {
         (self.from..self.from + self.count).max_by_key(order).unwrap_or(self.from)
     }
 
+    /// Its parts without forewords at its beginning and appendices at its end, unless it has nothing else.
+    pub(super) fn body<'a>(&self, parts: &'a [Part]) -> &'a [Part] {
+        let all = self.parts(parts);
+        let first = all.iter().position(|part| !part.is_around);
+        let last = all.iter().rposition(|part| !part.is_around);
+        first.zip(last).map_or(all, |(first, last)| &all[first..=last])
+    }
+
     pub(super) fn length(&self, parts: &[Part]) -> Option<Length> {
-        let mut lengths = self.parts(parts).iter().map(|part| part.length);
+        let mut lengths = self.body(parts).iter().map(|part| part.length);
         let first = lengths.next()??;
         lengths.try_fold(first, |all, next| all.and(next?))
+    }
+
+    /// Over how many days it may be read.
+    pub(super) fn most_days(&self, parts: &[Part]) -> usize {
+        let body = self.body(parts);
+        body.first().map_or(1, |first| first.unit.most_days(body.iter().map(|part| part.weight).sum()))
     }
 }
 
 /// All of `parts`, in order, in at most `days` groups.
 pub(super) fn groups(parts: &[Part], days: usize) -> Vec<Group> {
     let body = parts.iter().rposition(|part| !part.is_around).map_or(parts.len(), |last| last + 1);
-    let has_appendix = body < parts.len() && days > 1;
+    let weight = |parts: &[Part]| parts.iter().map(|part| u64::from(part.weight)).sum::<u64>();
+    // A word at the end is read along with what it follows: less than one of so many parts of a day, or of a usual part.
+    let share = weight(&parts[body..]) * LEAST_OF_A_DAY as u64;
+    let is_long = share * days as u64 >= weight(parts) && share * body as u64 >= weight(&parts[..body]);
+    let has_appendix = body < parts.len() && days > 1 && is_long;
     let (body, room) = if has_appendix { (body, days - 1) } else { (parts.len(), days) };
     let mut groups = with_forewords(parts, body);
     if groups.len() > room {
@@ -70,15 +93,18 @@ pub(super) fn groups(parts: &[Part], days: usize) -> Vec<Group> {
     groups
 }
 
-/// A group for each of the first `body` parts, those that stand before something together with it.
-fn with_forewords(parts: &[Part], body: usize) -> Vec<Group> {
-    let mut groups = Vec::with_capacity(body);
+/// A group for each of the first `count` parts, those that stand before something together with it, those behind all with
+/// the last.
+fn with_forewords(parts: &[Part], count: usize) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::with_capacity(count);
     let mut from = 0;
-    for index in 0..body {
-        if !parts[index].is_around || index + 1 == body {
-            groups.push(Group::of(parts, from, index + 1 - from));
-            from = index + 1;
-        }
+    for index in (0..count).filter(|&index| !parts[index].is_around) {
+        groups.push(Group::of(parts, from, index + 1 - from));
+        from = index + 1;
+    }
+    match groups.pop() {
+        Some(last) => groups.push(Group::of(parts, last.from, count - last.from)),
+        None => groups.push(Group::of(parts, 0, count)),
     }
     groups
 }
@@ -103,6 +129,7 @@ fn neighbour(groups: &[Group], index: usize, parts: &[Part]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::planning::outline::parts::Unit;
 
     fn parts(told: &[(&str, u32, bool)]) -> Vec<Part> {
         let part = |&(name, weight, is_around): &(&str, u32, bool)| Part {
@@ -110,6 +137,7 @@ mod tests {
             chapter: name.to_owned(),
             siblings: 1,
             weight,
+            unit: Unit::Minutes,
             length: Some(Length::Minutes(weight)),
             is_around,
         };
@@ -136,6 +164,8 @@ mod tests {
             [(1, false), (1, false), (2, true)]
         );
         assert_eq!(counts(&told, 1), [4]);
+        let word = [("하나", 30, false), ("둘", 30, false), ("나가며", 2, true)];
+        assert_eq!(counts(&word, 9), [1, 2], "a word at the end has no day of its own");
     }
 
     #[test]

@@ -1,59 +1,154 @@
 //! What is done with the parts of a table of contents, by what kind of thing is studied from it.
 
+use crate::curriculum::Asked;
 use crate::objective::Aim;
+use crate::planning::exam;
 use crate::planning::generic::Kind;
-use roadmaps::Brief;
+use kernel::text::folded;
+use roadmaps::{Brief, Outline};
+use serde::Deserialize;
+use std::sync::LazyLock;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Material {
-    /// For an exam: problems before all else.
-    Exam,
-    /// Programs and tools: things are tried out.
-    Technology,
-    /// Whatever is read and understood.
-    Text,
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rules {
+    materials: Vec<Material>,
 }
 
+/// What each list is for stands in the file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Material {
+    pub(super) id: String,
+    areas: Vec<String>,
+    subjects: Vec<String>,
+    names: Vec<String>,
+    contents: Vec<String>,
+    #[serde(default)]
+    ready: Vec<String>,
+    pub(super) alone: Vec<String>,
+    pub(super) exercises: Vec<String>,
+    pub(super) tip: String,
+    pub(super) closing_percent: usize,
+    closings: Vec<Vec<String>>,
+}
+
+static RULES: LazyLock<Rules> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../../rules/materials.toml"))
+        .expect("the file is part of the program and a test reads it")
+});
+
+/// One of so many entries has a word of what the contents are about.
+const LEAST_OF_CONTENTS: usize = 5;
+
 impl Material {
-    pub(super) fn of(brief: &Brief) -> Self {
-        match (Aim::of(brief.objective()), Kind::of(brief)) {
-            (Aim::Certificate, _) | (_, Kind::Exam) => Self::Exam,
-            (_, Kind::Technology) => Self::Technology,
-            (_, Kind::Language | Kind::Any) => Self::Text,
+    /// By what the objective ends in, by the subject that was found, by the name that was typed, or by the contents.
+    pub(super) fn of(brief: &Brief, asked: Option<&Asked>, outline: &Outline) -> &'static Self {
+        let kind = Kind::of(brief);
+        let is_exam = Aim::of(brief.objective()) == Aim::Certificate
+            || asked.map_or(kind == Kind::Exam, |asked| exam::name(asked, brief).is_some());
+        let called = |id: &str| RULES.materials.iter().find(|material| material.id == id);
+        let of_exam = called("exam").filter(|_| is_exam);
+        let of_subject = || asked.and_then(|asked| Self::of_subject(&asked.curriculum.middle, asked.curriculum.area()));
+        let of_kind = || match kind {
+            Kind::Language => called("language"),
+            Kind::Technology => called("programming"),
+            Kind::Exam | Kind::Any => None,
+        };
+        let found = of_exam.or_else(of_subject).or_else(|| Self::named(brief)).or_else(of_kind);
+        found.or_else(|| Self::told_by(outline)).unwrap_or_else(|| &RULES.materials[RULES.materials.len() - 1])
+    }
+
+    fn of_subject(subject: &str, area: &str) -> Option<&'static Self> {
+        let holds = |list: &[String], name: &str| list.iter().any(|known| known == name);
+        let of_subject = RULES.materials.iter().find(|material| holds(&material.subjects, subject));
+        of_subject.or_else(|| RULES.materials.iter().find(|material| holds(&material.areas, area)))
+    }
+
+    fn named(brief: &Brief) -> Option<&'static Self> {
+        let name = folded(&format!("{} {}", brief.main(), brief.sub()));
+        RULES.materials.iter().find(|material| material.names.iter().any(|word| name.contains(word.as_str())))
+    }
+
+    /// The material whose words most entries have, if enough do.
+    fn told_by(outline: &Outline) -> Option<&'static Self> {
+        let titles: Vec<String> = outline.entries().iter().map(|entry| folded(&entry.title)).collect();
+        let count = |material: &Self| {
+            let speaks = |title: &&String| material.contents.iter().any(|word| title.contains(word.as_str()));
+            titles.iter().filter(speaks).count()
+        };
+        let best = RULES.materials.iter().rev().max_by_key(|material| count(material))?;
+        (count(best) * LEAST_OF_CONTENTS >= titles.len()).then_some(best)
+    }
+
+    /// Whether a part of this name only gets things ready, which needs neither practice nor review.
+    pub(super) fn only_readies(&self, name: &str) -> bool {
+        self.ready.iter().any(|end| name.ends_with(end.as_str()))
+    }
+
+    /// The most days that close a plan.
+    pub(super) fn most_closings(&self) -> usize {
+        self.closings.len()
+    }
+
+    /// What `days` days at the end make of the whole.
+    pub(super) fn closings(&self, days: usize) -> &[String] {
+        &self.closings[days.clamp(1, self.closings.len()) - 1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curriculum::{self, shelf_names};
+    use roadmaps::BriefForm;
+    use roadmaps::quality::words::{is_hands_on, is_review};
+
+    fn id(subject: &str, objective: &str, outline: &str) -> &'static str {
+        let form = BriefForm {
+            etc1: subject.into(),
+            duration: 28,
+            learning_objective: objective.into(),
+            outline: outline.into(),
+            ..BriefForm::default()
+        };
+        let brief = Brief::parse(&form).expect("in range");
+        let outline = brief.outline().expect("it has one");
+        Material::of(&brief, curriculum::asked_for(&brief).as_ref(), outline).id.as_str()
+    }
+
+    #[test]
+    fn practice_fits_what_is_studied() {
+        for (subject, objective, outline, expected) in [
+            ("한국사능력검정시험", "취미", "고조선\n고구려\n백제", "exam"),
+            ("정보처리기사", "취미", "설계\n개발\n운영", "exam"),
+            ("토플", "취미", "Reading\nListening\n말하기", "exam"),
+            ("선형대수", "중간고사 대비", "벡터\n행렬\n고윳값", "exam"),
+            ("미적분", "취미", "극한\n미분\n적분", "mathematics"),
+            ("파이썬", "취미", "변수\n함수\n클래스", "programming"),
+            ("스페인어", "취미", "인사\n동사\n시제", "language"),
+            ("운영체제", "취미", "프로세스\n스레드\n메모리", "text"),
+            ("Docker", "취미", "이미지\n컨테이너\n볼륨", "tools"),
+            ("에세이 쓰기", "취미", "글감\n문장\n퇴고", "writing"),
+            ("서가에 없는 책", "취미", "극한의 뜻\n미분\n적분", "mathematics"),
+            ("서가에 없는 책", "취미", "변수와 자료형\n반복문\n클래스", "programming"),
+            ("서가에 없는 책", "취미", "토기의 역사\n가마의 발전\n장인의 삶", "text"),
+        ] {
+            assert_eq!(id(subject, objective, outline), expected, "{subject}");
         }
     }
 
-    /// What is done with a part, a day each, in this order.
-    pub(super) fn exercises(self) -> [&'static str; 6] {
-        match self {
-            Self::Exam => [
-                "문제 풀기",
-                "요점 정리하기",
-                "틀린 문제 다시 풀기",
-                "개념도 그리기",
-                "빈 종이에 외워 쓰기",
-                "질문 목록 만들기",
-            ],
-            Self::Technology => {
-                ["예제 따라 하기", "문제 풀기", "요점 정리하기", "질문 목록 만들기", "개념도 그리기", "설명문 작성하기"]
+    #[test]
+    fn every_subject_of_the_shelf_has_its_practice_and_every_practice_is_hands_on() {
+        for (area, subject, _) in shelf_names() {
+            assert!(Material::of_subject(subject, area).is_some(), "{area}/{subject}");
+        }
+        for material in &RULES.materials {
+            for doing in material.alone.iter().chain(&material.exercises).chain(material.closings.iter().flatten()) {
+                assert!(is_hands_on(doing) && !is_review(doing), "{doing}");
             }
-            Self::Text => [
-                "요점 정리하기",
-                "문제 풀기",
-                "질문 목록 만들기",
-                "개념도 그리기",
-                "설명문 작성하기",
-                "빈 종이에 외워 쓰기",
-            ],
-        }
-    }
-
-    /// What is made of the whole on the last day, on the one before it, and on the third from the end.
-    pub(super) fn closings(self) -> [&'static str; 3] {
-        match self {
-            Self::Exam => ["오답 노트 만들기", "모의시험 한 회 풀기", "요점 노트 완성하기"],
-            Self::Technology => ["내용으로 작은 결과물 만들기", "요점 노트 완성하기", "개념도 그리기"],
-            Self::Text => ["요점 노트 완성하기", "오답 노트 만들기", "개념도 그리기"],
+            let lengths: Vec<usize> = material.closings.iter().map(Vec::len).collect();
+            assert_eq!(lengths, (1..=lengths.len()).collect::<Vec<_>>(), "{}", material.id);
         }
     }
 }

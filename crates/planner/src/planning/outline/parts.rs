@@ -11,16 +11,40 @@ const SHORTEST_NAME: usize = 2;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) name: String,
-    /// The name of the highest entry it stands below, or its own.
+    /// The name of what a week may be about: an entry that it stands below, or its own.
     pub(super) chapter: String,
     /// How many parts the chapter has.
     pub(super) siblings: usize,
-    /// In minutes or pages; at least 1.
+    /// What it takes, counted in `unit`; at least 1.
     pub(super) weight: u32,
+    /// The same for all parts.
+    pub(super) unit: Unit,
     /// What the contents say of its length.
     pub(super) length: Option<Length>,
     /// Whether it is a foreword or an appendix.
     pub(super) is_around: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unit {
+    Minutes,
+    Pages,
+    /// Nothing tells how long the parts are.
+    Unknown,
+}
+
+impl Unit {
+    /// Over how many days so much may be spread: nobody begins a lecture of less than half an hour twice, or reads a page
+    /// a day.
+    pub(super) fn most_days(self, weight: u32) -> usize {
+        let days = match self {
+            Self::Minutes if weight < 30 => 1,
+            Self::Minutes => weight / 15,
+            Self::Pages => (weight / 2).max(1),
+            Self::Unknown => return usize::MAX,
+        };
+        usize::try_from(days).unwrap_or(usize::MAX)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,8 +70,13 @@ impl Length {
         }
     }
 
-    /// The `step`th of `steps` pieces, counted from 1, as a reader finds it.
-    pub(super) fn piece(self, step: usize, steps: usize) -> Option<String> {
+    /// All of `steps` pieces, as a reader finds them, if none of them is empty.
+    pub(super) fn pieces(self, steps: usize) -> Option<Vec<String>> {
+        (1..=steps).map(|step| self.piece(step, steps)).collect()
+    }
+
+    /// The `step`th of `steps` pieces, counted from 1.
+    fn piece(self, step: usize, steps: usize) -> Option<String> {
         let share = |whole: u32, step: usize| u64::from(whole) * step as u64 / steps as u64;
         match self {
             Self::Pages { first, count } => {
@@ -68,9 +97,10 @@ impl Length {
     }
 }
 
-/// The leaves of `outline`, in order.
-pub(super) fn parts(outline: &Outline) -> Vec<Part> {
-    let weights = weights(outline);
+/// The leaves of `outline`, in order, for a plan of so many weeks.
+pub(super) fn parts(outline: &Outline, weeks: usize) -> Vec<Part> {
+    let height = chapter_depth(outline, weeks);
+    let (unit, weights) = weights(outline);
     let mut titles: HashMap<&str, usize> = HashMap::new();
     for entry in outline.leaves() {
         *titles.entry(entry.title.as_str()).or_default() += 1;
@@ -93,9 +123,10 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
         names.insert(name.clone());
         parts.push(Part {
             name,
-            chapter: cut(&above[0].title, LONGEST_NAME),
+            chapter: cut(&above[height.min(above.len() - 1)].title, LONGEST_NAME),
             siblings: 0,
             weight: weights[parts.len()],
+            unit,
             length: Length::of(entry),
             is_around: above.iter().any(|entry| entry.is_around),
         });
@@ -115,6 +146,18 @@ pub(super) fn parts(outline: &Outline) -> Vec<Part> {
     parts
 }
 
+/// How deep chapters stand that there are enough of for so many weeks: as high as can be.
+fn chapter_depth(outline: &Outline, weeks: usize) -> usize {
+    const WEEKS_OF_A_CHAPTER: usize = 2;
+    let deepest = outline.entries().iter().map(|entry| entry.depth).max().unwrap_or(0);
+    let chapters =
+        |depth: usize| outline.entries().iter().filter(|entry| entry.depth == depth && !entry.is_leaf).count();
+    // A chapter has parts.
+    let parents = 0..deepest;
+    let depth = parents.clone().find(|&depth| chapters(depth) * WEEKS_OF_A_CHAPTER >= weeks);
+    depth.or_else(|| parents.last()).unwrap_or(0)
+}
+
 /// An entry's title with what it belongs to, since others are called the same.
 fn told_apart(entry: &Entry, parent: Option<&Entry>) -> String {
     let of = parent.map(|parent| if parent.number.is_empty() { &parent.title } else { &parent.number });
@@ -122,13 +165,23 @@ fn told_apart(entry: &Entry, parent: Option<&Entry>) -> String {
     number.map_or_else(|| entry.title.clone(), |number| format!("{number} {}", entry.title))
 }
 
-/// Minutes where most parts tell them, else pages, else all alike; who tells nothing counts as the average.
-fn weights(outline: &Outline) -> Vec<u32> {
+/// Minutes where most parts tell them, else pages, else all alike; who tells nothing counts as the average, and a foreword
+/// or an appendix as a quarter of it.
+fn weights(outline: &Outline) -> (Unit, Vec<u32>) {
+    const AROUND: u32 = 4;
     let of = |length: fn(&Entry) -> Option<u32>| outline.leaves().map(length).collect::<Vec<_>>();
     let [minutes, pages] = [of(|entry| entry.minutes), of(|entry| entry.pages)];
     let tell = |lengths: &[Option<u32>]| lengths.iter().flatten().count();
-    let lengths = if tell(&minutes) >= tell(&pages) { minutes } else { pages };
+    let (unit, lengths) = match (tell(&minutes), tell(&pages)) {
+        (0, 0) => (Unit::Unknown, minutes),
+        (in_minutes, in_pages) if in_minutes >= in_pages => (Unit::Minutes, minutes),
+        _ => (Unit::Pages, pages),
+    };
     let known: Vec<u32> = lengths.iter().flatten().copied().collect();
-    let average = known.iter().sum::<u32>() / u32::try_from(known.len().max(1)).unwrap_or(u32::MAX);
-    lengths.into_iter().map(|length| length.unwrap_or(average).max(1)).collect()
+    let average =
+        known.iter().sum::<u32>().checked_div(u32::try_from(known.len()).unwrap_or(u32::MAX)).unwrap_or(AROUND);
+    let weight = |(length, entry): (Option<u32>, &Entry)| {
+        length.unwrap_or(if entry.is_around { average / AROUND } else { average }).max(1)
+    };
+    (unit, lengths.into_iter().zip(outline.leaves()).map(weight).collect())
 }

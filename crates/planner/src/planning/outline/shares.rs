@@ -22,12 +22,13 @@ pub(super) fn runs(weights: &[u32], count: usize) -> Vec<usize> {
     lengths
 }
 
-/// `total` shared out by `weights`, at least one each; `total` is not less than there are weights.
-pub(super) fn shares(weights: &[u32], total: usize) -> Vec<usize> {
+/// `total` shared out by `weights`, at least one each, and of each at most so many: what nobody may have is left over.
+/// `total` is not less than there are weights.
+pub(super) fn shares(weights: &[u32], most: &[usize], total: usize) -> Vec<usize> {
     let mut shares = vec![1; weights.len()];
     for _ in weights.len()..total {
         // To whoever has the least for its weight.
-        let next = (0..weights.len()).max_by_key(|&index| {
+        let next = (0..weights.len()).filter(|&index| shares[index] < most[index]).max_by_key(|&index| {
             let per_day = u64::from(weights[index]) * 1_000 / shares[index] as u64;
             (per_day, std::cmp::Reverse(index))
         });
@@ -51,8 +52,10 @@ mod tests {
 
     #[test]
     fn shares_follow_the_weights() {
-        assert_eq!(shares(&[1, 1], 5), [3, 2]);
-        assert_eq!(shares(&[30, 10], 4), [3, 1]);
-        assert_eq!(shares(&[5, 5, 5], 3), [1, 1, 1]);
+        const ANY: [usize; 3] = [usize::MAX; 3];
+        assert_eq!(shares(&[1, 1], &ANY, 5), [3, 2]);
+        assert_eq!(shares(&[30, 10], &ANY, 4), [3, 1]);
+        assert_eq!(shares(&[5, 5, 5], &ANY, 3), [1, 1, 1]);
+        assert_eq!(shares(&[30, 10], &[2, 1], 6), [2, 1], "none has more than it may");
     }
 }

@@ -3,6 +3,7 @@ use crate::plan;
 use roadmaps::quality::words::{is_hands_on, is_review};
 use roadmaps::{BriefForm, Plan};
 
+mod materials;
 mod shapes;
 
 const LENGTHS: [i64; 12] = [1, 2, 3, 6, 7, 8, 14, 20, 28, 45, 79, 80];

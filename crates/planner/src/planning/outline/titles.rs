@@ -44,21 +44,36 @@ fn of_closing(week: &PlannedWeek, project: Option<&Project>) -> Vec<String> {
 fn of_learning(parts: &[Part], before: &[Vec<(DayKind, PartsDay)>], week: &PlannedWeek) -> Vec<String> {
     let chapter_of = |day: &PartsDay| main_part(parts, day).chapter.as_str();
     let days_of = |week: &PlannedWeek, chapter: &str| learned(week).filter(|day| chapter_of(day) == chapter).count();
-    let mut chapters = distinct(learned(week).map(chapter_of));
+    let in_order = distinct(learned(week).map(chapter_of));
+    let mut chapters = in_order.clone();
     chapters.sort_by_key(|chapter| Reverse(days_of(week, chapter)));
     let chapter = chapters[0];
     let is_most = days_of(week, chapter) * 2 > learned(week).count();
     let alone = || Some(cut(chapter, LONGEST_WEEKLY));
-    let both = || chapters.get(1).and_then(|second| wording::theme_of_two(chapter, second));
+    let both = || {
+        let pairs =
+            in_order.iter().zip(1..).flat_map(|(first, next)| in_order[next..].iter().map(move |other| (first, other)));
+        let fit = pairs.filter_map(|(first, second)| {
+            let days = days_of(week, first) + days_of(week, second);
+            Some((days, wording::list_of_two(first, second)?))
+        });
+        let best = fit.zip((0..).map(Reverse)).max_by_key(|((days, _), place)| (*days, *place));
+        best.map(|((_, title), _)| title)
+    };
     let [better, worse] = if is_most { [alone(), both()] } else { [both(), alone()] };
     let mut names = distinct(learned(week).map(|day| main_part(parts, day).name.as_str()));
     names.sort_by_key(|name| Reverse(learned(week).filter(|day| main_part(parts, day).name == **name).count()));
-    let two_parts = names.get(1).and_then(|second| wording::theme_of_two(names[0], second));
+    let two_parts = || {
+        let best = names.get(..2)?;
+        let mut learned_names = learned(week).map(|day| main_part(parts, day).name.as_str());
+        let first = learned_names.find(|name| best.contains(name))?;
+        wording::theme_of_two(first, best.iter().find(|name| **name != first)?)
+    };
     let one_part = names.first().map(|name| cut(name, LONGEST_WEEKLY));
     let doing = match days_of_doing(week) {
-        (0, _) => ": 풀고 정리하기",
+        (0, _) => ": 익히기",
         (_, 0) => ": 읽기",
-        _ => ": 읽고 풀기",
+        _ => ": 읽고 익히기",
     };
     let done: usize = before.iter().map(|week| days_of(week, chapter)).sum();
     let which = match days_of(week, chapter) {
@@ -66,7 +81,7 @@ fn of_learning(parts: &[Part], before: &[Vec<(DayKind, PartsDay)>], week: &Plann
         days => format!(": {}~{}일째", done + 1, done + days),
     };
     let with = |after: &str| Some(format!("{}{after}", cut(chapter, LONGEST_WEEKLY - length(after))));
-    [better, worse, two_parts, one_part, with(doing), with(&which)].into_iter().flatten().collect()
+    [better, worse, two_parts(), one_part, with(doing), with(&which)].into_iter().flatten().collect()
 }
 
 /// Days of reading, and of exercise.

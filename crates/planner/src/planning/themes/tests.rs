@@ -1,9 +1,10 @@
-//! A week's title names what most of its days are about.
+//! A week's title names what its days are about.
+
+use super::{RECALLED, pair, says};
 
 use crate::curriculum::{Curriculum, Topic, shelf_names};
-use crate::korean::stems;
 use crate::naming::alone;
-use crate::planning::{asked_for, plan, wording};
+use crate::planning::{asked_for, plan};
 use roadmaps::quality::Knowledge;
 use roadmaps::{Brief, BriefForm, Level, Week};
 
@@ -24,60 +25,67 @@ fn briefs(main: &str, sub: &str, lengths: &[i64]) -> Vec<Brief> {
     levels_and_lengths.zip(OBJECTIVES.iter().cycle()).map(|told| brief(told).expect("in range")).collect()
 }
 
-/// The keyword and the topic of each day of a week that teaches one, and does not only recall it.
-fn taught<'a>(week: &'a Week, curriculum: &'a Curriculum) -> Vec<(&'a str, &'a Topic)> {
-    let recalls =
-        |day: &str| day.starts_with("복습: ") || day.contains(" 다시 정리하기") || day.contains(" 다시 해 보기");
-    let days = week.days.iter().filter(|day| !recalls(day));
-    days.filter_map(|day| Some((day.as_str(), &curriculum.topics[curriculum.recognise(day)?]))).collect()
+/// The days of a week on which something is learned, recalled before that, or made, each with its topic if it has one.
+fn content<'a>(week: &'a Week, curriculum: &'a Curriculum) -> Vec<(&'a str, Option<&'a Topic>)> {
+    const ASIDE: [&str; 6] = ["복습: ", "쉬어 가기: ", "모의 면접: ", "면접 질문: ", "모의시험: ", "시간 재고 풀기: "];
+    let days = week.days.iter().filter(|day| !ASIDE.iter().any(|aside| day.starts_with(aside)));
+    let recalls = |day: &str| day.contains(" 다시 정리하기") || day.contains(" 다시 해 보기");
+    let topic = |day: &str| curriculum.recognise(day).filter(|_| !recalls(day)).map(|topic| &curriculum.topics[topic]);
+    days.map(|day| (day.as_str(), topic(day))).collect()
 }
 
-fn are_most(days: &[(&str, &Topic)], units: &[usize]) -> bool {
-    days.iter().filter(|(_, topic)| units.contains(&topic.unit)).count() * 2 > days.len()
+/// Whether a title has room for two topics that have half of `days`.
+fn two_can_be_half(days: &[(&str, Option<&Topic>)]) -> bool {
+    let fit = |first: &Topic, second: &Topic| pair(&first.label, &second.label).is_some();
+    let of = |name: &str| days.iter().filter(|(_, topic)| topic.is_some_and(|topic| topic.name == name)).count();
+    let topics = || days.iter().filter_map(|(_, topic)| *topic);
+    let are_half = |first: &Topic, second: &Topic| (of(&first.name) + of(&second.name)) * 2 >= days.len();
+    topics()
+        .any(|first| topics().any(|second| first.name != second.name && fit(first, second) && are_half(first, second)))
 }
 
-/// Whether a title has room for two topics of themes that have most of `days`.
-fn two_can_be_most(days: &[(&str, &Topic)]) -> bool {
-    let fit = |first: &Topic, second: &Topic| {
-        let names = alone(&first.label).zip(alone(&second.label));
-        names.is_some_and(|(first, second)| wording::theme_of_two(first, second).is_some())
+/// Whether `title` is true of half of `days`: of those of the themes it names and that they speak of, of the topics it
+/// names, of those that only recall, or of the steps of the project. Where no two topics have so many and room in a title,
+/// it names one.
+fn holds(title: &str, days: &[(&str, Option<&Topic>)], curriculum: &Curriculum) -> bool {
+    let is_half = |about: &dyn Fn(&str, Option<&Topic>) -> bool| {
+        days.iter().filter(|(day, topic)| about(day, *topic)).count() * 2 >= days.len()
     };
-    let are_enough = |first: &Topic, second: &Topic| fit(first, second) && are_most(days, &[first.unit, second.unit]);
-    days.iter().any(|(_, first)| days.iter().any(|(_, second)| are_enough(first, second)))
-}
-
-/// Whether `title`, which stands over `days`, names a theme that has most of them and that they speak of, or topics of
-/// themes that have most of them.
-fn holds(title: &str, days: &[(&str, &Topic)], curriculum: &Curriculum) -> bool {
-    if let Some(unit) = curriculum.units.iter().position(|unit| unit == title) {
-        let said: String =
-            days.iter().filter(|(_, topic)| topic.unit == unit).map(|(day, _)| day.to_lowercase()).collect();
-        return are_most(days, &[unit]) && stems(title).iter().any(|word| said.contains(word));
-    }
-    let named = days.iter().filter(|(_, topic)| title.contains(topic.shortest()));
-    let units: Vec<usize> = named.map(|(_, topic)| topic.unit).collect();
-    !units.is_empty() && (are_most(days, &units) || !two_can_be_most(days))
+    let is_project = curriculum.projects.iter().any(|project| title.starts_with(project.name.as_str()));
+    let units: Vec<usize> =
+        (0..curriculum.units.len()).filter(|&unit| title.contains(curriculum.units[unit].as_str())).collect();
+    let is_whole = |unit: &usize| curriculum.units[*unit] == title;
+    let units = units.iter().find(|unit| is_whole(unit)).map_or_else(|| units.clone(), |unit| vec![*unit]);
+    let is_of_units = |_: &str, topic: Option<&Topic>| topic.is_some_and(|topic| units.contains(&topic.unit));
+    let said: Vec<&str> = days.iter().filter(|(day, topic)| is_of_units(day, *topic)).map(|(day, _)| *day).collect();
+    let speaks = units.iter().all(|unit| says(&said.join("\n").to_lowercase(), &curriculum.units[*unit]));
+    let is_named = |_: &str, topic: Option<&Topic>| topic.is_some_and(|topic| title.contains(topic.shortest()));
+    (is_project && is_half(&|day, _| curriculum.is_project_step(day)))
+        || (title.ends_with(RECALLED) && is_half(&|_, topic| topic.is_none()))
+        || (!units.is_empty() && speaks && is_half(&is_of_units))
+        || is_half(&is_named)
+        || (days.iter().any(|(day, topic)| is_named(day, *topic)) && !two_can_be_half(days))
 }
 
 #[test]
-fn a_title_is_about_most_of_its_week_and_its_days_say_so() {
+fn a_title_is_true_of_half_of_its_week() {
     let mut wrong = Vec::new();
+    let mut titles = 0;
     for (main, middle, subs) in shelf_names() {
         let of_subs = subs.iter().flat_map(|sub| briefs(middle, sub, &[28]));
         for brief in briefs(main, middle, &[6, 14, 20, 28, 80]).into_iter().chain(of_subs) {
             let asked = asked_for(&brief).expect("there is one");
             let curriculum = &*asked.curriculum;
-            let is_of_project =
-                |title: &str| curriculum.projects.iter().any(|project| title.starts_with(project.name.as_str()));
             for week in plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan.weeks().as_slice() {
-                let days = taught(week, curriculum);
-                if !days.is_empty() && !is_of_project(&week.keyword) && !holds(&week.keyword, &days, curriculum) {
+                let days = content(week, curriculum);
+                titles += 1;
+                if !days.is_empty() && !holds(&week.keyword, &days, curriculum) {
                     wrong.push(format!("{}: {:?}", week.keyword, week.days));
                 }
             }
         }
     }
-    assert!(wrong.is_empty(), "{} titles, as {:#?}", wrong.len(), &wrong[..wrong.len().min(20)]);
+    assert!(wrong.is_empty(), "{} of {titles} titles, as {:#?}", wrong.len(), &wrong[..wrong.len().min(30)]);
 }
 
 /// How often a title joins two things by an "and".
@@ -97,9 +105,10 @@ fn a_title_joins_two_things_at_most_and_says_more_than_the_first_day() {
             let weeks = plan.weeks().as_slice();
             for (index, week) in weeks.iter().enumerate() {
                 let title = week.keyword.as_str();
+                let topics = || asked.curriculum.topics.iter().flat_map(|topic| [&topic.name, &topic.label]);
                 let is_own =
-                    asked.curriculum.units.iter().chain(asked.curriculum.topics.iter().map(|topic| &topic.name));
-                let joins_more = ands(title) > 1 && !is_own.clone().any(|name| title.starts_with(name.as_str()));
+                    |part: &str| topics().chain(&asked.curriculum.units).any(|name| part.starts_with(name.as_str()));
+                let joins_more = title.split(", ").any(|part| ands(part) > 1 && !is_own(part) && !is_own(title));
                 let is_again = weeks[..index].iter().any(|other| other.keyword == week.keyword);
                 if joins_more || is_again || week.days[0] == title {
                     wrong.push(format!("{title}: {:?}", week.days));

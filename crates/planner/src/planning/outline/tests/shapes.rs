@@ -1,6 +1,8 @@
 //! Rules that hold for contents of every shape that people paste (`roadmaps/tests/outlines`), at every length.
 
 use super::*;
+use crate::planning::wording;
+use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
 
@@ -92,29 +94,65 @@ fn reviews_recall_neither_forewords_nor_appendices() {
     });
 }
 
+/// How many of a week's days of learning a title speaks of: of their chapter or their part.
+fn titled(laid: &OutlinePlanning, title: &str, days: &[&PartsDay]) -> usize {
+    let head = title.split('…').next().unwrap_or_default();
+    let is_said = |name: &str| title.contains(name) || (title.contains('…') && name.starts_with(head));
+    let about = |day: &&&PartsDay| {
+        let part = titles::main_part(&laid.parts, day);
+        is_said(&part.chapter) || is_said(&part.name)
+    };
+    days.iter().filter(about).count()
+}
+
 #[test]
-fn titles_differ_by_more_than_the_week_and_from_the_first_day() {
-    each(|_, plan| {
+fn titles_differ_and_are_true_of_half_of_their_weeks_where_two_chapters_have_so_much() {
+    each(|laid, plan| {
         let weeks = plan.weeks().as_slice();
         for (index, week) in weeks.iter().enumerate() {
             let again = weeks[..index].iter().any(|other| other.keyword == week.keyword);
-            assert!(!again && !week.keyword.contains("주차)") && week.keyword != week.days[0], "{:?}", plan.weeks());
+            assert!(!again && week.keyword != week.days[0], "{:?}", plan.weeks());
+            let of_week = laid.weeks[index].iter().filter(|(kind, _)| *kind == DayKind::Learn);
+            let days: Vec<&PartsDay> = of_week.map(|(_, day)| day).collect();
+            let said = titled(laid, &week.keyword, &days);
+            let chapter = |day: &PartsDay| titles::main_part(&laid.parts, day).chapter.as_str();
+            let count = |name: &str| days.iter().filter(|day| chapter(day) == name).count();
+            let have_half = |one: &PartsDay, other: &PartsDay| {
+                let (one, other) = (chapter(one), chapter(other));
+                (count(one) + count(other)) * 2 >= days.len() && wording::list_of_two(one, other).is_some()
+            };
+            let two_fit = days.iter().any(|one| days.iter().any(|other| have_half(one, other)));
+            assert!(said * 2 >= days.len() || (said > 0 && !two_fit), "{}: {:?}", week.keyword, week.days);
         }
     });
 }
 
 #[test]
-fn a_piece_of_a_part_is_told_by_what_the_contents_say() {
+fn the_pieces_of_a_part_are_all_told_alike_and_none_is_shorter_than_a_sitting() {
     each(|laid, plan| {
-        for part in laid.parts.iter().filter(|part| part.length.is_some()) {
-            let halves = |day: &&str| day.starts_with(&part.name) && day.contains("/2)");
-            let is_long = match part.length {
-                Some(parts::Length::Minutes(count) | parts::Length::Pages { count, .. }) => count > 1,
-                None => false,
-            };
-            assert!(!is_long || !plan.weeks().daily_keywords().any(|day| halves(&day)), "{:?}", plan.weeks());
+        let days = learned(laid);
+        for day in days.iter().filter(|day| day.is_reading()) {
+            let of_part: Vec<&str> = days
+                .iter()
+                .filter(|other| other.is_reading() && other.from == day.from)
+                .map(|other| other.keyword.as_str())
+                .collect();
+            let minutes: u32 = laid.parts[day.from..day.from + day.count]
+                .iter()
+                .map(|part| if let Some(parts::Length::Minutes(minutes)) = part.length { minutes } else { 60 })
+                .sum();
+            assert!(of_part.len() == 1 || minutes >= 30, "{minutes} minutes: {of_part:?}");
+            let counted = of_part.iter().filter(|keyword| keyword.ends_with(&format!("/{})", of_part.len()))).count();
+            assert!([0, of_part.len()].contains(&counted), "{of_part:?}");
+            let is_long = laid.parts[day.from..day.from + day.count].iter().all(|part| part.length.is_some());
+            assert!(!is_long || counted == 0, "{of_part:?} of {:?}", plan.weeks());
         }
     });
+}
+
+/// Whether a day is a step of what the objective wants to make.
+fn planned_by(brief: &Brief, day: &str) -> bool {
+    OutlinePlanning::of(brief).is_some_and(|laid| laid.is_project_step(day))
 }
 
 #[test]
@@ -128,7 +166,10 @@ fn what_the_objective_wants_to_make_is_made_at_the_end() {
             let last = keywords.last().expect("there is a day");
             assert!(last.contains("가계부"), "{last}");
             assert!(plan.evaluation().contains("'가계부'"), "{}", plan.evaluation());
-            assert!(keywords.len() * 4 >= keywords.iter().filter(|day| day.contains("가계부")).count());
+            // All that makes it stands at the end, on at most a seventh of the days.
+            let making = keywords.iter().rev().take_while(|day| planned_by(&brief, day)).count();
+            assert!((1..=(keywords.len() / 6).clamp(1, 8)).contains(&making), "{making}: {keywords:?}");
+            assert!(!keywords[..keywords.len() - making].iter().any(|day| day.contains("가계부")), "{keywords:?}");
         }
     }
 }

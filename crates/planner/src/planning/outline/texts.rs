@@ -8,9 +8,10 @@ use roadmaps::DAYS_PER_WEEK;
 impl OutlinePlanning {
     pub(super) fn tips(&self) -> Vec<String> {
         let mut tips = vec![
-            "하루를 시작하기 전에 목차에서 오늘 자리를 찾아 앞뒤 단원과 어떻게 이어지는지 한 줄로 적습니다.".to_owned(),
+            "하루를 시작하기 전에 목차에서 오늘 공부할 단원을 찾아 앞뒤 단원과 어떻게 이어지는지 한 줄로 적습니다."
+                .to_owned(),
             "읽거나 들은 날에는 자료를 덮고 단원 이름만 보며 기억나는 것을 적은 뒤 빠진 것을 채웁니다.".to_owned(),
-            "예제와 문제는 답을 보기 전에 먼저 풀고, 틀린 까닭을 한 문장으로 남깁니다.".to_owned(),
+            self.tip.to_owned(),
         ];
         if let Some(heaviest) = self.heavy_part() {
             tips.push(format!("분량이 가장 많은 '{heaviest}' 단원은 미리 훑어 두면 그 주가 밀리지 않습니다."));
@@ -18,9 +19,9 @@ impl OutlinePlanning {
         if let Some((minutes, exercises)) = self.daily_minutes() {
             let others = match exercises {
                 0 => String::new(),
-                days => format!(" 풀고 정리하는 {days}일에도 그만큼 시간을 비워 둡니다."),
+                days => format!(" 배운 것을 직접 해 보는 {days}일에도 그만큼 시간을 비워 둡니다."),
             };
-            tips.push(format!("목차에 적힌 시간대로면 읽거나 듣는 날은 하루에 약 {minutes}분입니다.{others}"));
+            tips.push(format!("목차에 적힌 시간에 따르면 읽거나 듣는 날은 하루에 약 {minutes}분입니다.{others}"));
         }
         if let Some(project) = &self.project {
             tips.push(format!("단원을 마칠 때마다 '{}'에 쓸 것을 한 줄로 적어 둡니다.", project.name));
@@ -54,16 +55,16 @@ impl OutlinePlanning {
         let subject = with(&self.subject, Particle::Object);
         let (reading, all) = self.days_of_learning();
         let exercises = if reading < all {
-            "담았고, 사이사이에 직접 풀고 정리하는 날을 두었습니다"
+            "담았고, 사이사이에 배운 것을 직접 해 보는 날을 두었습니다"
         } else {
             "담았습니다"
         };
         let mut sentences = vec![
-            format!("{level} 수준의 학습자가 {days}일 동안 {subject} 붙여넣은 목차대로 공부하도록 짠 계획입니다."),
+            format!("{level} 수준의 학습자가 {days}일 동안 목차의 순서를 따라 {subject} 공부하도록 짠 계획입니다."),
             format!("목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 {exercises}."),
         ];
         if days >= DAYS_PER_WEEK {
-            sentences.push("한 주의 마지막 날에는 그 주에 배운 단원을 복습합니다.".to_owned());
+            sentences.push("한 주의 마지막 날에는 그동안 배운 단원을 복습합니다.".to_owned());
         }
         if let Some(project) = &self.project {
             sentences.push(format!("마지막에는 '{}'에 배운 것을 한데 모읍니다.", project.name));
