@@ -54,6 +54,7 @@ def _study_fields():
         "recruitStartDate": None,
         "schedule": "매주 토요일 오전 10시",
         "contact": None,
+        "roadmapId": None,
     }
 
 
@@ -84,6 +85,10 @@ ORDER = {"mainCategory": "Frontend", "subCategory": "React", "duration": 8, "lea
 
 def _new_roadmap():
     return _owner.call("POST", "/api/roadmap/generate", ORDER)["id"]
+
+
+def _planned_study():
+    return _new_study(roadmapId=_new_roadmap())
 
 
 def _new_job():
@@ -183,6 +188,8 @@ def _other_address():
 MAKERS = {
     "/api/posts/{id}/applications/me": _offering_study,
     "/api/posts/{id}/applications": _others_study,
+    "/api/posts/{id}/plan": _planned_study,
+    "/api/posts/{id}/board": _planned_study,
     "/api/posts/{id}": _new_study,
     "/api/categories/{id}": _new_category,
     "/api/roadmap/categories/{id}": _new_category,

@@ -1,5 +1,5 @@
 //! Studies as readers find them: /api/posts. What authors do is in `author`, who takes part is in `applications`, likes are in
-//! `like`.
+//! `like`, what a group goes through together in `plan`.
 
 mod applications;
 mod author;
@@ -7,6 +7,8 @@ mod body;
 mod card_view;
 mod choices;
 mod like;
+mod plan;
+mod plan_view;
 mod readers;
 mod view;
 
@@ -17,6 +19,7 @@ pub(crate) use author::{close_post, create_post, delete_post, reopen_post, updat
 pub(crate) use body::ListPostsQuery;
 pub(crate) use card_view::PostSummaryView;
 pub(crate) use like::{like_post, unlike_post};
+pub(crate) use plan::{copy_plan, get_board};
 
 use crate::auth::MaybeSignedIn;
 use crate::client_address::ClientAddress;
@@ -31,6 +34,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
 use application::studies::{find_scope, read_as};
+use application::together::with_plan;
 use card_view::{PopularPostView, PostListResponse};
 use kernel::{FieldErrors, StudyId, UserId};
 use std::sync::Arc;
@@ -144,6 +148,7 @@ pub(crate) async fn popular(state: &AppState) -> Result<Arc<Answer>, ApiError> {
     params(
         ("id" = i64, Path, minimum = 1, description = "The study."),
         ("If-None-Match" = Option<String>, Header, description = "The ETag of the answer one has."),
+        ("Purpose" = Option<String>, Header, description = "`prefetch` where nobody looks at it yet, which does not count."),
     ),
     security((), ("bearer" = [])),
     responses(
@@ -167,7 +172,10 @@ pub(crate) async fn get_post(
     let (id, person) = (StudyId(*id), caller.user());
     let (store, now) = (state.store.clone(), state.clock.now());
     let find = async |viewer| {
-        let read = move |s: &mut dyn Session| read_as(s, viewer, |s, reader| studies::find_study_detail(s, id, reader));
+        let read = move |s: &mut dyn Session| {
+            let detail = read_as(s, viewer, |s, reader| studies::find_study_detail(s, id, reader))?;
+            with_plan(s, detail, viewer)
+        };
         Ok::<_, ApiError>(ApiResponse::new(PostView::new(store.read(read).await?, now)))
     };
     let kept = match readers::study(&state, id, async || find(None).await).await {

@@ -63,6 +63,8 @@ refusals! {
     AnyQuery { 400 = "`VALIDATION_FAILED`." }
     OfUser { 404 = "`USER_NOT_FOUND`." }
     OfStudy { 404 = "`STUDY_NOT_FOUND`." }
+    /// Of what a study's people go through together.
+    OfStudyPlan { 404 = "`STUDY_NOT_FOUND`, or `ROADMAP_NOT_FOUND` if the study has no plan." }
     OfComment { 404 = "`COMMENT_NOT_FOUND`." }
     OfImage { 404 = "`NOT_FOUND`." }
     OfApplication { 404 = "`STUDY_NOT_FOUND` or `APPLICATION_NOT_FOUND`." }

@@ -1,13 +1,13 @@
 //! Roadmaps, the jobs that make them, and public samples: /api/roadmap.
 
 mod body;
-mod choices;
+pub(crate) mod choices;
 mod job_view;
 mod jobs;
 mod outline;
 mod subject;
 mod trial;
-mod view;
+pub(crate) mod view;
 
 pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};

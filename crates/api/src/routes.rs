@@ -106,7 +106,9 @@ fn mount_studies(config: &mut ServiceConfig<'_>) {
         .service(posts::confirm_application)
         .service(posts::list_applicants)
         .service(posts::decide_applications)
-        .service(posts::list_members);
+        .service(posts::list_members)
+        .service(posts::copy_plan)
+        .service(posts::get_board);
     config
         .service(comments::list_comments)
         .service(comments::create_comment)

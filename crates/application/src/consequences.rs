@@ -5,7 +5,7 @@ mod news;
 
 use crate::jobs::JobSignals;
 use crate::kept::{Kept, Topic};
-use kernel::{Clock, StoreError, UserId};
+use kernel::{Clock, StoreError, UserId, seoul};
 use moderation::Target;
 use std::sync::Arc;
 use unit_of_work::{Consequences, Fact, NewUserEvent, Session, UserEventKind};
@@ -33,8 +33,17 @@ impl Consequences for Aftermath {
         for fact in facts {
             news.extend(news::news(s, fact, at)?);
             mails::record(s, fact, at)?;
-            if let Fact::Study(studies::Fact::CommentDeleted { comment, .. }) = fact {
-                moderation::forget_target(s, Target::Comment(*comment))?;
+            match fact {
+                Fact::Study(studies::Fact::CommentDeleted { comment, .. }) => {
+                    moderation::forget_target(s, Target::Comment(*comment))?;
+                }
+                Fact::Study(studies::Fact::StartMoved { study, from, to }) => {
+                    roadmaps::follow_study(s, *study, seoul::day_of(*from), seoul::day_of(*to))?;
+                }
+                Fact::Study(
+                    studies::Fact::MemberLeft { study, member, .. } | studies::Fact::Removed { study, member, .. },
+                ) => roadmaps::part_from_study(s, *study, *member)?,
+                _ => {}
             }
         }
         // There is nobody to tell.
@@ -92,6 +101,7 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
         | Fact::Study(
             Study::Viewed
             | Study::AuthorLeft { .. }
+            | Study::StartMoved { .. }
             | Study::Closing { .. }
             | Study::CommentChanged { .. }
             | Study::CommentDeleted { .. }

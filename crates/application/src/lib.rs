@@ -4,6 +4,7 @@
 //! |---|---|
 //! | what follows from a fact, on one page | [`Aftermath`] |
 //! | posting into the category tree, popular studies, views | [`studies`] |
+//! | a study's plan, who takes it over, and how far they are | [`together`] |
 //! | changing the category tree, on record; deleting a category moves its studies | [`categories`] |
 //! | the figures of the administration | [`administration`] |
 //! | accounts and sign-in across transactions | [`identity`] |
@@ -28,6 +29,7 @@ pub mod mailing;
 pub mod moderation;
 pub mod profiles;
 pub mod studies;
+pub mod together;
 mod upkeep;
 
 pub use consequences::Aftermath;

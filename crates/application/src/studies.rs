@@ -10,6 +10,7 @@ pub use placement::find_scope;
 pub use popular::PopularStudies;
 pub use views::StudyViews;
 
+use crate::together::{StudyPage, plan_of, with_plan};
 use categories::Path;
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::limit::RateLimits;
@@ -21,7 +22,7 @@ use studies::{
 };
 use unit_of_work::{Error, Session, Store};
 
-/// Posts a study and shows it to its author. The same `key` with the same body shows, within a day, the study it made.
+/// Posts a study, with its own copy of the plan of one of the author's roadmaps if they want that, and shows it to them. The same `key` with the same body shows, within a day, the study it made.
 pub async fn create_study(
     store: &Store,
     author: UserId,
@@ -29,26 +30,33 @@ pub async fn create_study(
     key: Option<IdempotencyKey>,
     limits: RateLimits,
     now: Instant,
-) -> Result<StudyDetail, Error> {
+) -> Result<StudyPage, Error> {
     let attempt = || async {
         let (fields, made_by) = (fields.clone(), key.clone());
         let prepare = move |s: &mut dyn Session| {
             if let Some(made) = studies::find_made_study(s, author, made_by.as_ref(), now)? {
-                return Ok(Err(studies::find_study_detail(s, made, Some(author))?));
+                let detail = studies::find_study_detail(s, made, Some(author))?;
+                return Ok(Err(with_plan(s, detail, Some(author))?));
             }
             let path = place(s, &fields)?;
             let draft = StudyDraft::parse(&fields, path.as_ref().map(placement).map_err(FieldError::clone), None, now)?;
-            Ok::<_, Refusal>(Ok((draft, named(path))))
+            Ok::<_, Refusal>(Ok((draft, named(path), plan_of(s, author, fields.roadmap)?)))
         };
-        let (draft, path) = match store.read(prepare).await? {
+        let (draft, path, plan) = match store.read(prepare).await? {
             Ok(prepared) => prepared,
             Err(made) => return Ok(made),
         };
         let key = key.clone();
         let unit = move |s: &mut dyn Session, actor: &Actor| {
             let made = studies::create_study(s, actor, draft, key.as_ref(), limits, now)?;
+            if let Some(plan) = &plan {
+                s.insert_study_plan(made.value.id, plan)?;
+            }
             let reply_hours = s.find_reply_hours(author)?;
-            Ok::<_, Refusal>(made.map(|study| shown_to_author(study, actor, path, reply_hours)))
+            Ok::<_, Refusal>(made.map(|study| {
+                let detail = shown_to_author(study, actor, path, reply_hours);
+                StudyPage { detail, plan, own_roadmap: None }
+            }))
         };
         store.write_as_verified(author, unit).await
     };
@@ -95,7 +103,7 @@ pub async fn update_study(
     fields: StudyFields,
     version: Option<i32>,
     now: Instant,
-) -> Result<StudyDetail, Error> {
+) -> Result<StudyPage, Error> {
     let attempt = || async {
         let fields = fields.clone();
         let prepare = move |s: &mut dyn Session| {
@@ -120,9 +128,11 @@ pub fn in_full(
     s: &mut dyn Session,
     actor: &Actor,
     changed: Outcome<Study, Fact>,
-) -> Result<Outcome<StudyDetail, Fact>, Refusal> {
-    let context = s.find_study_context(&changed.value, actor.id)?;
-    Ok(changed.map(|study| StudyDetail { is_author: study.author == actor.id, study, context, standing: None }))
+) -> Result<Outcome<StudyPage, Fact>, Refusal> {
+    let Outcome { value: study, facts } = changed;
+    let context = s.find_study_context(&study, actor.id)?;
+    let detail = StudyDetail { is_author: study.author == actor.id, study, context, standing: None };
+    Ok(Outcome { value: with_plan(s, detail, Some(actor.id))?, facts })
 }
 
 fn shown_to_author(study: Study, actor: &Actor, category_path: CategoryPath, reply_hours: Option<u32>) -> StudyDetail {

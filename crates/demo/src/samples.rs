@@ -38,7 +38,8 @@ pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, DemoErr
         // Lists show the newest first, so the first sample comes last.
         for (brief, Written { plan, provenance }) in samples.into_iter().rev() {
             let category = category_of(s, &brief)?;
-            let new = NewRoadmap { owner: None, category, job: None, brief, plan, provenance, created_at: now };
+            let new =
+                NewRoadmap { owner: None, category, job: None, joined: None, brief, plan, provenance, created_at: now };
             s.insert_roadmap(&new)?;
         }
         Ok::<_, DemoError>(count)

@@ -148,6 +148,7 @@ pub fn store_written<S: RoadmapRepository + ?Sized>(
         owner,
         category: sample_category,
         job: Some(job.id),
+        joined: None,
         brief: order.brief.clone(),
         plan: written.plan,
         provenance: written.provenance,

@@ -17,6 +17,11 @@
 //! | a plan before one has an account, and never a general one in disguise | [`try_plan`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
+//! | what a study keeps of a roadmap, and what it does not | [`StudyPlan::of`] |
+//! | its people take it over, once each; it begins with the study | [`take_study_plan`] |
+//! | a new start of the study is theirs, unless they chose their own | [`follow_study`] |
+//! | who leaves the study keeps the roadmap alone | [`part_from_study`] |
+//! | how far each of them is, in a week and in all | [`list_shares`], [`week_on`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
 mod brief;
@@ -35,6 +40,7 @@ mod provenance;
 pub mod quality;
 pub mod restricted;
 mod roadmap;
+mod study_plan;
 mod subject;
 mod trial;
 mod weeks;
@@ -52,12 +58,16 @@ pub use level::Level;
 pub use order::{FailureReason, JobKind, Order, Planner, WRITING};
 pub use outline::{Entry, LeftOut, MAX_OUTLINE, Outline, Reason};
 pub use plan::{Draft, Plan};
-pub use ports::{ProgressRepository, RoadmapRepository};
+pub use ports::{ProgressRepository, RoadmapRepository, StudyPlanRepository};
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use roadmap::{
-    Edit, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap, find_roadmap,
-    find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
+    Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,
+    find_roadmap, find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
+};
+pub use study_plan::{
+    Share, StudyPlan, find_joined_roadmap, find_study_plan, follow_study, list_shares, part_from_study,
+    take_study_plan, week_on,
 };
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};

@@ -41,6 +41,12 @@ impl Plan {
         Ok(Self { weeks, tips: draft.tips, evaluation: draft.evaluation, restricted: draft.restricted })
     }
 
+    /// The same without its evaluation, which speaks to its owner of what they want to reach.
+    #[must_use]
+    pub fn unevaluated(self) -> Self {
+        Self { evaluation: String::new(), ..self }
+    }
+
     #[must_use]
     pub fn weeks(&self) -> &Weeks {
         &self.weeks

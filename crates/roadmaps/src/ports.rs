@@ -1,13 +1,18 @@
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
-use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, UserId};
+use crate::study_plan::{Share, StudyPlan};
+use chrono::NaiveDate;
+use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, StudyId, UserId};
+use std::ops::Range;
 
 /// The constraint that keeps a person from having two generations that have not ended.
 pub const ONE_LIVE_GENERATION: &str = "jobs_one_live_generation";
 pub const JOB_UNIQUE: &str = "roadmaps_job_unique";
+/// The constraint that keeps a person from going through a study's plan twice at once.
+pub const ONE_FOR_STUDY: &str = "roadmaps_one_for_study";
 
 pub trait RoadmapRepository {
-    /// Fails with a duplicate of [`JOB_UNIQUE`].
+    /// Fails with a duplicate of [`JOB_UNIQUE`] or [`ONE_FOR_STUDY`].
     fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError>;
 
     /// A roadmap with its progress, whoever's it is.
@@ -42,4 +47,23 @@ pub trait ProgressRepository {
     fn insert_done_day(&mut self, id: RoadmapId, day: DayOf, at: Instant) -> Result<(), StoreError>;
 
     fn delete_done_day(&mut self, id: RoadmapId, day: DayOf) -> Result<(), StoreError>;
+}
+
+/// Keeps the plans of studies, and which roadmaps were taken over from them.
+pub trait StudyPlanRepository {
+    fn insert_study_plan(&mut self, study: StudyId, plan: &StudyPlan) -> Result<(), StoreError>;
+
+    fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError>;
+
+    fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
+
+    /// How far all are who took the study's plan over, in any order; `days` are the numbers of those, from 0 over all weeks,
+    /// of which is told which are done.
+    fn list_shares(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<Share>, StoreError>;
+
+    /// Lets those that begin on that day begin on another.
+    fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError>;
+
+    /// Keeps no more that the person's roadmap, if there is one, was taken over from the study.
+    fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
 }

@@ -15,10 +15,19 @@ pub struct NewRoadmap {
     /// The node of the category tree a sample is listed under.
     pub category: Option<CategoryId>,
     pub job: Option<JobId>,
+    /// With whom it is gone through, if with anybody.
+    pub joined: Option<Joined>,
     pub brief: Brief,
     pub plan: Plan,
     pub provenance: Provenance,
     pub created_at: Instant,
+}
+
+/// A study whose people go through a roadmap together, and the day in Seoul on which they begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Joined {
+    pub study: StudyId,
+    pub start: NaiveDate,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

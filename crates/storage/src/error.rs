@@ -14,6 +14,7 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (moderation::ports::ONE_REPORT, "reports.reporter_id, reports.case_id"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
     (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
+    (roadmaps::ports::ONE_FOR_STUDY, "roadmaps.study_id, roadmaps.owner_id"),
 ];
 
 pub(crate) fn store_error(error: Error) -> StoreError {

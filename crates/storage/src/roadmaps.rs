@@ -1,4 +1,5 @@
 mod row;
+mod study_plans;
 
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};

@@ -2,7 +2,7 @@
 
 use crate::application::Step;
 use crate::hiding::{find_author, seen};
-use crate::ports::{ApplicationRepository, ReplyRepository, StudyRepository};
+use crate::ports::{ApplicationRepository, ReplyRepository, StudyCardRepository, StudyRepository};
 use crate::reply_habit::renew_reply_habit;
 use crate::seats::Seats;
 use crate::{Application, ApplicationStatus, Error, Fact, Study};
@@ -193,6 +193,41 @@ pub fn list_members<S: StudyRepository + ApplicationRepository + ?Sized>(
     } else {
         Err(Error::NotMember)
     }
+}
+
+/// A study, locked, for one of its people: its author or a member.
+pub fn lock_study_of<S: StudyRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+) -> Result<Study, Error> {
+    let study = seen(s.lock_study(study)?, Some(actor.id))?;
+    if study.author == actor.id {
+        return Ok(study);
+    }
+    let application = s.find_application(study.id, actor.id)?;
+    let is_member = application.is_some_and(|found| found.status == ApplicationStatus::Approved);
+    if is_member { Ok(study) } else { Err(Error::NotMember) }
+}
+
+/// A study with all its people, its author first, for any of them. An author who has left for good is none of them.
+pub fn find_study_with_people<S: StudyRepository + StudyCardRepository + ApplicationRepository + ?Sized>(
+    s: &mut S,
+    reader: UserId,
+    study: StudyId,
+) -> Result<(Study, Vec<Member>), Error> {
+    let study = seen(s.find_study(study)?, Some(reader))?;
+    let members = s.list_members(study.id)?;
+    if study.author != reader && !members.iter().any(|member| member.id == reader) {
+        return Err(Error::NotMember);
+    }
+    let author = s.find_study_context(&study, reader)?.author;
+    let author = (author.id != UserId::FORMER).then_some(Member {
+        id: author.id,
+        name: author.name,
+        image_url: author.image_url,
+    });
+    Ok((study, author.into_iter().chain(members).collect()))
 }
 
 #[cfg(test)]

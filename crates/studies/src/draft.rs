@@ -1,6 +1,6 @@
 use crate::values::{parse_contact, parse_details, parse_schedule, parse_title, parse_warm_up};
 use crate::{Content, DateFields, Dates, ExpectedPeriod, Mode, Recruits, Region};
-use kernel::{CategoryId, FieldError, FieldErrors, Instant};
+use kernel::{CategoryId, FieldError, FieldErrors, Instant, RoadmapId};
 
 #[derive(Debug, Clone, Default)]
 pub struct StudyFields {
@@ -20,6 +20,8 @@ pub struct StudyFields {
     pub contact: Option<String>,
     pub confirmation: bool,
     pub warm_up: Option<String>,
+    /// One of its author's, whose plan it is to keep. Only when it is posted.
+    pub roadmap: Option<RoadmapId>,
 }
 
 /// The node of the category tree that a study is filed under, with the nodes above it.

@@ -14,6 +14,12 @@ pub enum Fact {
         moved: bool,
         new_contact: bool,
     },
+    /// It begins at another moment than it was to.
+    StartMoved {
+        study: StudyId,
+        from: Instant,
+        to: Instant,
+    },
     Closed {
         study: StudyId,
         author: UserId,

@@ -30,6 +30,7 @@
 //! | who has no answer when it is full waits in the line, and so does who comes while others wait | [`apply_to_study`], [`decide_applications`] |
 //! | approving, rejecting and removing, all or nothing and never beyond the seats | [`decide_applications`] |
 //! | whose e-mail address the author sees; who sees the members | [`list_applicants`], [`list_members`] |
+//! | what is for the author and members alone | [`lock_study_of`], [`find_study_with_people`] |
 //! | reminders after 48 hours; ends after 7 days, and of offers after 48 hours | [`tend_applications`] |
 //! | what becomes of the studies and seats of who leaves for good | [`leave_studies`] |
 //! | how soon an author answers | [`ReplyHabit`] |
@@ -71,7 +72,7 @@ pub use application::{
 pub use applying::{Standing, apply_to_study, confirm_application, find_standing, withdraw_application};
 pub use approving::{
     Applicant, Applicants, DECISIONS_MAX, Decision, ENDED_LISTED, Member, Refusal, Verdict, decide_applications,
-    list_applicants, list_members,
+    find_study_with_people, list_applicants, list_members, lock_study_of,
 };
 pub use card::{Author, CategoryName, CategoryPath, Counters, Marks, StudyCard, StudyContext, StudyDetail, tags};
 pub use closing::{ClosingStudy, announce_closing, is_announcing_due};

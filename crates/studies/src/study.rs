@@ -135,16 +135,18 @@ pub fn update_study<S: StudyRepository + ApplicationRepository + ?Sized>(
     }
     let moved = draft.dates != study.draft.dates || draft.schedule != study.draft.schedule;
     let new_contact = draft.contact.is_some() && draft.contact != study.draft.contact;
-    if draft.dates.start != study.draft.dates.start {
-        s.update_waiting_ends(id, draft.dates.start)?;
+    let (from, to) = (study.draft.dates.start, draft.dates.start);
+    if from != to {
+        s.update_waiting_ends(id, to)?;
     }
     study.draft = draft;
     note_filled(s, &mut study, now)?;
     study.version += 1;
     study.updated_at = now;
     s.update_study(&study)?;
-    let fact = Fact::Changed { study: id, author: study.author, moved, new_contact };
-    Ok(Outcome::with(study, fact))
+    let mut facts = vec![Fact::Changed { study: id, author: study.author, moved, new_contact }];
+    facts.extend((from != to).then_some(Fact::StartMoved { study: id, from, to }));
+    Ok(Outcome { value: study, facts })
 }
 
 /// Deletes a study with all that belongs to it. Administrators may delete anybody's.

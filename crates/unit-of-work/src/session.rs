@@ -9,7 +9,7 @@ use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
 use notifications::NotificationRepository;
-use roadmaps::{ProgressRepository, RoadmapRepository};
+use roadmaps::{ProgressRepository, RoadmapRepository, StudyPlanRepository};
 use studies::{
     ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
     StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
@@ -32,6 +32,6 @@ session! {
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
     ObjectiveRepository OutboxRepository PersonRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
-    RoadmapRepository SessionRepository StudyCardRepository StudyRepository StudySearchRepository UserEventRepository
-    UserRepository ViewRepository
+    RoadmapRepository SessionRepository StudyCardRepository StudyPlanRepository StudyRepository StudySearchRepository
+    UserEventRepository UserRepository ViewRepository
 }

@@ -606,6 +606,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/posts/{id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far each of a study's people is with its plan, for its author and members. */
+        get: operations["get_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/{id}/close": {
         parameters: {
             query?: never;
@@ -673,6 +690,26 @@ export interface paths {
         get: operations["list_members"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/plan/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
+         *     so again answers with the same roadmap.
+         */
+        post: operations["copy_plan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1680,6 +1717,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_Vec_BoardRowView: {
+            data: components["schemas"]["BoardRowView"][];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_Vec_BrowserView: {
             data: components["schemas"]["BrowserView"][];
             /** @description A sentence for the person, where there is something to say. */
@@ -1817,6 +1862,29 @@ export interface components {
         AvatarView: {
             /** @description Where it is served, on this server; null if there is none. */
             profileImageUrl: string | null;
+        };
+        /** @description How far one of a study's people is with its plan. */
+        BoardRowView: {
+            /** @description How many days of the week are done. */
+            daysDone: number;
+            /** @description Which days of the week are done, from 1, in order. */
+            doneDays: number[];
+            /** @description Their picture; null if there is none. */
+            imageUrl: string | null;
+            /** @description Their nickname. */
+            nickname: string;
+            /** @description Whether they took the plan over. */
+            takenOver: boolean;
+            /**
+             * Format: int32
+             * @description How many days of the whole plan are done.
+             */
+            totalDone: number;
+            /**
+             * Format: int64
+             * @description Their id.
+             */
+            userId: number;
         };
         /** @description A browser that is signed in, with all its tabs. A tab of one that does not stay signed in stands for itself. */
         BrowserView: {
@@ -2920,6 +2988,8 @@ export interface components {
             mode?: components["schemas"]["PostMode"];
             /** @description Where the person who asks stands; left out if they never applied. */
             myApplication?: components["schemas"]["StandingView"];
+            /** @description The plan that its people go through together, if it has one. */
+            plan?: components["schemas"]["StudyPlanView"];
             /**
              * Format: int64
              * @description Its id.
@@ -3242,7 +3312,7 @@ export interface components {
              * @description 0 입문, 1 초급, 2 중급, 3 고급.
              */
             currentLevel: number;
-            /** @description What the plan is for, how it goes and what it leaves out. */
+            /** @description What the plan is for, how it goes and what it leaves out; empty if it was taken over from a study. */
             curriculumEvaluation: string;
             /**
              * Format: int32
@@ -3253,7 +3323,7 @@ export interface components {
             hasRestrictedTopics: string;
             /** Format: int64 */
             id: number;
-            /** @description What it is to reach, in the words of who ordered it. */
+            /** @description What it is to reach, in the words of who ordered it; empty if it was taken over from a study. */
             learningObjective: string;
             /** @description The main category's name. */
             mainCategory: string;
@@ -3339,6 +3409,53 @@ export interface components {
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
+        };
+        /** @description A day of a study's plan. */
+        StudyDayView: {
+            /** @description What it is about. */
+            dailyKeyword: string;
+            /** @description Its number inside its week, from 1. */
+            day: number;
+        };
+        /** @description The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from. */
+        StudyPlanView: {
+            /**
+             * Format: int32
+             * @description 0 입문, 1 초급, 2 중급, 3 고급.
+             */
+            currentLevel: number;
+            /**
+             * Format: int32
+             * @description Its length in days.
+             */
+            duration: number;
+            /** @description The parts that were left out because they are restricted; empty if none. */
+            hasRestrictedTopics: string;
+            /** @description The main category's name. */
+            mainCategory: string;
+            /**
+             * Format: int64
+             * @description The roadmap that the person who asks took it over as; left out before they do, and for who is neither the author nor a
+             *     member.
+             */
+            myRoadmapId?: number;
+            /** @description Advice for the whole time. */
+            overallTips: string[];
+            /** @description Who wrote it. */
+            source: components["schemas"]["SourceView"];
+            /** @description The sub category's name; empty if none. */
+            subCategory: string;
+            /** @description Its weeks in order. */
+            weeklyPlans: components["schemas"]["StudyWeekView"][];
+        };
+        /** @description A week of a study's plan. */
+        StudyWeekView: {
+            /** @description Its days: seven, but in the last week, which has the rest. */
+            dailyPlans: components["schemas"]["StudyDayView"][];
+            /** @description Its number, from 1. */
+            week: number;
+            /** @description What it is about. */
+            weeklyKeyword: string;
         };
         /** @description A subject of the built-in planner. */
         SubjectView: {
@@ -3579,6 +3696,11 @@ export interface components {
              */
             recruits: number;
             region?: components["schemas"]["PostRegion"] | null;
+            /**
+             * Format: int64
+             * @description One of one's own roadmaps, whose plan the study is to keep a copy of. Only a new study takes it.
+             */
+            roadmapId?: number | null;
             /**
              * @description When the group meets: up to 50 characters.
              * @example 매주 토요일 오전 10시
@@ -5613,6 +5735,8 @@ export interface operations {
             header?: {
                 /** @description The ETag of the answer one has. */
                 "If-None-Match"?: string | null;
+                /** @description `prefetch` where nobody looks at it yet, which does not count. */
+                Purpose?: string | null;
             };
             path: {
                 /** @description The study. */
@@ -6172,6 +6296,71 @@ export interface operations {
             };
         };
     };
+    get_board: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The week, from 1. If left out it is the one in which today falls: the first before the study begins, the last after
+                 *     its plan has ended.
+                 */
+                week?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The author, if they have not left for good, then the members in the order in which they applied. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_BoardRowView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`: neither a member nor the author. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`, or `ROADMAP_NOT_FOUND` if the study has no plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     close_post: {
         parameters: {
             query?: never;
@@ -6523,6 +6712,67 @@ export interface operations {
                 };
             };
             /** @description `STUDY_NOT_FOUND`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    copy_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The study. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap that one took over before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description The new roadmap. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `FORBIDDEN`: neither a member nor the author; or `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STUDY_NOT_FOUND`, or `ROADMAP_NOT_FOUND` if the study has no plan. */
             404: {
                 headers: {
                     [name: string]: unknown;

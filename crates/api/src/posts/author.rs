@@ -47,9 +47,9 @@ pub(crate) async fn create_post(
     Keyed { key, body }: Keyed<WritePostBody>,
 ) -> Result<HttpResponse, ApiError> {
     let (fields, limits, now) = (StudyFields::from(body), state.settings.rate_limits, state.clock.now());
-    let detail = application::studies::create_study(&state.store, caller.user, fields, key, limits, now).await?;
-    let location = format!("/api/posts/{}", detail.study.id);
-    let view = ApiResponse::new(PostView::new(detail, now));
+    let page = application::studies::create_study(&state.store, caller.user, fields, key, limits, now).await?;
+    let location = format!("/api/posts/{}", page.detail.study.id);
+    let view = ApiResponse::new(PostView::new(page, now));
     Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
 }
 

@@ -3,7 +3,7 @@
 use crate::error::{ApiError, ErrorCode};
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStatus};
 use chrono::{DateTime, Utc};
-use kernel::{CategoryId, FieldErrors, PageRequest, UserId};
+use kernel::{CategoryId, FieldErrors, PageRequest, RoadmapId, UserId};
 use serde::Deserialize;
 use studies::{DateFields, Search, StudyFields, StudySort};
 use utoipa::{IntoParams, ToSchema};
@@ -68,6 +68,9 @@ pub(crate) struct WritePostBody {
     /// A question to be answered along with the confirmation: up to 100 characters.
     #[schema(max_length = 100, example = "이 스터디에서 가장 이루고 싶은 것은 무엇인가요?")]
     warm_up: Option<String>,
+    /// One of one's own roadmaps, whose plan the study is to keep a copy of. Only a new study takes it.
+    #[schema(minimum = 1)]
+    roadmap_id: Option<i64>,
     /// For updates: the version that the change was made from. If that is not the stored one, nothing is changed.
     pub(super) version: Option<i32>,
 }
@@ -93,8 +96,19 @@ impl From<WritePostBody> for StudyFields {
             contact: body.contact,
             confirmation: body.confirmation,
             warm_up: body.warm_up,
+            roadmap: body.roadmap_id.map(RoadmapId),
         }
     }
+}
+
+/// Which week of a study's plan is asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BoardQuery {
+    /// The week, from 1. If left out it is the one in which today falls: the first before the study begins, the last after
+    /// its plan has ended.
+    #[param(minimum = 1, maximum = 12)]
+    pub(super) week: Option<i64>,
 }
 
 /// Which studies are asked for.

@@ -1,9 +1,11 @@
 //! A study as it is sent.
 
+use super::plan_view::StudyPlanView;
 use crate::posts::applications::StandingView;
 use crate::posts::card_view::{CategoryNodeView, nodes};
 use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostStatus};
 use crate::seoul_time::SeoulTime;
+use application::together::StudyPage;
 use kernel::Instant;
 use serde::Serialize;
 use std::ops::Not;
@@ -91,6 +93,10 @@ pub(crate) struct PostView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_application: Option<StandingView>,
+    /// The plan that its people go through together, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    plan: Option<StudyPlanView>,
     /// How often it was looked at.
     views: u64,
     /// How many people like it.
@@ -112,7 +118,8 @@ pub(crate) struct PostView {
 }
 
 impl PostView {
-    pub(super) fn new(detail: StudyDetail, now: Instant) -> Self {
+    pub(super) fn new(page: StudyPage, now: Instant) -> Self {
+        let StudyPage { detail, plan, own_roadmap } = page;
         let recruitment = detail.study.recruitment();
         let contact = detail.contact().map(str::to_owned);
         let takes_waiting = detail.takes_waiting(now);
@@ -148,6 +155,7 @@ impl PostView {
             reply_hours,
             takes_waiting,
             my_application: standing.map(StandingView::from),
+            plan: plan.map(|plan| StudyPlanView::new(&plan, own_roadmap)),
             views: counters.views,
             likes: counters.likes,
             is_liked,

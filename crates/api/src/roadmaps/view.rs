@@ -84,7 +84,7 @@ pub(crate) struct RoadmapView {
     /// Its length in days.
     #[schema(minimum = 1, maximum = 80)]
     duration: u8,
-    /// What it is to reach, in the words of who ordered it.
+    /// What it is to reach, in the words of who ordered it; empty if it was taken over from a study.
     learning_objective: String,
     /// Who wrote it.
     source: SourceView,
@@ -93,7 +93,7 @@ pub(crate) struct RoadmapView {
     weekly_plans: Vec<WeeklyPlanView>,
     /// Advice for the whole time.
     overall_tips: Vec<String>,
-    /// What the plan is for, how it goes and what it leaves out.
+    /// What the plan is for, how it goes and what it leaves out; empty if it was taken over from a study.
     curriculum_evaluation: String,
     /// The parts that were left out because they are restricted; empty if none.
     has_restricted_topics: String,
@@ -195,7 +195,7 @@ impl From<&Progress> for ProgressView {
 }
 
 impl RoadmapView {
-    pub(super) fn new(roadmap: Roadmap, now: Instant) -> Self {
+    pub(crate) fn new(roadmap: Roadmap, now: Instant) -> Self {
         let weeks = roadmap.plan.weeks().as_slice().iter().enumerate();
         let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap.progress)).collect();
         Self {

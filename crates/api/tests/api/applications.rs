@@ -18,7 +18,7 @@ async fn study(server: &TestServer, author: &str, change: Value) -> String {
     path(post(server, author, &sent).await.data())
 }
 
-async fn apply(server: &TestServer, study: &str, token: &str) -> Answer {
+pub(crate) async fn apply(server: &TestServer, study: &str, token: &str) -> Answer {
     server.call(Method::POST, &format!("{study}/applications"), Some(token), &json!({})).await
 }
 
@@ -31,7 +31,7 @@ async fn decide(server: &TestServer, study: &str, author: &str, decisions: &Valu
 }
 
 /// Approves the applicant of that place in the list.
-async fn approve(server: &TestServer, study: &str, author: &str, index: usize) -> Answer {
+pub(crate) async fn approve(server: &TestServer, study: &str, author: &str, index: usize) -> Answer {
     let one = &applicants(server, study, author).await[index];
     decide(server, study, author, &json!([{"id": one["id"], "isApproved": true, "version": one["version"]}])).await
 }

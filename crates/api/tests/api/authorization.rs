@@ -73,6 +73,8 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_applicants", [401, 403, 200, 403]),
     ("decide_applications", [401, 403, 200, 403]),
     ("list_members", [401, 403, 200, 403]),
+    ("copy_plan", [401, 403, 201, 403]),
+    ("get_board", [401, 403, 200, 403]),
     ("upload_image", [401, 201, 201, 201]),
     ("get_image", [200, 200, 200, 200]),
     ("get_category_hierarchy", [200, 200, 200, 200]),
@@ -255,6 +257,7 @@ impl World {
                 return text(upload(&self.scene.server, token, &photo(4, 4)).await.data(), "url").to_owned();
             }
             "/api/posts/" if after.starts_with("/applications/me") => self.offered().await,
+            "/api/posts/" if after.starts_with("/plan") || after == "/board" => self.planned().await,
             "/api/posts/" => self.made("/api/posts", 2, &study()).await["postId"].clone(),
             "/api/comments/" => {
                 let study = self.made("/api/posts", 2, &study()).await["postId"].clone();
@@ -311,6 +314,13 @@ impl World {
         let decision = json!([{"id": application, "isApproved": true}]);
         assert_eq!(self.scene.server.call(Method::PUT, &applicants, author, &decision).await.status, 200);
         id
+    }
+
+    /// A study of the owner's with a plan.
+    async fn planned(&self) -> Value {
+        let mut sent = study();
+        sent["roadmapId"] = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
+        self.made("/api/posts", 2, &sent).await["postId"].clone()
     }
 
     /// The row of a study of the owner's that somebody else reported.

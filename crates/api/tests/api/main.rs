@@ -32,6 +32,7 @@ mod profiles;
 mod reports;
 mod roadmaps;
 mod signed_in_browsers;
+mod study_plans;
 mod support;
 mod suspended;
 mod trials;

@@ -60,6 +60,7 @@ fn of_study(s: &mut dyn Session, fact: &studies::Fact, at: Instant) -> Result<Ve
             (study, news.into_iter().map(|new| new.until(*deadline)).collect())
         }
         Study::Created { .. }
+        | Study::StartMoved { .. }
         | Study::Closed { .. }
         | Study::Reopened { .. }
         | Study::Liked { .. }
@@ -95,6 +96,7 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
         }
         Roadmap::Failed { owner, .. } => vec![NewNotification::new(owner, Kind::RoadmapFailed, at)],
         Roadmap::Ordered { .. }
+        | Roadmap::TakenOver { .. }
         | Roadmap::Cancelled { .. }
         | Roadmap::Made { owner: None, .. }
         | Roadmap::Changed { .. }

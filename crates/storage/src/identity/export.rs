@@ -7,7 +7,7 @@ use crate::schema::identity::{
 };
 use crate::schema::moderation::reports;
 use crate::schema::notifications::notifications;
-use crate::schema::roadmaps::{done_days, roadmaps};
+use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::schema::studies::{applications, comments, images, likes, studies};
 use crate::schema::work::{jobs, user_events};
 use chrono::{NaiveDate, SecondsFormat};
@@ -100,8 +100,12 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
     type Words = Option<String>;
     rows!(tables, c, roadmaps[
         id: i64, title: Words, main_category: String, sub_category: String, level: i16, days: i16, objective: String,
-        start_date: Option<NaiveDate>, created_at: Timestamp, plan: Json,
+        study_id: Option<i64>, start_date: Option<NaiveDate>, created_at: Timestamp, plan: Json,
     ], roadmaps::owner_id.eq(person));
+    let led: Vec<i64> = studies::table.filter(studies::author_id.eq(person)).select(studies::id).load(c)?;
+    rows!(tables, c, study_plans[
+        study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json,
+    ], study_plans::study_id.eq_any(led));
     let own: Vec<i64> = roadmaps::table.filter(roadmaps::owner_id.eq(person)).select(roadmaps::id).load(c)?;
     rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], done_days::roadmap_id.eq_any(own));
     rows!(tables, c, jobs[

@@ -14,6 +14,8 @@ pub(super) struct NewRoadmapRow<'a> {
     owner_id: Option<i64>,
     category_id: Option<i64>,
     job_id: Option<i64>,
+    study_id: Option<i64>,
+    start_date: Option<NaiveDate>,
     main_category: &'a str,
     sub_category: &'a str,
     level: i16,
@@ -34,6 +36,8 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
             owner_id: new.owner.map(|owner| owner.0),
             category_id: new.category.map(|category| category.0),
             job_id: new.job.map(|job| job.0),
+            study_id: new.joined.map(|joined| joined.study.0),
+            start_date: new.joined.map(|joined| joined.start),
             main_category: brief.main(),
             sub_category: brief.sub(),
             level: brief.level().number().into(),
@@ -145,7 +149,7 @@ struct StoredPlan {
     restricted: String,
 }
 
-fn plan_to_json(plan: &Plan) -> Json {
+pub(super) fn plan_to_json(plan: &Plan) -> Json {
     let weeks = plan.weeks().as_slice().iter();
     json(&StoredPlan {
         weeks: weeks.map(|week| StoredWeek { keyword: week.keyword.clone(), days: week.days.clone() }).collect(),
@@ -155,7 +159,7 @@ fn plan_to_json(plan: &Plan) -> Json {
     })
 }
 
-fn plan_from_json(json: Json, days: Days) -> Result<Plan, StoreError> {
+pub(super) fn plan_from_json(json: Json, days: Days) -> Result<Plan, StoreError> {
     let stored: StoredPlan = serde_json::from_value(json.0).map_err(|_| corrupt("plan"))?;
     let weeks = stored.weeks.into_iter().map(|week| Week { keyword: week.keyword, days: week.days }).collect();
     let draft = Draft { weeks, tips: stored.tips, evaluation: stored.evaluation, restricted: stored.restricted };
@@ -166,15 +170,15 @@ fn json<T: Serialize>(value: &T) -> Json {
     Json(serde_json::to_value(value).expect("text and numbers are always JSON"))
 }
 
-fn days_of(stored: i16) -> Result<Days, StoreError> {
+pub(super) fn days_of(stored: i16) -> Result<Days, StoreError> {
     u8::try_from(stored).ok().and_then(Days::stored).ok_or_else(|| corrupt("days"))
 }
 
-fn level_of(stored: i16) -> Result<Level, StoreError> {
+pub(super) fn level_of(stored: i16) -> Result<Level, StoreError> {
     Level::from_number(stored.into()).ok_or_else(|| corrupt("level"))
 }
 
-fn source_of(stored: &str) -> Result<Source, StoreError> {
+pub(super) fn source_of(stored: &str) -> Result<Source, StoreError> {
     Source::parse(stored).ok_or_else(|| corrupt("source"))
 }
 

@@ -25,6 +25,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::{BigInt, SmallInt, Text};
+    use crate::dialect::JsonDocument;
+
+    study_plans (study_id) {
+        study_id -> BigInt,
+        main_category -> Text,
+        sub_category -> Text,
+        level -> SmallInt,
+        days -> SmallInt,
+        source -> Text,
+        source_version -> Text,
+        plan -> JsonDocument,
+    }
+}
+
+diesel::table! {
     use diesel::sql_types::{BigInt, SmallInt};
     use crate::dialect::UtcTimestamp;
 

@@ -44,8 +44,10 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
     let user = leaver(test).await;
     let images = account(test, user).await;
     let made = tree(store, "CS").await;
+    let roadmap = stored(store, Some(user), 7, friday()).await;
     let mut sent = fields("네트워크 함께 읽기", made.sub);
     sent.contact = Some(CONTACT.to_owned());
+    sent.roadmap = Some(roadmap);
     let led = post(store, user, sent, friday()).await;
     for other in [others[0], others[1]] {
         apply(store, led, other, friday()).await.expect("it is open");
@@ -71,7 +73,6 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
     report(store, user, target, Reason::Spam, Some("같은 글이 여럿입니다."), friday()).await.expect("the first");
     execute(&test.url, &format!("UPDATE report_cases SET decided_by = {}", user.0));
 
-    let roadmap = stored(store, Some(user), 7, friday()).await;
     let day = crate::support::literal(&test.url, friday());
     execute(&test.url, &format!("INSERT INTO done_days (roadmap_id, day_index, done_at) VALUES ({roadmap}, 0, {day})"));
     ordered(store, user, None, friday()).await.expect("none is being made");

@@ -134,7 +134,7 @@ fn a_hidden_study_is_moved_and_deleted_uncounted() {
         hide(store, Target::Study(study), people[1]).await;
         let sent = fields("옮긴 스터디", node.main);
         let moved = application::studies::update_study(store, study, people[0], sent, None, friday()).await;
-        assert!(moved.expect("their own").study.hidden_at.is_some());
+        assert!(moved.expect("their own").detail.study.hidden_at.is_some());
         assert_counters_stand(&test.url);
         let others =
             application::studies::update_study(store, study, people[1], fields("남의 글", node.main), None, friday());

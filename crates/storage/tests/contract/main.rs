@@ -37,6 +37,7 @@ mod statements;
 mod studies;
 mod study_data;
 mod study_lists;
+mod study_plans;
 mod study_search;
 mod study_support;
 mod support;

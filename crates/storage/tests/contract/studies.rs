@@ -20,8 +20,8 @@ async fn update(
     version: Option<i32>,
 ) -> Result<i32, Refused> {
     let now = friday() + TimeDelta::hours(1);
-    let detail = application::studies::update_study(&test.store, id, author, fields, version, now).await?;
-    Ok(detail.study.version)
+    let page = application::studies::update_study(&test.store, id, author, fields, version, now).await?;
+    Ok(page.detail.study.version)
 }
 
 async fn counted(test: &TestDatabase, scope: Option<Scope>) -> u64 {

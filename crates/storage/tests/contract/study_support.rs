@@ -66,7 +66,7 @@ pub(crate) fn fields(title: &str, category: CategoryId) -> StudyFields {
 /// Posts a study, as often as a test wants.
 pub(crate) async fn post(store: &Store, author: UserId, fields: StudyFields, now: Instant) -> StudyId {
     let detail = application::studies::create_study(store, author, fields, None, RateLimits::Off, now).await;
-    detail.expect("the fields are right").study.id
+    detail.expect("the fields are right").detail.study.id
 }
 
 /// Posts a study with an idempotency key, whose body is told by its title.
@@ -78,8 +78,8 @@ pub(crate) async fn post_once(
     now: Instant,
 ) -> Result<StudyId, Error> {
     let key = key(raw, fields.title.bytes().fold(0, u8::wrapping_add));
-    let detail = application::studies::create_study(store, author, fields, Some(key), RateLimits::On, now).await?;
-    Ok(detail.study.id)
+    let page = application::studies::create_study(store, author, fields, Some(key), RateLimits::On, now).await?;
+    Ok(page.detail.study.id)
 }
 
 /// A study in full, as `viewer` sees it.

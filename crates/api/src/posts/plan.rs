@@ -1,0 +1,82 @@
+//! One roadmap, one group: /api/posts/{id}/plan and /api/posts/{id}/board.
+
+use super::body::BoardQuery;
+use super::plan_view::BoardRowView;
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Query;
+use crate::responses::{AnyQuery, OfStudyPlan, SignedInOnly};
+use crate::roadmaps::view::RoadmapView;
+use crate::state::AppState;
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpResponse, get, post, web};
+use application::{Session, together};
+use kernel::{Actor, StudyId};
+
+/// Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
+/// so again answers with the same roadmap.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "copy_plan",
+    params(("id" = i64, Path, minimum = 1, description = "The study.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "The roadmap that one took over before.", body = ApiResponse<RoadmapView>),
+        (
+            status = 201, description = "The new roadmap.", body = ApiResponse<RoadmapView>,
+            headers(("Location" = String, description = "Where it can be read.")),
+        ),
+        SignedInOnly,
+        (
+            status = 403, description = "`FORBIDDEN`: neither a member nor the author; or `ACCOUNT_SUSPENDED`.",
+            body = ErrorBody,
+        ),
+        OfStudyPlan,
+    )
+)]
+#[post("/api/posts/{id}/plan/copy")]
+pub(crate) async fn copy_plan(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<HttpResponse, ApiError> {
+    let (id, now) = (StudyId(*id), state.clock.now());
+    let unit = move |s: &mut dyn Session, actor: &Actor| together::copy_plan(s, actor, id, now);
+    let (roadmap, is_new) = state.store.write_as(caller.user, unit).await?;
+    let location = format!("/api/roadmap/myroadmaps/{}", roadmap.id);
+    let view = ApiResponse::new(RoadmapView::new(roadmap, now));
+    Ok(match is_new {
+        true => HttpResponse::Created().insert_header((LOCATION, location)).json(view),
+        false => HttpResponse::Ok().json(view),
+    })
+}
+
+/// How far each of a study's people is with its plan, for its author and members.
+#[utoipa::path(
+    tag = "studies",
+    operation_id = "get_board",
+    params(("id" = i64, Path, minimum = 1, description = "The study."), BoardQuery),
+    security(("bearer" = [])),
+    responses(
+        (
+            status = 200, description = "The author, if they have not left for good, then the members in the order in which they applied.",
+            body = ApiResponse<Vec<BoardRowView>>,
+        ),
+        AnyQuery,
+        SignedInOnly,
+        (status = 403, description = "`FORBIDDEN`: neither a member nor the author.", body = ErrorBody),
+        OfStudyPlan,
+    )
+)]
+#[get("/api/posts/{id}/board")]
+pub(crate) async fn get_board(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    query: Query<BoardQuery>,
+) -> Result<web::Json<ApiResponse<Vec<BoardRowView>>>, ApiError> {
+    let (id, reader, week, now) = (StudyId(*id), caller.user, query.0.week, state.clock.now());
+    let board = state.store.read(move |s| together::find_board(s, reader, id, week, now)).await?;
+    Ok(web::Json(ApiResponse::new(board.into_iter().map(BoardRowView::from).collect())))
+}

@@ -1,0 +1,127 @@
+//! A study's plan and its board as they are sent.
+
+use crate::roadmaps::choices::SourceView;
+use application::together::BoardRow;
+use kernel::RoadmapId;
+use roadmaps::{Share, StudyPlan, Week};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StudyPlanView {
+    /// The main category's name.
+    main_category: String,
+    /// The sub category's name; empty if none.
+    sub_category: String,
+    /// 0 입문, 1 초급, 2 중급, 3 고급.
+    #[schema(minimum = 0, maximum = 3)]
+    current_level: u8,
+    /// Its length in days.
+    #[schema(minimum = 1, maximum = 80)]
+    duration: u8,
+    /// Who wrote it.
+    source: SourceView,
+    /// Its weeks in order.
+    #[schema(min_items = 1, max_items = 12)]
+    weekly_plans: Vec<StudyWeekView>,
+    /// Advice for the whole time.
+    overall_tips: Vec<String>,
+    /// The parts that were left out because they are restricted; empty if none.
+    has_restricted_topics: String,
+    /// The roadmap that the person who asks took it over as; left out before they do, and for who is neither the author nor a
+    /// member.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    my_roadmap_id: Option<i64>,
+}
+
+/// A week of a study's plan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StudyWeekView {
+    /// Its number, from 1.
+    week: usize,
+    /// What it is about.
+    weekly_keyword: String,
+    /// Its days: seven, but in the last week, which has the rest.
+    #[schema(min_items = 1, max_items = 7)]
+    daily_plans: Vec<StudyDayView>,
+}
+
+/// A day of a study's plan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StudyDayView {
+    /// Its number inside its week, from 1.
+    day: usize,
+    /// What it is about.
+    daily_keyword: String,
+}
+
+impl StudyPlanView {
+    pub(super) fn new(plan: &StudyPlan, own: Option<RoadmapId>) -> Self {
+        let StudyPlan { brief, plan, provenance } = plan;
+        Self {
+            main_category: brief.main().to_owned(),
+            sub_category: brief.sub().to_owned(),
+            current_level: brief.level().number(),
+            duration: brief.days().get(),
+            source: SourceView(provenance.source),
+            weekly_plans: plan.weeks().as_slice().iter().zip(1..).map(StudyWeekView::from).collect(),
+            overall_tips: plan.tips().to_vec(),
+            has_restricted_topics: plan.restricted().to_owned(),
+            my_roadmap_id: own.map(|own| own.0),
+        }
+    }
+}
+
+impl From<(&Week, usize)> for StudyWeekView {
+    fn from((week, number): (&Week, usize)) -> Self {
+        let days = week.days.iter().zip(1..);
+        let daily_plans = days.map(|(keyword, day)| StudyDayView { day, daily_keyword: keyword.clone() });
+        Self { week: number, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
+    }
+}
+
+/// How far one of a study's people is with its plan.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct BoardRowView {
+    /// Their id.
+    user_id: i64,
+    /// Their nickname.
+    nickname: String,
+    /// Their picture; null if there is none.
+    #[schema(required = true)]
+    image_url: Option<String>,
+    /// Whether they took the plan over.
+    taken_over: bool,
+    /// How many days of the week are done.
+    #[schema(maximum = 7)]
+    days_done: usize,
+    /// Which days of the week are done, from 1, in order.
+    #[schema(max_items = 7)]
+    done_days: Vec<u8>,
+    /// How many days of the whole plan are done.
+    #[schema(maximum = 80)]
+    total_done: u8,
+}
+
+impl From<BoardRow> for BoardRowView {
+    fn from(BoardRow { person, share }: BoardRow) -> Self {
+        let taken_over = share.is_some();
+        let (total_done, done_days) =
+            share.map_or((0, Vec::new()), |Share { days_done, in_week, .. }| (days_done, in_week));
+        Self {
+            user_id: person.id.0,
+            nickname: person.name,
+            image_url: person.image_url,
+            taken_over,
+            days_done: done_days.len(),
+            done_days,
+            total_done,
+        }
+    }
+}

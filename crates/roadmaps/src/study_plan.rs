@@ -1,0 +1,139 @@
+//! A roadmap that a group goes through together: the study keeps its own copy of the plan, and each of its people takes
+//! that over as a roadmap of their own.
+
+use crate::ports::{RoadmapRepository, StudyPlanRepository};
+use crate::{Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Progress, Provenance, Roadmap};
+use chrono::NaiveDate;
+use kernel::{Actor, FieldError, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
+
+/// What a study keeps of a roadmap. Whoever reads the study sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StudyPlan {
+    /// Without an objective.
+    pub brief: Brief,
+    pub plan: Plan,
+    pub provenance: Provenance,
+}
+
+impl StudyPlan {
+    /// A copy of what is not its owner's alone: neither what they learn for, in their own words or in those of the evaluation,
+    /// nor what they call it, nor what they have done.
+    #[must_use]
+    pub fn of(roadmap: Roadmap) -> Self {
+        let Roadmap { brief, plan, provenance, .. } = roadmap;
+        let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
+        let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
+        Self { brief, plan: plan.unevaluated(), provenance }
+    }
+}
+
+/// How far one of a study's people is with its plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Share {
+    pub owner: UserId,
+    /// Of all weeks.
+    pub days_done: u8,
+    /// The days done of the week that was asked for, from 1, in order.
+    pub in_week: Vec<u8>,
+}
+
+/// The week of a plan of `days` in which `today` falls: the first before it begins on `start`, the last after its end.
+#[must_use]
+pub fn week_on(today: NaiveDate, start: NaiveDate, days: Days) -> u8 {
+    let passed = u8::try_from(today.signed_duration_since(start).num_days().clamp(0, i64::from(Days::MAX)));
+    (passed.unwrap_or(0) / 7 + 1).min(days.weeks())
+}
+
+pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyId) -> Result<StudyPlan, Error> {
+    s.find_study_plan(study)?.ok_or(Error::RoadmapNotFound)
+}
+
+/// Takes a study's plan over as the person's own roadmap, which begins with the study; whoever did so before has it already.
+/// Tells whether it is new. The caller has locked the study and knows that the person is one of its people.
+pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    study: StudyId,
+    start: NaiveDate,
+    now: Instant,
+) -> Result<Outcome<(Roadmap, bool), Fact>, Error> {
+    let StudyPlan { brief, plan, provenance } = find_study_plan(s, study)?;
+    if let Some(id) = s.find_joined_roadmap(study, actor.id)? {
+        let taken = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+        return Ok(Outcome::quiet((taken, false)));
+    }
+    let progress = Progress::new(brief.days(), []);
+    let joined = Some(Joined { study, start });
+    let owner = Some(actor.id);
+    let new = NewRoadmap { owner, category: None, job: None, joined, brief, plan, provenance, created_at: now };
+    let id = s.insert_roadmap(&new)?;
+    let NewRoadmap { brief, plan, provenance, .. } = new;
+    let (title, start_date, study) = (None, Some(start), Some(study));
+    let roadmap = Roadmap { id, owner, title, brief, plan, provenance, start_date, study, created_at: now, progress };
+    Ok(Outcome::with((roadmap, true), Fact::TakenOver { owner: actor.id, roadmap: id }))
+}
+
+/// How far those are who took a study's plan over, in a week of it (from 1): the one in which now falls if none is named.
+pub fn list_shares<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    week: Option<i64>,
+    start: NaiveDate,
+    now: Instant,
+) -> Result<Vec<Share>, Error> {
+    let days = find_study_plan(s, study)?.brief.days();
+    let week = match week {
+        None => week_on(seoul::day_of(now), start, days),
+        Some(week) => u8::try_from(week)
+            .ok()
+            .filter(|week| (1..=days.weeks()).contains(week))
+            .ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))?,
+    };
+    let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
+    Ok(s.list_shares(study, first..first + DAYS_PER_WEEK)?)
+}
+
+/// The roadmap that the person took over from a study.
+pub fn find_joined_roadmap<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    owner: UserId,
+) -> Result<Option<RoadmapId>, StoreError> {
+    s.find_joined_roadmap(study, owner)
+}
+
+/// Lets the roadmaps of a study's people begin with it on another day, but for those whose owners chose a day of their own.
+pub fn follow_study<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    from: NaiveDate,
+    to: NaiveDate,
+) -> Result<(), StoreError> {
+    if from == to { Ok(()) } else { s.move_joined_starts(study, from, to) }
+}
+
+/// Leaves a person's roadmap to them alone, who is none of the study's people any more.
+pub fn part_from_study<S: StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    study: StudyId,
+    owner: UserId,
+) -> Result<(), StoreError> {
+    s.part_joined_roadmap(study, owner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_week_stands_before_the_start_and_the_last_after_the_end() {
+        let start = NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
+        let week = |passed: i64, days: i64| {
+            let today = start + chrono::TimeDelta::days(passed);
+            week_on(today, start, Days::parse(days).expect("in range"))
+        };
+        let weeks = [-400, -1, 0, 6, 7, 13, 14, 19, 20, 300, 4_000].map(|passed| week(passed, 20));
+        assert_eq!(weeks, [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 3]);
+        assert_eq!((week(79, 80), week(80, 80), week(0, 1)), (12, 12, 1));
+    }
+}

@@ -1,0 +1,99 @@
+use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
+use crate::dialect::Json;
+use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
+use crate::session::SqlSession;
+use ::roadmaps::{Brief, DAYS_PER_WEEK, Provenance, Share, StudyPlan, StudyPlanRepository};
+use chrono::NaiveDate;
+use diesel::prelude::*;
+use kernel::{RoadmapId, StoreError, StudyId, UserId};
+use std::ops::Range;
+
+impl StudyPlanRepository for SqlSession<'_> {
+    fn insert_study_plan(&mut self, study: StudyId, plan: &StudyPlan) -> Result<(), StoreError> {
+        let brief = &plan.brief;
+        let row = (
+            study_plans::study_id.eq(study.0),
+            study_plans::main_category.eq(brief.main()),
+            study_plans::sub_category.eq(brief.sub()),
+            study_plans::level.eq(i16::from(brief.level().number())),
+            study_plans::days.eq(i16::from(brief.days().get())),
+            study_plans::source.eq(plan.provenance.source.as_str()),
+            study_plans::source_version.eq(&plan.provenance.version),
+            study_plans::plan.eq(plan_to_json(&plan.plan)),
+        );
+        self.run(|c| diesel::insert_into(study_plans::table).values(row).execute(c)).map(drop)
+    }
+
+    fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError> {
+        let found = study_plans::table.find(study.0).select(StudyPlanRow::as_select());
+        self.run(|c| found.first(c).optional())?.map(StudyPlan::try_from).transpose()
+    }
+
+    fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError> {
+        let of_study = roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.eq(owner.0));
+        let found = roadmaps::table.filter(of_study).select(roadmaps::id);
+        Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
+    }
+
+    fn list_shares(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<Share>, StoreError> {
+        let taken = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.is_not_null()));
+        let taken = taken.select((roadmaps::id, roadmaps::owner_id.assume_not_null(), roadmaps::days_done));
+        let taken: Vec<(i64, i64, i16)> = self.run(|c| taken.load(c))?;
+        let ids: Vec<i64> = taken.iter().map(|(id, ..)| *id).collect();
+        let [first, end] = [days.start, days.end].map(|day| i16::try_from(day).unwrap_or(i16::MAX));
+        let marks = done_days::table.filter(done_days::roadmap_id.eq_any(ids));
+        let marks = marks.filter(done_days::day_index.ge(first).and(done_days::day_index.lt(end)));
+        let marks = marks.order(done_days::day_index).select((done_days::roadmap_id, done_days::day_index));
+        let marks: Vec<(i64, i16)> = self.run(|c| marks.load(c))?;
+        let shares = taken.into_iter().map(|(id, owner, days_done)| {
+            let own = marks.iter().filter(|(roadmap, _)| *roadmap == id);
+            let in_week = own.map(|(_, index)| usize::try_from(*index).unwrap_or_default() % DAYS_PER_WEEK + 1);
+            Ok(Share {
+                owner: UserId(owner),
+                days_done: u8::try_from(days_done).map_err(|_| corrupt("days_done"))?,
+                in_week: in_week.filter_map(|day| u8::try_from(day).ok()).collect(),
+            })
+        });
+        shares.collect()
+    }
+
+    fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError> {
+        let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_date.eq(from)));
+        self.run(|c| diesel::update(with_it).set(roadmaps::start_date.eq(to)).execute(c)).map(drop)
+    }
+
+    fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError> {
+        let theirs = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.eq(owner.0)));
+        self.run(|c| diesel::update(theirs).set(roadmaps::study_id.eq(None::<i64>)).execute(c)).map(drop)
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = study_plans)]
+struct StudyPlanRow {
+    main_category: String,
+    sub_category: String,
+    level: i16,
+    days: i16,
+    source: String,
+    source_version: String,
+    plan: Json,
+}
+
+impl TryFrom<StudyPlanRow> for StudyPlan {
+    type Error = StoreError;
+
+    fn try_from(row: StudyPlanRow) -> Result<Self, StoreError> {
+        let days = days_of(row.days)?;
+        let level = level_of(row.level)?;
+        Ok(Self {
+            brief: Brief::stored(row.main_category, row.sub_category, level, days, String::new()),
+            plan: plan_from_json(row.plan, days)?,
+            provenance: Provenance { source: source_of(&row.source)?, version: row.source_version },
+        })
+    }
+}
+
+fn corrupt(column: &str) -> StoreError {
+    StoreError::Corrupt(format!("roadmaps.{column}"))
+}

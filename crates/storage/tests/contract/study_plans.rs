@@ -1,0 +1,149 @@
+//! The plans of studies, and the roadmaps that were taken over from them.
+
+use crate::application_support::{apply, decide, people, withdraw};
+use crate::everything::leave;
+use crate::roadmap_support::{brief, stored, written};
+use crate::study_support::{delete, detail, fields, friday, post, tree};
+use crate::support::{count, noon, person};
+use application::together::{self, BoardRow};
+use application::{Error, Session, Store};
+use chrono::NaiveDate;
+use kernel::{Actor, RoadmapId, StudyId, UserId};
+use roadmaps::{Edit, Roadmap, RoadmapChange, StudyPlan};
+use studies::Verdict;
+use testing::{TestDatabase, on_each_database};
+
+/// A study that keeps the plan of a roadmap of its author's, who is somebody with a member.
+struct Group {
+    study: StudyId,
+    author: UserId,
+    member: UserId,
+    source: RoadmapId,
+}
+
+async fn group(store: &Store) -> Group {
+    let author = person(store, 0).await;
+    let source = stored(store, Some(author), 20, noon()).await;
+    let made = tree(store, "CS").await;
+    let mut sent = fields("네트워크 함께 읽기", made.sub);
+    sent.roadmap = Some(source);
+    let study = post(store, author, sent, friday()).await;
+    let member = people(store, 1).await[0];
+    apply(store, study, member, friday()).await.expect("it is open");
+    decide(store, study, author, (member, Verdict::Approve), friday()).await.expect("there is a seat");
+    Group { study, author, member, source }
+}
+
+async fn copy(store: &Store, study: StudyId, who: UserId) -> Result<(Roadmap, bool), Error> {
+    store.write_as(who, move |s, actor| together::copy_plan(s, actor, study, friday())).await
+}
+
+async fn board(store: &Store, study: StudyId, reader: UserId) -> Result<Vec<BoardRow>, Error> {
+    store.read(move |s| together::find_board(s, reader, study, None, friday())).await
+}
+
+async fn plan(store: &Store, study: StudyId) -> Option<StudyPlan> {
+    store.read(move |s| s.find_study_plan(study)).await.expect("answers")
+}
+
+fn roadmaps_of(test: &TestDatabase, condition: &str) -> i64 {
+    count(&test.url, &format!("SELECT COUNT(*) AS count FROM roadmaps WHERE {condition}"))
+}
+
+#[test]
+fn a_plan_comes_back_as_it_was_kept_without_what_is_its_owner_s_alone() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let kept = plan(&test.store, group.study).await.expect("it has one");
+        let (brief, written) = (brief(20), written(&brief(20)));
+        let shown = written.plan.clone().unevaluated();
+        assert_eq!((&kept.plan, &kept.provenance), (&shown, &written.provenance));
+        assert_eq!((kept.plan.evaluation(), kept.plan.tips()), ("", written.plan.tips()));
+        assert_eq!((kept.brief.main(), kept.brief.sub()), (brief.main(), brief.sub()));
+        assert_eq!((kept.brief.level(), kept.brief.days(), kept.brief.objective()), (brief.level(), brief.days(), ""));
+        let (owner, source) = (group.author, group.source);
+        test.store.write_as(owner, move |s, a| roadmaps::delete_roadmap(s, a, source)).await.expect("their own");
+        assert_eq!(plan(&test.store, group.study).await, Some(kept), "its own copy");
+        delete(&test.store, group.study, group.author).await.expect("their own");
+        assert_eq!(plan(&test.store, group.study).await, None);
+    });
+}
+
+#[test]
+fn everybody_takes_it_over_once_however_often_and_at_once() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let stores = [test.store.clone(), test.another_process()];
+        let copies = (0..8).map(|number: usize| {
+            let (store, study, member) = (stores[number % 2].clone(), group.study, group.member);
+            tokio::spawn(async move { copy(&store, study, member).await })
+        });
+        let mut made = Vec::new();
+        for taken in copies.collect::<Vec<_>>() {
+            made.push(taken.await.expect("no panic").expect("a member"));
+        }
+        assert_eq!(made.iter().filter(|(_, is_new)| *is_new).count(), 1);
+        assert!(made.iter().all(|(roadmap, _)| *roadmap == made[0].0), "as it is stored");
+        assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 1);
+        let rows = board(&test.store, group.study, group.author).await.expect("its author");
+        let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.share.is_some())).collect();
+        assert_eq!(told, [(group.author, false), (group.member, true)]);
+    });
+}
+
+#[test]
+fn a_person_s_roadmap_leaves_with_them_and_stays_when_the_study_goes() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        for who in [group.author, group.member] {
+            copy(&test.store, group.study, who).await.expect("they take part");
+        }
+        withdraw(&test.store, group.study, group.member, friday()).await.expect("a member leaves");
+        assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 1);
+        assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 1);
+        assert!(matches!(copy(&test.store, group.study, group.member).await, Err(Error::Studies(_))));
+        delete(&test.store, group.study, group.author).await.expect("their own");
+        assert_eq!(roadmaps_of(&test, "study_id IS NULL AND start_date IS NOT NULL"), 2);
+    });
+}
+
+#[test]
+fn nobody_who_has_left_for_good_stands_on_the_board() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        for who in [group.author, group.member] {
+            copy(&test.store, group.study, who).await.expect("they take part");
+        }
+        leave(&test.store, group.author).await.expect("the password was right");
+        let rows = board(&test.store, group.study, group.member).await.expect("a member");
+        assert_eq!(rows.iter().map(|row| row.person.id).collect::<Vec<_>>(), [group.member]);
+        assert!(plan(&test.store, group.study).await.is_some(), "the members go on");
+        assert!(detail(&test.store, group.study, None).await.is_ok());
+        leave(&test.store, group.member).await.expect("the password was right");
+        assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 0);
+    });
+}
+
+#[test]
+fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let day = |day| NaiveDate::from_ymd_opt(2027, 1, day).expect("a date");
+        let mut ids = Vec::new();
+        for who in [group.author, group.member] {
+            ids.push(copy(&test.store, group.study, who).await.expect("they take part").0);
+        }
+        let begun = ids[0].start_date.expect("with the study");
+        let (own, change) = (ids[1].id, RoadmapChange::parse(Edit::Keep, Edit::Set(day(5))).expect("in range"));
+        let choose = move |s: &mut dyn Session, a: &Actor| roadmaps::update_roadmap(s, a, own, change);
+        test.store.write_as(group.member, choose).await.expect("their own");
+        let study = group.study;
+        test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(9))).await.expect("moved");
+        let mut starts = Vec::new();
+        for id in [ids[0].id, ids[1].id] {
+            starts
+                .push(test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there").start_date);
+        }
+        assert_eq!(starts, [Some(day(9)), Some(day(5))]);
+    });
+}

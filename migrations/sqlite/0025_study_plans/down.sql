@@ -1,0 +1,2 @@
+DROP INDEX roadmaps_one_for_study;
+DROP TABLE study_plans;
