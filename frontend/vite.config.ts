@@ -102,6 +102,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /\/(ui\/action-bar|lib\/(seoul-clock|text)|comments\/(on-screen|queries))\.tsx?$/,
                   priority: 1,
                 },
+                // What a study's people do together stands on its page, on a roadmap's and on a member's home.
+                {
+                  name: 'together',
+                  test: /\/(studies\/together\/[a-z-]+|lib\/plan-day|roadmaps\/(public\/day-tick|detail\/(today|use-mark-day)))\.tsx?$/,
+                  priority: 1,
+                },
                 { name: 'week', test: /\/ui\/(day-row|tick|week-sheet)\.tsx$/, priority: 1 },
               ],
             },

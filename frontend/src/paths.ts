@@ -52,6 +52,8 @@ export const paths = {
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
   studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
   studyCreate: '/study/create',
+  /** The form, filled with the plan of one of my roadmaps. */
+  studyCreateFrom: (roadmap: number) => `/study/create${query({ roadmap })}`,
   myStudies: (filter: { tab?: string | undefined; page?: number | undefined } = {}) =>
     `/study/mine${query(filter)}`,
   /** `comments` is a page of them, which counts from 1 as people do; `comment` one to be shown. */

@@ -3,6 +3,7 @@ import { newAccount } from './account';
 import { tellOfOneself } from './profiles';
 import { makeRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
+import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
 
 /** Every page of the web app, and who opens it. */
@@ -20,8 +21,11 @@ export const places = {
   },
   study: { path: '/study/:study', as: 'visitor' },
   'study of its author': { path: '/study/:study', as: 'member' },
+  'study with a plan': { path: '/study/:planned', as: 'visitor' },
+  'study with a plan, of its author': { path: '/study/:planned', as: 'member' },
   'my studies': { path: '/study/mine', as: 'member' },
   'new study': { path: '/study/create', as: 'member' },
+  'new study for a roadmap': { path: '/study/create?roadmap=:roadmap', as: 'member' },
   'study being edited': { path: '/study/:study/edit', as: 'member' },
   'roadmap preview': { path: '/roadmap/preview', as: 'visitor' },
   'plan to try': { path: '/roadmap/try', as: 'visitor' },
@@ -70,6 +74,10 @@ export async function open(page: Page, place: Place) {
       const title =
         '아주 긴 제목을 가진 스터디라도 화면 밖으로 나가지 않습니다 TypeScriptAndReactTogether';
       address = address.replace(':study', String(await postStudy(accessToken, title)));
+    }
+    if (address.includes(':planned')) {
+      const { study } = await postPlannedStudy(accessToken, '주차별 계획을 함께 따라가는 스터디');
+      address = address.replace(':planned', String(study));
     }
     if (address.includes(':user')) {
       address = address.replace(':user', String(id));

@@ -26,6 +26,14 @@ async function pickCategory(page: Page, name: string) {
   ).toBeVisible();
 }
 
+/** Fills in what a roadmap leaves open of the form of a new study. */
+export async function fillRest(page: Page, title: string) {
+  await page.getByLabel('제목', { exact: true }).fill(title);
+  await page.getByLabel('모집 인원').selectOption('4명');
+  await pickDay(page, '모집 마감일', seoulDay(3));
+  await pickDay(page, '스터디 시작일', seoulDay(5));
+}
+
 /** Fills in the form of a new study, all that is required. */
 export async function fillStudy(page: Page, title: string) {
   await page.getByLabel('제목', { exact: true }).fill(title);

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { boardsKey } from '@/features/studies/queries';
 import { formDataKey, myRoadmapPagesKey } from './queries';
 import type { GenerateBody } from './types';
 
@@ -65,5 +66,8 @@ export const progressMutation = (id: number) =>
     scope: { id: progressKey(id).join('/') },
     mutationFn: (body: DayMark) =>
       dataOf(api.put('/api/roadmap/{id}/progress', { path: { id }, body })),
-    meta: { failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.' },
+    meta: {
+      failure: '진행 상황을 저장하지 못했습니다. 다시 시도해주세요.',
+      invalidates: [boardsKey],
+    },
   });

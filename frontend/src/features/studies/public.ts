@@ -1,1 +1,2 @@
+export { CircleCard } from './together/circle-card';
 export { StudyGrid } from './list/study-grid';

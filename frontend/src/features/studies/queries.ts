@@ -14,7 +14,14 @@ export const studyListKeys = [
 
 /** What the page of a study shows, itself and who takes part and talks in it. */
 export const keysOfStudy = (id: number) =>
-  ['detail', 'applicants', 'members', 'comments'].map((part) => ['studies', part, id]);
+  ['detail', 'applicants', 'members', 'comments', 'circle', 'board'].map((part) => [
+    'studies',
+    part,
+    id,
+  ]);
+
+/** How far the people of studies are. */
+export const boardsKey = ['studies', 'board'];
 
 export const studiesFailure = '데이터를 불러오는데 실패했습니다.';
 

@@ -2,17 +2,19 @@ import { cn } from '@/lib/cn';
 import { Sheet } from '@/ui/sheet';
 import { isLongObjective } from '../roadmap-facts';
 import type { Roadmap } from '../types';
+import { TogetherCard } from './together-card';
 
 interface DetailAsideProps {
   roadmap: Roadmap;
   className?: string;
 }
 
-/** What was said about the plan: tips, evaluation, and a long objective in full. */
+/** With whom it is gone through, and what was said about the plan: tips, evaluation, and a long objective in full. */
 export function DetailAside({ roadmap, className }: DetailAsideProps) {
   const { overallTips, curriculumEvaluation, learningObjective } = roadmap;
   return (
     <div className={cn('grid gap-5', className)}>
+      <TogetherCard roadmap={roadmap} />
       {isLongObjective(learningObjective) && (
         <Sheet className="p-5 tablet:p-6">
           <h2 className="type-h3">학습 목표</h2>
@@ -34,10 +36,13 @@ export function DetailAside({ roadmap, className }: DetailAsideProps) {
           ))}
         </ul>
       </Sheet>
-      <Sheet className="p-5 tablet:p-6">
-        <h2 className="type-h3">커리큘럼 평가</h2>
-        <p className="type-small mt-2 whitespace-pre-line text-ink-2">{curriculumEvaluation}</p>
-      </Sheet>
+      {/* What was taken over from a study has none: it speaks of what its author wants to reach. */}
+      {curriculumEvaluation !== '' && (
+        <Sheet className="p-5 tablet:p-6">
+          <h2 className="type-h3">커리큘럼 평가</h2>
+          <p className="type-small mt-2 whitespace-pre-line text-ink-2">{curriculumEvaluation}</p>
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -61,7 +61,8 @@ function sentence({
   subCategory,
   currentLevel,
 }: Roadmap) {
-  const aim = isLongObjective(learningObjective) ? '' : `${joined(aimOf(learningObjective))} `;
+  const isLeftOut = learningObjective === '' || isLongObjective(learningObjective);
+  const aim = isLeftOut ? '' : `${joined(aimOf(learningObjective))} `;
   const subject = joined(subjectOf(subCategory || mainCategory));
   return `${aim}${duration}일 동안 ${subject} ${levelName(currentLevel)} 수준으로 공부합니다.`;
 }

@@ -1,12 +1,9 @@
-import { daysSince, seoulDay } from '@/lib/seoul-day';
+import { datedDay, nthDay, type PlanDay } from '@/lib/plan-day';
+import { seoulDay } from '@/lib/seoul-day';
 import type { DayMark } from '../mutations';
 import type { Roadmap } from '../types';
 
-/** A day of a plan: week and day count from 1. */
-export interface PlanDay {
-  week: number;
-  day: number;
-}
+export type { PlanDay };
 
 type Done = readonly PlanDay[];
 
@@ -14,23 +11,12 @@ export function isDone(done: Done, { week, day }: PlanDay): boolean {
   return done.some((other) => other.week === week && other.day === day);
 }
 
-/** The day of that number, counted from 0 over all weeks. */
-function nth(index: number): PlanDay {
-  return { week: Math.floor(index / 7) + 1, day: (index % 7) + 1 };
-}
-
 /** The first day that is not done, or `null` when all are. */
 export function firstOpenDay(done: Done, duration: number): PlanDay | null {
-  const open = Array.from({ length: duration }, (_, index) => nth(index)).find(
+  const open = Array.from({ length: duration }, (_, index) => nthDay(index)).find(
     (day) => !isDone(done, day),
   );
   return open ?? null;
-}
-
-/** The day of a plan that a date makes today's: `null` before its first and after its last. */
-export function datedDay(startDate: string, duration: number, now: Date): PlanDay | null {
-  const passed = daysSince(startDate, now);
-  return passed >= 0 && passed < duration ? nth(passed) : null;
 }
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '@/api/session';
+import { CircleCard } from '@/features/studies/public';
 import { Loaded } from '@/data/loaded';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
@@ -83,7 +84,14 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
           </Heading>
         </Hello>
       )}
-      <TodaySheet roadmap={roadmap} today={today} now={now} />
+      {roadmap.studyId == null ? (
+        <TodaySheet roadmap={roadmap} today={today} now={now} />
+      ) : (
+        <div className="grid gap-5 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          <TodaySheet roadmap={roadmap} today={today} now={now} isNarrow />
+          <CircleCard studyId={roadmap.studyId} />
+        </div>
+      )}
     </>
   );
 }

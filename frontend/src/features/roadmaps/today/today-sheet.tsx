@@ -15,28 +15,30 @@ import type { Roadmap } from '../types';
 
 /** What stands under the headline is of one height, whatever it turns out to be. */
 export const todayPlace = 'grid min-h-84.5 tablet:min-h-76 desktop:min-h-59';
-const sheet =
-  'grid content-center items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6 desktop:grid-cols-[minmax(0,1fr)_26rem]';
+const sheet = 'grid items-start gap-x-12 px-4 pt-4 pb-5 tablet:px-6 tablet:pt-5 tablet:pb-6';
+const twoColumns = 'content-center desktop:grid-cols-[minmax(0,1fr)_26rem]';
 const head = 'flex min-h-11 items-center gap-2.5';
 // A keyword of two lines takes no more room than one.
 const row = 'max-tablet:min-h-21';
-const strip = 'mt-4 grid grid-cols-7 rounded-[2px] border border-rule desktop:mt-1';
+const strip = 'grid grid-cols-7 rounded-[2px] border border-rule';
 
 interface TodaySheetProps {
   roadmap: Roadmap;
   today: PlanDay | null;
   now: Date;
+  /** Whether something else stands beside it on wide screens. */
+  isNarrow?: boolean;
 }
 
 /** Today's line to tick, its week at a glance, and how much of the whole is done. */
-export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
+export function TodaySheet({ roadmap, today, now, isNarrow = false }: TodaySheetProps) {
   const marks = useMarkDay(roadmap.id);
   const { progress, weeklyPlans, duration } = roadmap;
   const title = roadmapTitle(roadmap);
   const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;
   return (
     <section aria-label="오늘의 계획" className={todayPlace}>
-      <Sheet className={sheet}>
+      <Sheet className={cn(sheet, isNarrow ? 'content-start' : twoColumns)}>
         <div className="min-w-0">
           <div className={head}>
             {!isCalledByCategory(roadmap) && <CategoryLabel name={roadmap.mainCategory} />}
@@ -50,7 +52,7 @@ export function TodaySheet({ roadmap, today, now }: TodaySheetProps) {
             <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className={cn('min-w-0 pt-4', !isNarrow && 'desktop:pt-1')}>
           <WeekStrip roadmap={roadmap} week={week} today={today} />
           <ProgressSummary progress={progress} isSaving={marks.pending.length > 0} />
         </div>
@@ -110,7 +112,7 @@ export function TodayOutline() {
         </div>
       </div>
       <div className={todayPlace}>
-        <Sheet className={sheet}>
+        <Sheet className={cn(sheet, twoColumns)}>
           <div className="min-w-0">
             <div className={head}>
               <Skeleton className="h-7 w-40" />

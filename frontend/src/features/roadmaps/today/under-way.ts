@@ -1,4 +1,4 @@
-import { datedDay } from '../detail/today';
+import { datedDay } from '@/lib/plan-day';
 import type { RoadmapSummary } from '../types';
 
 type Dated = Pick<RoadmapSummary, 'startDate' | 'duration' | 'daysDone'>;

@@ -22,6 +22,8 @@ import { StudySide } from './study-side';
 
 const StudyNotice = latePart(async () => (await import('./study-notice')).StudyNotice);
 
+const PlanPart = latePart(async () => (await import('../together/plan-part')).PlanPart);
+
 const layout =
   'mt-2 grid items-start desktop:grid-cols-[minmax(0,1fr)_340px] desktop:grid-rows-[auto_1fr] desktop:gap-x-12';
 
@@ -70,6 +72,11 @@ function StudyDetail({ id }: { id: number }) {
               <Flag size={16} strokeWidth={1.9} aria-hidden="true" />
               신고
             </ReportButton>
+          )}
+          {study.plan && (
+            <Suspense fallback={<Skeleton className="mt-12 h-96" />}>
+              <PlanPart study={study} plan={study.plan} />
+            </Suspense>
           )}
           <StudyComments study={study} />
         </div>

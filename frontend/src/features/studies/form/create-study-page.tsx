@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
+import { readId } from '@/lib/address';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { askConfirm } from '@/ui/modal-store';
 import { notify } from '@/ui/toast';
+import { FillFromRoadmap, wasFilled } from './fill-from-roadmap';
 import { createStudyMutation, isKeyReused } from './queries';
 import { DraftKeeper, type DraftPlace, readDraft } from './study-draft';
 import { FormNotice, StudyForm, StudyFormLayout } from './study-form';
@@ -15,7 +17,30 @@ import { blankStudy, type StudyValues } from './study-values';
 
 export default function StudyCreatePage() {
   const owner = useSession((session) => session.user?.id);
-  return owner === undefined ? null : <NewStudy key={owner} owner={owner} />;
+  const [search] = useSearchParams();
+  const roadmapId = readId(search.get('roadmap'));
+  if (owner === undefined) return null;
+  if (roadmapId === null) return <NewStudy key={owner} owner={owner} />;
+  return (
+    <NewStudyLayout>
+      <FillFromRoadmap roadmapId={roadmapId} owner={owner} />
+    </NewStudyLayout>
+  );
+}
+
+function NewStudyLayout({ children }: { children: ReactNode }) {
+  return (
+    <StudyFormLayout
+      title="스터디 모집하기"
+      heading={
+        <Heading as="h1" size="h1">
+          스터디 모집하기
+        </Heading>
+      }
+    >
+      {children}
+    </StudyFormLayout>
+  );
 }
 
 /** Each round is a form of its own. */
@@ -35,6 +60,8 @@ export function NewStudy({ owner }: { owner: number }) {
   const [today] = useState(() => seoulDay(new Date()));
   const { mutateAsync } = useMutation(createStudyMutation());
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const isFilled = start.roadmap !== null && wasFilled(state);
 
   const save = async (values: StudyValues) => {
     try {
@@ -70,14 +97,7 @@ export function NewStudy({ owner }: { owner: number }) {
     setBeginning(begin(place, round + 1));
   };
   return (
-    <StudyFormLayout
-      title="스터디 모집하기"
-      heading={
-        <Heading as="h1" size="h1">
-          스터디 모집하기
-        </Heading>
-      }
-    >
+    <NewStudyLayout>
       <StudyForm
         key={round}
         start={start}
@@ -89,7 +109,13 @@ export function NewStudy({ owner }: { owner: number }) {
         onCancel={cancel}
         notice={
           isRestored && (
-            <FormNotice text="작성하던 내용을 불러왔습니다.">
+            <FormNotice
+              text={
+                isFilled
+                  ? '로드맵의 계획으로 채웠습니다. 제목과 일정을 마저 적어주세요.'
+                  : '작성하던 내용을 불러왔습니다.'
+              }
+            >
               <Button variant="ghost" onClick={() => void startOver()}>
                 새로 쓰기
               </Button>
@@ -97,6 +123,6 @@ export function NewStudy({ owner }: { owner: number }) {
           )
         }
       />
-    </StudyFormLayout>
+    </NewStudyLayout>
   );
 }

@@ -13,8 +13,9 @@ const draftShape = z.object({
   idempotencyKey: z.string(),
   /** The version of the edited study that the text was written on. */
   version: z.nullable(z.number()),
-  // Drafts of older versions have no half-typed tag, and no confirmation.
+  // Drafts of older versions have no half-typed tag, no confirmation and no roadmap.
   values: z.extend(studyValuesShape, {
+    roadmap: z.catch(studyValuesShape.shape.roadmap, null),
     typedDetail: z.catch(z.string(), ''),
     confirmation: z.catch(z.boolean(), false),
     warmUp: z.catch(z.string(), ''),

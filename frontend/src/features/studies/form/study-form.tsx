@@ -14,6 +14,7 @@ import { askAlt } from './ask-alt';
 import { unfinishedMessages } from './content-images';
 import { ScheduleFields } from './date-fields';
 import { useLastList } from '../list/study-filter';
+import { LinkedRoadmap } from './linked-roadmap';
 import { OptionalFields } from './optional-fields';
 import { type DraftKeeper, useDraftGuard } from './study-draft';
 import { BasicFields, ContactField, ContentField } from './study-fields';
@@ -124,6 +125,7 @@ export function StudyForm({
         <RequiredNote />
         {/* What would be typed while it is being saved would be lost. */}
         <div inert={isSubmitting} className="grid grid-cols-1 gap-6">
+          <LinkedRoadmap />
           <BasicFields />
           <ScheduleFields context={context} />
           <ContactField />
@@ -196,10 +198,13 @@ export function FormNotice({ text, children }: FormNoticeProps) {
   );
 }
 
+/** What the server calls otherwise. */
+const renamed: Record<string, keyof StudyValues> = { studies: 'categoryId', roadmapId: 'roadmap' };
+
 /** Puts what the server objects to beside its field. */
 function showFieldErrors(error: ApiError, setError: UseFormSetError<StudyValues>) {
   for (const { field, message } of error.fieldErrors) {
-    const name = field === 'studies' ? 'categoryId' : studyFields.find((known) => known === field);
+    const name = renamed[field] ?? studyFields.find((known) => known === field);
     if (name !== undefined) setError(name, { message });
   }
 }

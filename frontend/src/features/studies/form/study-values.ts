@@ -18,6 +18,8 @@ export const limits = {
 
 /** What the form holds: texts as typed, days as `2026-11-20`, choices as the value of their option. */
 export const studyValuesShape = z.object({
+  /** One of the author's, whose plan a new study is to keep. */
+  roadmap: z.nullable(z.object({ id: z.number(), name: z.string() })),
   title: z.string(),
   categoryId: z.nullable(z.number()),
   studyDetails: z.array(z.string()),
@@ -42,6 +44,7 @@ export const studyFields = z.keyof(studyValuesShape).options;
 export type StudyValues = z.infer<typeof studyValuesShape>;
 
 export const blankStudy: StudyValues = {
+  roadmap: null,
   title: '',
   categoryId: null,
   studyDetails: [],
@@ -63,6 +66,7 @@ export const blankStudy: StudyValues = {
 /** The form of a study that is there. */
 export function valuesOf(study: Study): StudyValues {
   return {
+    roadmap: null,
     title: study.title,
     categoryId: study.categoryId,
     studyDetails: study.studyDetails,
@@ -129,6 +133,7 @@ export function studyBody(
     contact: values.contact.trim() || null,
     confirmation: values.confirmation,
     warmUp: (values.confirmation && values.warmUp.trim()) || null,
+    roadmapId: values.roadmap?.id ?? null,
   };
 }
 

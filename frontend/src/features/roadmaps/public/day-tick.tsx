@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanDay } from '@/lib/plan-day';
+import { Checkbox } from '@/ui/checkbox';
+import { boxOf } from '../detail/today';
+import { useMarkDay } from '../detail/use-mark-day';
+import { myRoadmapQuery } from '../queries';
+
+interface DayTickProps {
+  roadmapId: number;
+  day: PlanDay;
+  label: string;
+  isToday: boolean;
+}
+
+/** The box of one day of one of my roadmaps, wherever that day is shown. */
+export function DayTick({ roadmapId, day, label, isToday }: DayTickProps) {
+  const { data: roadmap } = useQuery(myRoadmapQuery(roadmapId));
+  const marks = useMarkDay(roadmapId);
+  return (
+    <Checkbox
+      hideLabel
+      label={label}
+      disabled={roadmap === undefined}
+      {...boxOf(roadmap?.progress.done ?? [], marks.pending, day)}
+      {...(isToday && { place: 'today' })}
+      onChange={(event) => marks.mark({ ...day, done: event.currentTarget.checked })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { categoryOf, valuesFrom } from './from-roadmap';
+
+const leaf = (id: number, name: string) => ({ id, name, subCategories: [] });
+const tree = [
+  { id: 1, name: 'Backend', subCategories: [leaf(2, 'Spring'), leaf(3, '기타')] },
+  { id: 4, name: 'Frontend', subCategories: [leaf(5, 'React'), leaf(6, '기타')] },
+];
+
+it.each([
+  ['Frontend', 'React', 5],
+  ['Frontend', 'react ', 5],
+  ['Frontend', '기타', 6],
+  ['Frontend', '', 4],
+  ['Frontend', '없는 분야', 4],
+  ['웹 개발', 'Spring', 2],
+  ['도자기 공예', '', null],
+])('files %s, %s under the node of that name', (mainCategory, subCategory, id) => {
+  expect(categoryOf(tree, { mainCategory, subCategory })).toBe(id);
+});
+
+it('fills category, period and the weeks, and links the roadmap', () => {
+  const values = valuesFrom({ ...aRoadmap, title: '겨울 계획' }, tree);
+  expect(values).toMatchObject({
+    title: '',
+    recruits: '',
+    categoryId: 5,
+    expectedPeriod: '1개월',
+    roadmap: { id: aRoadmap.id, name: '겨울 계획 · 10일' },
+  });
+  expect(values.content).toContain('<strong>1주차</strong> 1번째 주제');
+  expect(values.content).toContain('<strong>2주차</strong> 2번째 주제');
+  expect(values.content).not.toContain(aRoadmap.learningObjective);
+});
+
+it.each([
+  [31, '1개월'],
+  [32, '2개월'],
+  [62, '2개월'],
+  [80, '3개월'],
+])('expects of %i days a period that they go into', (duration, period) => {
+  expect(valuesFrom({ ...aRoadmap, duration }, tree).expectedPeriod).toBe(period);
+});
+
+it('takes what the plan says as text', () => {
+  const [week] = aRoadmap.weeklyPlans;
+  if (week === undefined) throw new Error('it has weeks');
+  const weeklyPlans = [{ ...week, weeklyKeyword: '<img src=x> & <b>태그</b>' }];
+  const { content } = valuesFrom({ ...aRoadmap, weeklyPlans }, tree);
+  expect(content).toContain('&lt;img src=x&gt; &amp; &lt;b&gt;태그&lt;/b&gt;');
+});

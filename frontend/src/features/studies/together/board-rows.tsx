@@ -1,0 +1,81 @@
+import { Cells } from '@/ui/cells';
+import { Stamp } from '@/ui/stamp';
+import type { BoardRow } from './queries';
+
+interface BoardRowsProps {
+  people: readonly BoardRow[];
+  /** Who looks. */
+  me: number | undefined;
+  /** How many days the week has. */
+  length: number;
+  /** How many days the plan has; left out where only the week is told. */
+  total?: number;
+  /** Today's day, if it is in this week. */
+  today: number | null;
+}
+
+/** Everybody's days of a week, and of all. */
+export function BoardRows({ people, me, length, total, today }: BoardRowsProps) {
+  const taken = people.filter(({ takenOver }) => takenOver);
+  const done = taken.reduce((sum, { daysDone }) => sum + daysDone, 0);
+  return (
+    <>
+      {total !== undefined && (
+        <div className="flex items-baseline justify-between gap-3 border-b-[1.5px] border-ink pb-2.5">
+          <h3 className="type-h3">이번 주 모두</h3>
+          {taken.length > 0 && (
+            <p className="type-small text-ink-2 tabular-nums">
+              <b className="text-ink">{done}</b> / {taken.length * length}칸
+            </p>
+          )}
+        </div>
+      )}
+      <ul aria-label="이번 주 체크 현황">
+        {people.map((person) => (
+          <li
+            key={person.userId}
+            className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-b border-rule py-1.5 text-[0.9375rem] leading-snug last:border-b-0"
+          >
+            <Stamp size="md" {...person} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {person.nickname}
+              {person.userId === me && <span className="text-ink-3"> (나)</span>}
+            </span>
+            {person.takenOver ? (
+              <Done person={person} length={length} total={total} today={today} />
+            ) : (
+              <span className="type-caption text-ink-3">아직 가져오지 않았습니다</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DoneProps {
+  person: BoardRow;
+  length: number;
+  total: number | undefined;
+  today: number | null;
+}
+
+function Done({ person: { doneDays, daysDone, totalDone }, length, total, today }: DoneProps) {
+  const marks = Array.from({ length }, (_, index) => doneDays.includes(index + 1));
+  return (
+    <span className="flex items-center gap-x-2.5 text-[0.875rem] text-ink-2 tabular-nums max-tablet:grid max-tablet:grid-cols-[auto_auto] max-tablet:justify-items-end">
+      <Cells total={length} done={marks} {...(today !== null && { today: today - 1 })} />
+      <span>
+        <span className="sr-only">이번 주 </span>
+        {daysDone} / {length}
+        <span className="sr-only">일 완료</span>
+      </span>
+      {total !== undefined && (
+        <span className="text-right text-ink-3 max-tablet:col-span-2 max-tablet:text-[0.8125rem] tablet:min-w-22">
+          전체 {totalDone} / {total}
+          <span className="sr-only">일 완료</span>
+        </span>
+      )}
+    </span>
+  );
+}

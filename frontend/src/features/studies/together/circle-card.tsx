@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useSession } from '@/api/session';
+import { cn } from '@/lib/cn';
+import { datedDay, weekOn } from '@/lib/plan-day';
+import { weekLength } from '@/lib/plan-size';
+import { useNow } from '@/lib/use-now';
+import { paths } from '@/paths';
+import { linkStyle } from '@/ui/button-style';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
+import { Sheet } from '@/ui/sheet';
+import type { Study } from '../queries';
+import { BoardRows } from './board-rows';
+import { boardQuery, circleQuery, type StudyPlan } from './queries';
+
+interface CircleCardProps {
+  studyId: number;
+  className?: string;
+}
+
+/** Who goes through a roadmap too, and how far they are this week. Nothing where there is no such study any more. */
+export function CircleCard({ studyId, className }: CircleCardProps) {
+  const { data: study, isError } = useQuery(circleQuery(studyId));
+  if (isError || (study !== undefined && study.plan === undefined)) return null;
+  return (
+    <Sheet className={cn('p-5 tablet:p-6', className)}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="type-h3">함께하는 스터디</h2>
+        <Link to={paths.study(studyId)} className={linkStyle}>
+          보기
+          <span className="sr-only">: 함께하는 스터디</span>
+          <ChevronRight size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+      </div>
+      {study?.plan === undefined ? (
+        <Skeleton className="mt-3 h-40" />
+      ) : (
+        <>
+          <p className="type-small mb-1.5 wrap-anywhere text-ink-2">{study.title}</p>
+          <Circle study={study} plan={study.plan} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Circle({ study, plan }: { study: Study; plan: StudyPlan }) {
+  const me = useSession((session) => session.user?.id);
+  const now = new Date(useNow());
+  const week = weekOn(study.startDate, plan.duration, now);
+  const { data: people, isError } = useQuery(boardQuery(study.postId, week));
+  if (isError) return null;
+  if (people === undefined) return <Skeleton className="h-32" />;
+  const dated = datedDay(study.startDate, plan.duration, now);
+  const isMine = ({ userId }: { userId: number }) => userId === me;
+  const mineFirst = [...people.filter(isMine), ...people.filter((person) => !isMine(person))];
+  return (
+    <div className="border-t border-rule">
+      <BoardRows
+        people={mineFirst}
+        me={me}
+        length={weekLength(week, plan.duration)}
+        today={dated?.week === week ? dated.day : null}
+      />
+      <p className="type-caption mt-2.5 text-ink-2">이번 주 체크 현황입니다.</p>
+    </div>
+  );
+}

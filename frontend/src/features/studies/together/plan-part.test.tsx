@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useSession } from '@/api/session';
+import { aPlan } from '@/testing/a-plan';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { aStudy } from '@/testing/a-study';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import type { Study } from '../queries';
+import { PlanPart } from './plan-part';
+
+const server = startTestServer();
+
+const person = {
+  imageUrl: null,
+  takenOver: true,
+  doneDays: [1, 3],
+  daysDone: 2,
+  totalDone: 4,
+};
+const people = [
+  { ...person, userId: aUser.id, nickname: '서연' },
+  { ...person, userId: 90, nickname: '준호', doneDays: [3], daysDone: 1, totalDone: 1 },
+  {
+    ...person,
+    userId: 91,
+    nickname: '도윤',
+    takenOver: false,
+    doneDays: [],
+    daysDone: 0,
+    totalDone: 0,
+  },
+];
+
+function show(study: Partial<Study>, plan = aPlan) {
+  useSession.setState({ isLogin: true, loading: false, user: aUser });
+  const weeks: string[] = [];
+  server.use(
+    answer(
+      'get',
+      '/api/posts/{id}/board',
+      ({ url }) => {
+        weeks.push(new URL(url).searchParams.get('week') ?? '');
+        return { success: true, data: people };
+      },
+      { id: 7 },
+    ),
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({ success: true, data: { ...aRoadmap, studyId: 7 } }),
+      { id: aRoadmap.id },
+    ),
+  );
+  renderRoutes(
+    [
+      { path: '/', element: <PlanPart study={{ ...aStudy, ...study, plan }} plan={plan} /> },
+      stop('/my-info/roadmap/:id', '내 로드맵'),
+    ],
+    '/',
+  );
+  return weeks;
+}
+
+it('shows everybody the weeks, and the days of one that is unfolded', async () => {
+  const weeks = show({ isAuthor: false });
+  expect(await screen.findByText('1번째 주제')).toBeVisible();
+  const day = screen.getByText('JSX와 컴포넌트 2-1');
+  expect(day).not.toBeVisible();
+  await userEvent.click(screen.getByText('2번째 주제'));
+  expect(day).toBeVisible();
+  expect(screen.queryByText('이번 주 한 장')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();
+  expect(weeks).toEqual([]);
+});
+
+it('shows its people how far each is, week by week', async () => {
+  const weeks = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
+  const board = await screen.findByRole('region', { name: '이번 주 한 장' });
+  expect(await within(board).findByText('1 / 2주차')).toBeVisible();
+  const rows = within(
+    await within(board)
+      .findByText('전체 4 / 10', { exact: false })
+      .then(() => board),
+  );
+  expect(rows.getByText('아직 가져오지 않았습니다')).toBeVisible();
+  expect(rows.getAllByText('마친 사람: 준호')).toHaveLength(1);
+  expect(rows.getByText('/ 14칸', { exact: false })).toHaveTextContent('3 / 14칸');
+  await waitFor(() => expect(rows.getByRole('checkbox', { name: /^1주차 1일 / })).toBeEnabled());
+  expect(rows.getByRole('button', { name: '이전 주' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(rows.getByRole('button', { name: '다음 주' }));
+  expect(rows.getByText('2 / 2주차')).toBeVisible();
+  expect(rows.getByRole('button', { name: '다음 주' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await rows.findByText('/ 6칸', { exact: false })).toBeVisible();
+  expect(weeks).toEqual(['1', '2']);
+});
+
+it('is nothing that one takes over while the study is hidden', async () => {
+  show({ isAuthor: true, hidden: true });
+  expect(await screen.findByText('1번째 주제')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();
+});

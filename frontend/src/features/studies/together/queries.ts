@@ -1,0 +1,38 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { myRoadmapPagesKey } from '@/features/roadmaps/queries';
+import { boardsKey } from '../queries';
+
+export type StudyPlan = Schemas['StudyPlanView'];
+export type BoardRow = Schemas['BoardRowView'];
+
+/** How far each of a study's people is in a week of its plan. */
+export const boardQuery = (id: number, week: number) =>
+  queryOptions({
+    queryKey: [...boardsKey, id, week],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/posts/{id}/board', { path: { id }, query: { week }, signal })),
+    placeholderData: keepPreviousData,
+    meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
+  });
+
+/** The study with which a roadmap is gone through; that it is named elsewhere is no visit of its page. */
+export const circleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['studies', 'circle', id],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/posts/{id}', { path: { id }, header: { Purpose: 'prefetch' }, signal })),
+    staleTime: 5 * 60_000,
+    meta: { failure: '함께하는 스터디를 불러오지 못했습니다.' },
+  });
+
+export const copyPlanMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),
+    meta: {
+      done: '내 로드맵으로 가져왔습니다.',
+      failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
+      invalidates: [boardsKey, myRoadmapPagesKey],
+    },
+  });

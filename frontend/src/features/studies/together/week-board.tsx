@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '@/api/session';
+import { Loaded } from '@/data/loaded';
+import { dateOf, datedDay, weekOn } from '@/lib/plan-day';
+import { seoulDate } from '@/lib/seoul-clock';
+import { useNow } from '@/lib/use-now';
+import { Heading } from '@/ui/heading';
+import { IconButton } from '@/ui/icon-button';
+import { Skeleton } from '@/ui/loading';
+import { Sheet } from '@/ui/sheet';
+import type { Study } from '../queries';
+import { BoardRows } from './board-rows';
+import { boardQuery, type StudyPlan } from './queries';
+import { WeekDays } from './week-days';
+
+interface WeekBoardProps {
+  study: Study;
+  plan: StudyPlan;
+}
+
+/** One sheet for a week: who has done which of its days, and how far everybody is. */
+export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps) {
+  const me = useSession((session) => session.user?.id);
+  const now = new Date(useNow());
+  const [chosen, choose] = useState<number | null>(null);
+  const week = chosen ?? weekOn(startDate, plan.duration, now);
+  const shown = plan.weeklyPlans.find((one) => one.week === week);
+  const dated = datedDay(startDate, plan.duration, now);
+  const today = dated?.week === week ? dated.day : null;
+  if (shown === undefined) return null;
+  const length = shown.dailyPlans.length;
+  const day = (number: number) => seoulDate(dateOf(startDate, { week, day: number }));
+  return (
+    <section aria-labelledby="board-title" className="mt-12 min-w-0">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <Heading>
+            <span id="board-title">이번 주 한 장</span>
+          </Heading>
+          <p className="type-small mt-0.5 text-ink-2 tabular-nums">
+            {length === 1 ? day(1) : `${day(1)} ~ ${day(length)}`}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <IconButton boxed label="이전 주" disabled={week === 1} onClick={() => choose(week - 1)}>
+            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+          <p role="status" className="text-[0.9375rem] font-semibold tabular-nums">
+            {week} / {plan.weeklyPlans.length}주차
+          </p>
+          <IconButton
+            boxed
+            label="다음 주"
+            disabled={week === plan.weeklyPlans.length}
+            onClick={() => choose(week + 1)}
+          >
+            <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <Loaded
+        query={boardQuery(postId, week)}
+        skeleton={
+          <div aria-busy="true">
+            <span role="status" className="sr-only">
+              불러오는 중입니다…
+            </span>
+            <Skeleton className="h-110 rounded-sheet" />
+          </div>
+        }
+      >
+        {(people) => (
+          <>
+            <WeekDays
+              plan={shown}
+              people={people}
+              me={me}
+              today={today}
+              startDate={startDate}
+              roadmapId={plan.myRoadmapId}
+            />
+            <Sheet className="mt-5 p-4 tablet:p-5">
+              <BoardRows
+                people={people}
+                me={me}
+                length={length}
+                total={plan.duration}
+                today={today}
+              />
+            </Sheet>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

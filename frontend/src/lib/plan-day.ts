@@ -1,0 +1,32 @@
+import { weeksOf } from './plan-size';
+import { daysSince, nextDay, seoulDay } from './seoul-day';
+
+/** A day of a plan: week and day count from 1. */
+export interface PlanDay {
+  week: number;
+  day: number;
+}
+
+/** The day of that number, counted from 0 over all weeks. */
+export function nthDay(index: number): PlanDay {
+  return { week: Math.floor(index / 7) + 1, day: (index % 7) + 1 };
+}
+
+/** The day of a plan that a date makes today's: `null` before its first and after its last. */
+export function datedDay(startDate: string, duration: number, now: Date): PlanDay | null {
+  const passed = daysSince(startDate, now);
+  return passed >= 0 && passed < duration ? nthDay(passed) : null;
+}
+
+/** The week of a plan in which now falls: the first before it begins, the last after its end. */
+export function weekOn(startDate: string, duration: number, now: Date): number {
+  const week = nthDay(Math.max(0, daysSince(startDate, now))).week;
+  return Math.min(week, weeksOf(duration));
+}
+
+/** The Seoul day, as `2026-11-20`, on which a day of a plan falls that begins on `startDate`. */
+export function dateOf(startDate: string, { week, day }: PlanDay): string {
+  let date = seoulDay(startDate);
+  for (let passed = (week - 1) * 7 + day - 1; passed > 0; passed -= 1) date = nextDay(date);
+  return date;
+}
