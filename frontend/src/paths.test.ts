@@ -6,6 +6,7 @@ it('builds each address', () => {
   expect(paths.study(7, 2)).toBe('/study/7?comments=2');
   expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
   expect(paths.studyApplicants(7), 'as the server spells it').toBe('/study/7?applicants');
+  expect(paths.studyCreateFrom(3)).toBe('/study/create?roadmap=3');
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
@@ -51,6 +52,7 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
 
 it('knows the addresses at which a study is written, or something to its author', () => {
   expect(studyWrittenAt(paths.studyCreate)).toBe('new');
+  expect(studyWrittenAt(paths.studyCreateFrom(3))).toBe('new');
   for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {
     expect(studyWrittenAt(address), address).toBe('7');
   }

@@ -46,10 +46,10 @@ pub(crate) async fn copy_plan(
     let (roadmap, is_new) = state.store.write_as(caller.user, unit).await?;
     let location = format!("/api/roadmap/myroadmaps/{}", roadmap.id);
     let view = ApiResponse::new(RoadmapView::new(roadmap, now));
-    Ok(match is_new {
-        true => HttpResponse::Created().insert_header((LOCATION, location)).json(view),
-        false => HttpResponse::Ok().json(view),
-    })
+    if !is_new {
+        return Ok(HttpResponse::Ok().json(view));
+    }
+    Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
 }
 
 /// How far each of a study's people is with its plan, for its author and members.
