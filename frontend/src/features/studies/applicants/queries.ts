@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { studyListKeys, studyQuery } from '../queries';
+import { boardsKey, studyListKeys, studyQuery } from '../queries';
 import { membersQuery } from '../applying/queries';
 
 export type Applicant = Schemas['ApplicantView'];
@@ -29,6 +29,11 @@ export const decideMutation = (id: number) =>
     meta: {
       failure: '저장하지 못했습니다.',
       toldByPage: ['STALE_UPDATE', 'STUDY_FULL'],
-      invalidates: [studyQuery(id).queryKey, membersQuery(id).queryKey, ...studyListKeys],
+      invalidates: [
+        studyQuery(id).queryKey,
+        membersQuery(id).queryKey,
+        boardsKey,
+        ...studyListKeys,
+      ],
     },
   });

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { myRoadmapsKey } from '@/features/roadmaps/queries';
 import { type Study, studyListKeys, studyQuery } from '../queries';
 
 export type Standing = Schemas['StandingView'];
@@ -31,7 +32,8 @@ const withdraw = (id: number, done: string, failure: string) =>
   mutationOptions({
     mutationKey: applicationKey(id),
     mutationFn: () => dataOf(api.delete('/api/posts/{id}/applications/me', { path: { id } })),
-    meta: { done, failure, invalidates: studyListKeys },
+    // Who leaves goes on alone with the roadmap they took over.
+    meta: { done, failure, invalidates: [...studyListKeys, myRoadmapsKey] },
   });
 
 export const cancelMutation = (id: number) =>

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { myRoadmapsKey } from '@/features/roadmaps/queries';
 import { studyListKeys } from '../queries';
 
 const inPath = (id: number) => ({ path: { id } });
@@ -11,7 +12,7 @@ export const deleteStudyMutation = (id: number) =>
     meta: {
       done: '스터디가 삭제되었습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
-      invalidates: studyListKeys,
+      invalidates: [...studyListKeys, myRoadmapsKey],
     },
   });
 

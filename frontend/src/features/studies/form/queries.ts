@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
+import { myRoadmapsKey } from '@/features/roadmaps/queries';
 import { studyListKeys, studyQuery, type Study } from '../queries';
 import { studyBody, type StudyValues } from './study-values';
 
@@ -59,6 +60,7 @@ export const updateStudyMutation = (study: Study) =>
         description: '잠시 후 다시 시도해주세요.',
       },
       toldByPage: ['STALE_UPDATE'],
-      invalidates: studyListKeys,
+      // A roadmap that was taken over follows to another first day.
+      invalidates: [...studyListKeys, ['studies', 'circle', study.postId], myRoadmapsKey],
     },
   });
