@@ -7,7 +7,7 @@ import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { ApplicantsPart } from '../applicants/applicants-part';
 import { studyQuery, type Study } from '../queries';
-import { deleteStudyMutation } from './queries';
+import { deleteStudyMutation } from './author-mutations';
 import { RecruitmentButton } from './recruitment-button';
 
 /** What the author may do with a study; an administrator who is not its author may delete it. */

@@ -1,40 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { myRoadmapsKey } from '@/features/roadmaps/queries';
-import { studyListKeys } from '../queries';
 
 const inPath = (id: number) => ({ path: { id } });
-
-export const deleteStudyMutation = (id: number) =>
-  mutationOptions({
-    mutationFn: () => api.delete('/api/posts/{id}', inPath(id)),
-    meta: {
-      done: '스터디가 삭제되었습니다.',
-      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
-      invalidates: [...studyListKeys, myRoadmapsKey],
-    },
-  });
-
-export const closeStudyMutation = (id: number) =>
-  mutationOptions({
-    mutationFn: () => dataOf(api.post('/api/posts/{id}/close', inPath(id))),
-    meta: {
-      done: '모집을 마감했습니다.',
-      failure: '모집을 마감하지 못했습니다.',
-      invalidates: studyListKeys,
-    },
-  });
-
-export const reopenStudyMutation = (id: number) =>
-  mutationOptions({
-    mutationFn: () => dataOf(api.post('/api/posts/{id}/reopen', inPath(id))),
-    meta: {
-      done: '모집을 다시 열었습니다.',
-      failure: '모집을 다시 열지 못했습니다.',
-      invalidates: studyListKeys,
-    },
-  });
 
 export type LikeState = Schemas['LikeView'];
 

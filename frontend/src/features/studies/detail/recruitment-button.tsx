@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { type Applicant, applicantsQuery } from '../applicants/queries';
 import { studyQuery, type Study } from '../queries';
-import { closeStudyMutation, reopenStudyMutation } from './queries';
+import { closeStudyMutation, reopenStudyMutation } from './author-mutations';
 
 /** Closes recruiting by hand, or opens it again where the deadline and the seats allow it. */
 export function RecruitmentButton({ study }: { study: Study }) {
