@@ -47,7 +47,7 @@ async fn calls_are_answered_when_nobody_reads_the_log_and_it_goes_on_once_somebo
     is_answered(&program, CALLS).await;
     let reading = std::thread::spawn(move || {
         let mut log = String::new();
-        let mut some = [0; 1 << 16];
+        let mut some = vec![0; 1 << 16];
         while !log.contains("could not be written") {
             let count = reader.read(&mut some).expect("readable");
             assert!(count > 0, "the log ended");
