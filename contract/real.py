@@ -91,6 +91,10 @@ def _planned_study():
     return _new_study(roadmapId=_new_roadmap())
 
 
+def _new_share():
+    return _owner.call("POST", f"/api/roadmap/{_new_roadmap()}/share")["token"]
+
+
 def _new_job():
     return _owner.call("POST", "/api/roadmap/generate", ORDER, Prefer="respond-async")["jobId"]
 
@@ -195,6 +199,7 @@ MAKERS = {
     "/api/roadmap/categories/{id}": _new_category,
     "/api/roadmap/samples/{id}": _new_sample,
     "/api/roadmap/jobs/{jobId}": _new_job,
+    "/api/roadmap/shared/{token}": _new_share,
     "/api/roadmap/myroadmaps/{id}": _new_roadmap,
     "/api/roadmap/{id}": _new_roadmap,
     "/api/notifications/{id}": _new_notification,
@@ -295,5 +300,7 @@ BODIES = {
     "try_roadmap": lambda body: {"etc1": "리액트", "duration": body["duration"], "currentLevel": 1},
     "read_outline": lambda body: {"outline": "1장 준비 0:40\n2장 연습 1:20", "mainCategory": "요리"},
     "update_roadmap": lambda body: {**body, "title": "React 취업 준비", "startDate": _day(1)[:10]},
+    "copy_roadmap": lambda body: {},
+    "update_day": lambda body: {"dailyKeyword": "내 방식으로 정리하기"},
     "update_progress": lambda body: {**body, "week": 1},
 }

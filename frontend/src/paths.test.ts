@@ -26,6 +26,10 @@ it('adds a query only for what is set', () => {
   expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
   expect(paths.studies({ status: 'OPEN', page: 2 })).toBe('/study?status=OPEN&page=2');
   expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
+  expect(paths.roadmapPreview(2, 5)).toBe('/roadmap/preview?category=5&sample=2');
+  expect(paths.sharedRoadmap('0f')).toBe('/roadmap/shared/0f');
+  expect(paths.favoriteRoadmaps).toBe('/my-favorite-roadmap');
+  expect(paths.adminSamples).toBe('/ggo/samples');
   expect(paths.adminReports()).toBe('/ggo/reports');
   expect(paths.adminReports({ status: 'DECIDED', page: 2 })).toBe(
     '/ggo/reports?status=DECIDED&page=2',

@@ -63,7 +63,8 @@ export const paths = {
   studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
   studyContact: (id: number | string) => `/study/${id}/edit${contactHash}`,
-  roadmapPreview: (sample?: number) => `/roadmap/preview${query({ sample })}`,
+  roadmapPreview: (sample?: number, category?: number) =>
+    `/roadmap/preview${query({ category, sample })}`,
   /** A plan's first week before there is an account. */
   roadmapTry: '/roadmap/try',
   roadmapCreate: '/roadmap/create',
@@ -84,6 +85,10 @@ export const paths = {
   profileSettings: '/settings/profile',
   accountSettings: '/settings/account',
   sessions: '/settings/sessions',
+  favoriteRoadmaps: '/my-favorite-roadmap',
+  /** What a roadmap's owner shows to anybody who has its link. */
+  sharedRoadmap: (token: string) => `/roadmap/shared/${token}`,
+  adminSamples: '/ggo/samples',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
 } as const;

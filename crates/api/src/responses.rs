@@ -71,6 +71,10 @@ refusals! {
     OfCategory { 404 = "`CATEGORY_NOT_FOUND`." }
     /// Of a public sample.
     OfSample { 404 = "`ROADMAP_NOT_FOUND`." }
+    /// Of a public sample or one's own.
+    OfSampleOrOwn { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it." }
+    /// Of a roadmap that a link shows.
+    OfLink { 404 = "`ROADMAP_NOT_FOUND`: there is no such link, or not any more." }
     OfOwnRoadmap { 404 = "`ROADMAP_NOT_FOUND`, also if it is somebody else's." }
     OfOwnJob { 404 = "`JOB_NOT_FOUND`, also if it is somebody else's." }
     OfOwnSession { 404 = "`SESSION_NOT_FOUND`, also if it is somebody else's." }

@@ -2,16 +2,27 @@
 
 mod body;
 pub(crate) mod choices;
+mod copies;
+mod days;
+mod export;
+mod favorites;
 mod job_view;
 mod jobs;
 mod outline;
+mod shared_view;
+mod shares;
 mod subject;
 mod trial;
 pub(crate) mod view;
 
 pub(crate) use body::ListRoadmapsQuery;
+pub(crate) use copies::copy_roadmap;
+pub(crate) use days::update_day;
+pub(crate) use export::export_roadmap;
+pub(crate) use favorites::{favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap};
 pub(crate) use jobs::{cancel_job, generate_roadmap, get_generation_status, get_job};
 pub(crate) use outline::read_outline;
+pub(crate) use shares::{get_share, get_shared_roadmap, share_roadmap, unshare_roadmap};
 pub(crate) use subject::find_subject;
 pub(crate) use trial::try_roadmap;
 

@@ -38,6 +38,18 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::update_progress)
         .service(roadmaps::delete_roadmap);
     config
+        .service(roadmaps::list_favorites)
+        .service(roadmaps::list_favorite_ids)
+        .service(roadmaps::favor_roadmap)
+        .service(roadmaps::unfavor_roadmap)
+        .service(roadmaps::copy_roadmap)
+        .service(roadmaps::get_shared_roadmap)
+        .service(roadmaps::get_share)
+        .service(roadmaps::share_roadmap)
+        .service(roadmaps::unshare_roadmap)
+        .service(roadmaps::update_day)
+        .service(roadmaps::export_roadmap);
+    config
         .service(notifications::list_notifications)
         .service(notifications::read_all_notifications)
         .service(notifications::read_notification)

@@ -1,7 +1,7 @@
 //! One roadmap, one group: the plan that a study keeps, who takes it over, and how far each of its people is.
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::{Roadmap, Share, StudyPlan};
+use roadmaps::{MemberProgress, Roadmap, StudyPlan};
 use studies::{ApplicationStatus, Error as Refusal, Member, StudyDetail};
 use unit_of_work::{Error, Session};
 
@@ -19,7 +19,7 @@ pub struct StudyPage {
 pub struct BoardRow {
     pub person: Member,
     /// Nothing before they take the plan over.
-    pub share: Option<Share>,
+    pub progress: Option<MemberProgress>,
 }
 
 /// A study with its plan, as `reader` sees it.
@@ -66,10 +66,10 @@ pub fn find_board(
 ) -> Result<Vec<BoardRow>, Error> {
     let (study, people) = studies::find_study_with_people(s, reader, study)?;
     let start = seoul::day_of(study.draft.dates.start);
-    let mut shares = roadmaps::list_shares(s, study.id, week, start, now)?;
+    let mut all = roadmaps::list_member_progress(s, study.id, week, start, now)?;
     let rows = people.into_iter().map(|person| {
-        let place = shares.iter().position(|share| share.owner == person.id);
-        BoardRow { share: place.map(|place| shares.swap_remove(place)), person }
+        let place = all.iter().position(|progress| progress.owner == person.id);
+        BoardRow { progress: place.map(|place| all.swap_remove(place)), person }
     });
     Ok(rows.collect())
 }

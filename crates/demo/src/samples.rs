@@ -1,22 +1,66 @@
-//! The public samples that every empty store begins with.
+//! The public samples that come with the product.
 
 use crate::DemoError;
 use application::generation::category_of;
 use application::{Session, Store};
-use kernel::{Instant, PageRequest};
-use roadmaps::{Brief, BriefForm, Error, NewRoadmap, RoadmapRepository, Written};
+use kernel::{Instant, MAX_PAGE_SIZE, PageRequest};
+use roadmaps::{Brief, BriefForm, Error, NewRoadmap, PlantingRepository, RoadmapSummary, Written};
 
-/// Main category, sub category, level, weeks and objective, in the order in which they are listed.
-const SHIPPED: [(&str, &str, u8, i64, &str); 5] = [
-    ("Frontend", "React", 1, 4, "포트폴리오 만들기"),
-    ("Backend", "Spring", 1, 6, "취업 준비"),
-    ("Mobile", "Flutter", 0, 5, "기초 개념 다지기"),
-    ("Algorithm", "코딩 테스트", 2, 8, "면접·코딩 테스트 대비"),
-    ("CS", "네트워크", 1, 3, "면접·코딩 테스트 대비"),
+struct Shipped {
+    main: &'static str,
+    sub: &'static str,
+    level: u8,
+    weeks: i64,
+    objective: &'static str,
+}
+
+const fn shipped(main: &'static str, sub: &'static str, level: u8, weeks: i64, objective: &'static str) -> Shipped {
+    Shipped { main, sub, level, weeks, objective }
+}
+
+/// In the order in which they are listed.
+const SHIPPED: [Shipped; 12] = [
+    shipped("Frontend", "React", 1, 4, "포트폴리오 만들기"),
+    shipped("Backend", "Spring", 1, 6, "취업 준비"),
+    shipped("Mobile", "Flutter", 0, 5, "기초 개념 다지기"),
+    shipped("Algorithm", "코딩 테스트", 2, 8, "면접·코딩 테스트 대비"),
+    shipped("CS", "네트워크", 1, 3, "면접·코딩 테스트 대비"),
+    shipped("AI·데이터", "데이터 분석", 1, 4, "포트폴리오 만들기"),
+    shipped("자격증", "정보처리기사", 1, 6, "자격증 취득"),
+    shipped("DevOps", "Docker", 1, 3, "실무 역량 강화"),
+    shipped("디자인·기획", "UI/UX 디자인", 1, 5, "포트폴리오 만들기"),
+    shipped("외국어", "토익", 1, 6, "자격증 취득"),
+    shipped("게임", "Unity", 1, 8, "포트폴리오 만들기"),
+    shipped("보안", "웹 보안", 2, 4, "실무 역량 강화"),
 ];
 
-/// Gives a store without samples the shipped ones, written by the built-in planner. The category tree must be there.
-/// Answers how many were planted.
+impl Shipped {
+    fn name(&self) -> String {
+        format!("{}/{}/{}/{}", self.main, self.sub, self.level, self.weeks)
+    }
+
+    fn brief(&self) -> Result<Brief, Error> {
+        let form = BriefForm {
+            main_category: self.main.to_owned(),
+            sub_category: self.sub.to_owned(),
+            current_level: self.level.to_string(),
+            duration: self.weeks,
+            in_weeks: true,
+            learning_objective: self.objective.to_owned(),
+            ..BriefForm::default()
+        };
+        Ok(Brief::parse(&form)?)
+    }
+
+    fn is(&self, sample: &RoadmapSummary) -> bool {
+        let days = i64::from(sample.days.get());
+        (sample.main.as_str(), sample.sub.as_str()) == (self.main, self.sub)
+            && (sample.level.number(), days) == (self.level, self.weeks * 7)
+    }
+}
+
+/// Gives a store the shipped samples that it never had, written by the built-in planner: all of them where it is new. What
+/// administrators deleted since stays deleted. The category tree must be there. Answers how many were planted.
 ///
 /// # Errors
 /// Only those of the store.
@@ -25,44 +69,33 @@ pub async fn plant_samples(store: &Store, now: Instant) -> Result<usize, DemoErr
     if missing.is_empty() {
         return Ok(0);
     }
-    let written = missing.into_iter().map(|brief| {
+    let written = missing.into_iter().map(|shipped| {
+        let brief = shipped.brief()?;
         let written = planner::plan(&brief)?;
-        Ok((brief, written))
+        Ok((shipped, brief, written))
     });
     let samples = written.collect::<Result<Vec<_>, DemoError>>()?;
     let plant = move |s: &mut dyn Session| {
-        if missing_samples(s)?.is_empty() {
-            return Ok(0);
-        }
-        let count = samples.len();
+        // Stores of before this was recorded have some of them.
+        let there = s.list_samples(PageRequest::parse(0, MAX_PAGE_SIZE.into()).map_err(Error::from)?)?.items;
+        let mut count = 0;
         // Lists show the newest first, so the first sample comes last.
-        for (brief, Written { plan, provenance }) in samples.into_iter().rev() {
+        for (shipped, brief, Written { plan, provenance }) in samples.into_iter().rev() {
+            if !s.insert_planted_sample(&shipped.name())? || there.iter().any(|sample| shipped.is(sample)) {
+                continue;
+            }
             let category = category_of(s, &brief)?;
             let new =
                 NewRoadmap { owner: None, category, job: None, joined: None, brief, plan, provenance, created_at: now };
             s.insert_roadmap(&new)?;
+            count += 1;
         }
         Ok::<_, DemoError>(count)
     };
     store.write(plant).await
 }
 
-/// The samples to be planted: all of them while the store has none, else none.
-fn missing_samples<S: RoadmapRepository + ?Sized>(s: &mut S) -> Result<Vec<Brief>, Error> {
-    let first = PageRequest::parse(0, 1)?;
-    if !s.list_samples(first)?.items.is_empty() {
-        return Ok(Vec::new());
-    }
-    let briefs = SHIPPED.iter().map(|&(main, sub, level, weeks, objective)| {
-        Brief::parse(&BriefForm {
-            main_category: main.to_owned(),
-            sub_category: sub.to_owned(),
-            current_level: level.to_string(),
-            duration: weeks,
-            in_weeks: true,
-            learning_objective: objective.to_owned(),
-            ..BriefForm::default()
-        })
-    });
-    Ok(briefs.collect::<Result<_, _>>()?)
+fn missing_samples<S: PlantingRepository + ?Sized>(s: &mut S) -> Result<Vec<&'static Shipped>, Error> {
+    let planted = s.list_planted_samples()?;
+    Ok(SHIPPED.iter().filter(|shipped| !planted.contains(&shipped.name())).collect())
 }

@@ -32,6 +32,8 @@ pub enum Error {
     },
     #[error(transparent)]
     TooMany(#[from] Exceeded),
+    #[error("too many favourites")]
+    TooManyFavorites,
     #[error("restricted topic")]
     Restricted(Restriction),
 }

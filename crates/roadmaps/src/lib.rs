@@ -21,13 +21,20 @@
 //! | its people take it over, once each; it begins with the study | [`take_study_plan`] |
 //! | a new start of the study is theirs, unless they chose their own | [`follow_study`] |
 //! | who leaves the study keeps the roadmap alone | [`part_from_study`] |
-//! | how far each of them is, in a week and in all | [`list_shares`], [`week_on`] |
+//! | how far each of them is, in a week and in all | [`list_member_progress`], [`week_on`] |
+//! | favourites: samples and one's own | [`favor_roadmap`], [`list_favorites`] |
+//! | a sample, or what a link shows, becomes one's own | [`copy_roadmap`] |
+//! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
+//! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
 mod brief;
+mod copying;
+mod day_edit;
 mod days;
 mod error;
 mod fact;
+mod favorite;
 mod generation;
 mod level;
 mod lexicon;
@@ -40,6 +47,7 @@ mod provenance;
 pub mod quality;
 pub mod restricted;
 mod roadmap;
+mod sharing;
 mod study_plan;
 mod subject;
 mod trial;
@@ -47,9 +55,12 @@ mod weeks;
 mod writer;
 
 pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
+pub use copying::{COPIES_PER_HOUR, admit_copy, copy_roadmap};
+pub use day_edit::{DayKeyword, update_day};
 pub use days::{DAYS_PER_WEEK, Days};
 pub use error::Error;
 pub use fact::Fact;
+pub use favorite::{MAX_FAVORITES, favor_roadmap, list_favorite_ids, list_favorites, unfavor_roadmap};
 pub use generation::{
     DEFAULT_DAILY_LIMIT, ORDERS, admit_order, cancel_job, find_job, find_made_job, find_result, find_written,
     generate_roadmap, latest_generation, remaining_today, store_written,
@@ -58,16 +69,19 @@ pub use level::Level;
 pub use order::{FailureReason, JobKind, Order, Planner, WRITING};
 pub use outline::{Entry, LeftOut, MAX_OUTLINE, Outline, Reason};
 pub use plan::{Draft, Plan};
-pub use ports::{ProgressRepository, RoadmapRepository, StudyPlanRepository};
+pub use ports::{
+    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository, StudyPlanRepository,
+};
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,
     find_roadmap, find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
 };
+pub use sharing::{Share, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
 pub use study_plan::{
-    Share, StudyPlan, find_joined_roadmap, find_study_plan, follow_study, list_shares, part_from_study,
-    take_study_plan, week_on,
+    MemberProgress, StudyPlan, find_joined_roadmap, find_study_plan, follow_study, list_member_progress,
+    part_from_study, take_study_plan, week_on,
 };
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};

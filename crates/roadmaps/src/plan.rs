@@ -1,7 +1,7 @@
 use crate::lexicon::{LEXICON, holds_any};
 use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
-use crate::{Brief, Days};
+use crate::{Brief, DayOf, Days};
 
 /// What a writer wrote, before it was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +47,22 @@ impl Plan {
         Self { evaluation: String::new(), ..self }
     }
 
+    /// The same, with another text for a day that it has.
+    #[must_use]
+    pub(crate) fn with_day(self, day: DayOf, keyword: String) -> Self {
+        Self { weeks: self.weeks.with_day(day, keyword), ..self }
+    }
+
+    /// The same for those who are not to read the objective: without the sentences that repeat it, and without a word of
+    /// what was asked for and left out.
+    #[must_use]
+    pub(crate) fn without_objective(self, objective: &str) -> Self {
+        let repeats = |text: &str| objective.lines().any(|line| !line.is_empty() && text.contains(line));
+        let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
+        let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
+        Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), ..self }
+    }
+
     #[must_use]
     pub fn weeks(&self) -> &Weeks {
         &self.weeks
@@ -90,6 +106,18 @@ mod tests {
         let draft = Draft { weeks, tips: Vec::new(), evaluation: evaluation.to_owned(), restricted: String::new() };
         let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
         plan.not_covered().to_owned()
+    }
+
+    #[test]
+    fn who_is_not_to_read_the_objective_reads_no_sentence_that_repeats_it() {
+        let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
+        let tips = vec!["이직 준비를 잊지 않습니다.".to_owned(), "쉬어 갑니다.".to_owned()];
+        let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
+        let draft = Draft { weeks, tips, evaluation, restricted: "계정 탈취".to_owned() };
+        let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
+        let told = plan.without_objective("이직 준비\n올해 안에");
+        assert_eq!(told.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
+        assert_eq!((told.tips(), told.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
     }
 
     #[test]

@@ -1,6 +1,8 @@
+use crate::plan::Plan;
 use crate::progress::DayOf;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
-use crate::study_plan::{Share, StudyPlan};
+use crate::sharing::{Share, ShareToken};
+use crate::study_plan::{MemberProgress, StudyPlan};
 use chrono::NaiveDate;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, StudyId, UserId};
 use std::ops::Range;
@@ -25,6 +27,9 @@ pub trait RoadmapRepository {
 
     /// Stores the title and the start date of a locked roadmap.
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
+
+    /// Stores the plan of a locked roadmap.
+    fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError>;
 
     fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError>;
 
@@ -59,11 +64,43 @@ pub trait StudyPlanRepository {
 
     /// How far all are who took the study's plan over, in any order; `days` are the numbers of those, from 0 over all weeks,
     /// of which is told which are done.
-    fn list_shares(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<Share>, StoreError>;
+    fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError>;
 
     /// Lets those that begin on that day begin on another.
     fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError>;
 
     /// Keeps no more that the person's roadmap, if there is one, was taken over from the study.
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;
+}
+
+pub trait FavoriteRepository {
+    /// Changes nothing where it is one already.
+    fn insert_favorite(&mut self, person: UserId, id: RoadmapId, at: Instant) -> Result<(), StoreError>;
+
+    fn delete_favorite(&mut self, person: UserId, id: RoadmapId) -> Result<(), StoreError>;
+
+    /// The one that was added last comes first.
+    fn list_favorites(&mut self, person: UserId, page: PageRequest) -> Result<Page<RoadmapSummary>, StoreError>;
+
+    /// All of them, the one that was added last first.
+    fn list_favorite_ids(&mut self, person: UserId) -> Result<Vec<RoadmapId>, StoreError>;
+}
+
+pub trait ShareRepository {
+    /// Gives a locked roadmap without a link one.
+    fn insert_share(&mut self, id: RoadmapId, share: &Share) -> Result<(), StoreError>;
+
+    fn delete_share(&mut self, id: RoadmapId) -> Result<(), StoreError>;
+
+    fn find_share(&mut self, id: RoadmapId) -> Result<Option<Share>, StoreError>;
+
+    fn find_shared_roadmap(&mut self, token: &ShareToken) -> Result<Option<RoadmapId>, StoreError>;
+}
+
+pub trait PlantingRepository {
+    /// The names of the samples that came with the product and were planted here once.
+    fn list_planted_samples(&mut self) -> Result<Vec<String>, StoreError>;
+
+    /// Says that a sample was planted. False if somebody has said so before.
+    fn insert_planted_sample(&mut self, name: &str) -> Result<bool, StoreError>;
 }

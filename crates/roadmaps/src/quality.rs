@@ -24,6 +24,7 @@ pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
+pub(crate) use language::{holds_address, holds_html};
 pub use measure::{Limit, Measured};
 
 use crate::plan::Draft;

@@ -46,6 +46,12 @@ pub struct Roadmap {
 }
 
 impl Roadmap {
+    /// What it is called: by its owner, else by its subject.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.title.as_deref().unwrap_or_else(|| self.brief.subject())
+    }
+
     /// The day that is due at `now`: counted from the start date in Seoul, or else the first that was not done when the
     /// day began, so that what is done today stays today's. None before the start, after the end, or when everything was
     /// done before.
@@ -62,6 +68,8 @@ impl Roadmap {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadmapSummary {
     pub id: RoadmapId,
+    /// Whether it is public and nobody's.
+    pub sample: bool,
     pub title: Option<String>,
     pub main: String,
     pub sub: String,
@@ -216,7 +224,11 @@ pub fn find_sample<S: RoadmapRepository + ?Sized>(s: &mut S, id: RoadmapId) -> R
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner.is_none()).ok_or(Error::RoadmapNotFound)
 }
 
-fn lock_own<S: RoadmapRepository + ?Sized>(s: &mut S, actor: &Actor, id: RoadmapId) -> Result<Roadmap, Error> {
+pub(crate) fn lock_own<S: RoadmapRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+) -> Result<Roadmap, Error> {
     s.lock_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(actor.id)).ok_or(Error::RoadmapNotFound)
 }
 

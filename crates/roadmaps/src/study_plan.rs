@@ -29,7 +29,7 @@ impl StudyPlan {
 
 /// How far one of a study's people is with its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Share {
+pub struct MemberProgress {
     pub owner: UserId,
     /// Of all weeks.
     pub days_done: u8,
@@ -74,13 +74,13 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
 }
 
 /// How far those are who took a study's plan over, in a week of it (from 1): the one in which now falls if none is named.
-pub fn list_shares<S: StudyPlanRepository + ?Sized>(
+pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
     s: &mut S,
     study: StudyId,
     week: Option<i64>,
     start: NaiveDate,
     now: Instant,
-) -> Result<Vec<Share>, Error> {
+) -> Result<Vec<MemberProgress>, Error> {
     let days = find_study_plan(s, study)?.brief.days();
     let week = match week {
         None => week_on(seoul::day_of(now), start, days),
@@ -90,7 +90,7 @@ pub fn list_shares<S: StudyPlanRepository + ?Sized>(
             .ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))?,
     };
     let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
-    Ok(s.list_shares(study, first..first + DAYS_PER_WEEK)?)
+    Ok(s.list_member_progress(study, first..first + DAYS_PER_WEEK)?)
 }
 
 /// The roadmap that the person took over from a study.

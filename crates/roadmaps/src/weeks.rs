@@ -1,4 +1,5 @@
 use crate::days::{DAYS_PER_WEEK, Days};
+use crate::progress::DayOf;
 use thiserror::Error;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +28,17 @@ impl Weeks {
             left -= week.days.len();
         }
         if left == 0 { Ok(Self(weeks)) } else { Err(WrongShape) }
+    }
+
+    /// The same, with another text for a day; one that is not there changes nothing.
+    #[must_use]
+    pub(crate) fn with_day(mut self, day: DayOf, keyword: String) -> Self {
+        let index = usize::from(day.index());
+        let found = self.0.get_mut(index / DAYS_PER_WEEK).and_then(|week| week.days.get_mut(index % DAYS_PER_WEEK));
+        if let Some(found) = found {
+            *found = keyword;
+        }
+        self
     }
 
     #[must_use]

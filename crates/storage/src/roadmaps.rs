@@ -1,14 +1,17 @@
+mod favorites;
+mod planting;
 mod row;
+mod shares;
 mod study_plans;
 
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};
 use crate::session::SqlSession;
-use ::roadmaps::{DayOf, NewRoadmap, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
+use ::roadmaps::{DayOf, NewRoadmap, Plan, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
-use row::{NewRoadmapRow, RoadmapRow, SummaryRow};
+use row::{NewRoadmapRow, RoadmapRow, SummaryRow, plan_to_json, weekly_keywords};
 
 type Filtered<'a> = IntoBoxed<'a, roadmaps::table, crate::connection::MultiBackend>;
 
@@ -33,6 +36,11 @@ impl RoadmapRepository for SqlSession<'_> {
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
         let changes = (roadmaps::title.eq(&roadmap.title), roadmaps::start_date.eq(roadmap.start_date));
         self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
+    }
+
+    fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError> {
+        let changes = (roadmaps::weekly_keywords.eq(weekly_keywords(plan)), roadmaps::plan.eq(plan_to_json(plan)));
+        self.run(|c| diesel::update(roadmaps::table.find(id.0)).set(changes).execute(c)).map(drop)
     }
 
     fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError> {

@@ -9,7 +9,9 @@ use kernel::job::JobRepository;
 use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
 use notifications::NotificationRepository;
-use roadmaps::{ProgressRepository, RoadmapRepository, StudyPlanRepository};
+use roadmaps::{
+    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository, StudyPlanRepository,
+};
 use studies::{
     ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
     StudyCardRepository, StudyRepository, StudySearchRepository, ViewRepository,
@@ -28,10 +30,10 @@ macro_rules! session {
 
 session! {
     ApplicationRepository AuditRepository CategoryRepository ClosingRepository CommentRepository
-    CredentialRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
+    CredentialRepository FavoriteRepository IdempotencyRepository IdentityRepository ImageRepository JobRepository LikeRepository
     LimitRepository LinkRepository LoginRepository MailWishRepository MemberRepository NotificationRepository
-    ObjectiveRepository OutboxRepository PersonRepository ProfileRepository ProgressRepository ReplyRepository
+    ObjectiveRepository OutboxRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
-    RoadmapRepository SessionRepository StudyCardRepository StudyPlanRepository StudyRepository StudySearchRepository
-    UserEventRepository UserRepository ViewRepository
+    RoadmapRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
+    StudySearchRepository UserEventRepository UserRepository ViewRepository
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
 import { tellOfOneself } from './profiles';
-import { makeRoadmap } from './roadmaps';
+import { makeRoadmap, shareRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
@@ -35,6 +35,8 @@ export const places = {
   'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
   'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
   'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  'favourite roadmaps': { path: '/my-favorite-roadmap', as: 'member' },
+  'shared roadmap': { path: '/roadmap/shared/:share', as: 'visitor' },
   'my page': { path: '/my-info', as: 'member' },
   'profile settings': { path: '/settings/profile', as: 'member' },
   'profile settings of nobody': { path: '/settings/profile', as: 'visitor' },
@@ -49,6 +51,7 @@ export const places = {
   notifications: { path: '/notifications', as: 'member' },
   dashboard: { path: '/ggo', as: 'admin' },
   'managed categories': { path: '/ggo/categories', as: 'admin' },
+  'managed samples': { path: '/go/create-sample', as: 'admin' },
   'managed members': { path: '/ggo/members', as: 'admin' },
   'audit log': { path: '/ggo/audit', as: 'admin' },
   'reported things': { path: '/ggo/reports', as: 'admin' },
@@ -83,6 +86,10 @@ export async function open(page: Page, place: Place) {
       address = address.replace(':user', String(id));
       await tellOfOneself(accessToken, account.nickname);
       await postStudy(accessToken, '공개 프로필에서 모집하는 스터디');
+    }
+    if (address.includes(':share')) {
+      const roadmap = await makeRoadmap(accessToken);
+      address = address.replace(':share', await shareRoadmap(accessToken, roadmap));
     }
     if (address.includes(':roadmap')) {
       address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));

@@ -767,6 +767,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's favourites, the one that was added last first. */
+        get: operations["list_favorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/favorites/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ids of all one's favourites, so that lists which are the same for everybody can mark them. */
+        get: operations["list_favorite_ids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/generate": {
         parameters: {
             query?: never;
@@ -891,6 +925,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a link shows, to anybody. */
+        get: operations["get_shared_roadmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/status": {
         parameters: {
             query?: never;
@@ -960,6 +1011,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a sample, a roadmap that a link shows, or one's own once more one's own.
+         * @description Nothing of the copy is done, and it has no start. What somebody else learns for does not come along: its
+         *     `learningObjective` is then empty.
+         */
+        post: operations["copy_roadmap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of one's own roadmaps as a file.
+         * @description A calendar has an event for each day, all day long, and needs a day to begin with: the roadmap's own, or `start`.
+         */
+        get: operations["export_roadmap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/favorite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a sample or one of one's own a favourite; saying so again changes nothing. */
+        post: operations["favor_roadmap"];
+        /** Makes a roadmap no favourite any more; saying so again changes nothing, nor does it for what was none. */
+        delete: operations["unfavor_roadmap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}/progress": {
         parameters: {
             query?: never;
@@ -970,6 +1080,42 @@ export interface paths {
         get?: never;
         /** Marks a day of one of one's own roadmaps as done, or as not done; saying so again changes nothing. */
         put: operations["update_progress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of one of one's own roadmaps; null if it has none. */
+        get: operations["get_share"];
+        put?: never;
+        /** Gives one of one's own roadmaps a link by which anybody may read it; the one it has stays. */
+        post: operations["share_roadmap"];
+        /** Takes the link away. Whoever opens it finds nothing from then on; another one that is given later is a new one. */
+        delete: operations["unshare_roadmap"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/weeks/{week}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a day of one of one's own roadmaps in one's own words. That it is done stays so. */
+        put: operations["update_day"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1517,6 +1663,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_FavoriteIdsView: {
+            data: components["schemas"]["FavoriteIdsView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_FiguresView: {
             data: components["schemas"]["FiguresView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -1575,6 +1729,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_Option_JobView: {
             data: null | components["schemas"]["JobView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_Option_ShareView: {
+            data: null | components["schemas"]["ShareView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -1663,6 +1825,22 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_SettingsView: {
             data: components["schemas"]["SettingsView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_ShareView: {
+            data: components["schemas"]["ShareView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_SharedRoadmapView: {
+            data: components["schemas"]["SharedRoadmapView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2063,6 +2241,14 @@ export interface components {
             /** @description The answer to the study's `warmUp`, which is needed if there is one: up to 300 characters. */
             answer?: string | null;
         };
+        /** @description By what one knows of the roadmap. */
+        CopyRoadmapBody: {
+            /**
+             * @description Of the link that shows it, if it is neither a sample nor one's own.
+             * @example 000102030405060708090a0b0c0d0e0f
+             */
+            shareToken?: string | null;
+        };
         /** @description A category to be made. */
         CreateCategoryBody: {
             /**
@@ -2293,6 +2479,11 @@ export interface components {
                     [key: string]: unknown;
                 }[];
             };
+        };
+        /** @description Which roadmaps are one's favourites. */
+        FavoriteIdsView: {
+            /** @description The one that was added last first. */
+            ids: number[];
         };
         /** @description One wrong field. */
         FieldErrorView: {
@@ -3277,6 +3468,8 @@ export interface components {
             duration: number;
             /** Format: int64 */
             id: number;
+            /** @description Whether it is a public sample. */
+            isSample: boolean;
             /** @description The main category's name. */
             mainCategory: string;
             /**
@@ -3377,6 +3570,61 @@ export interface components {
             mails: components["schemas"]["MailsView"];
             /** @description Whether one agreed to news of the product. */
             marketing: boolean;
+        };
+        /** @description The link by which anybody may read a roadmap. */
+        ShareView: {
+            /** @description Since when there is this link. */
+            sharedAt: components["schemas"]["SeoulTime"];
+            /** @description What stands behind `/roadmap/shared/` in its address. */
+            token: string;
+        };
+        /** @description A day of a roadmap that is shared. */
+        SharedDayView: {
+            /** @description What it is about. */
+            dailyKeyword: string;
+            /** @description Its number inside its week, from 1. */
+            day: number;
+        };
+        /** @description A roadmap as its link shows it, without what is only its owner's. */
+        SharedRoadmapView: {
+            /**
+             * Format: int32
+             * @description 0 입문, 1 초급, 2 중급, 3 고급.
+             */
+            currentLevel: number;
+            /** @description What the plan is for, how it goes and what it leaves out. */
+            curriculumEvaluation: string;
+            /**
+             * Format: int32
+             * @description Its length in days.
+             */
+            duration: number;
+            /**
+             * Format: int64
+             * @description By which it is copied, with the token.
+             */
+            id: number;
+            /** @description The main category's name. */
+            mainCategory: string;
+            /** @description Advice for the whole time. */
+            overallTips: string[];
+            /** @description Who wrote it. */
+            source: components["schemas"]["SourceView"];
+            /** @description The sub category's name; empty if none. */
+            subCategory: string;
+            /** @description The name its owner gave it; null if none. */
+            title: string | null;
+            /** @description Its weeks in order. */
+            weeklyPlans: components["schemas"]["SharedWeekView"][];
+        };
+        /** @description A week of a roadmap that is shared. */
+        SharedWeekView: {
+            /** @description Its days: seven, but in the last week, which has the rest. */
+            dailyPlans: components["schemas"]["SharedDayView"][];
+            /** @description Its number, from 1. */
+            week: number;
+            /** @description What it is about. */
+            weeklyKeyword: string;
         };
         /**
          * @description Who wrote a roadmap: a language model, or the built-in planner.
@@ -3552,6 +3800,14 @@ export interface components {
              * @example 발표는 한 사람당 몇 분 정도인가요?
              */
             content: string;
+        };
+        /** @description What a day is to be about. */
+        UpdateDayBody: {
+            /**
+             * @description 4 to 40 characters on one line, without addresses and HTML.
+             * @example useEffect로 데이터 불러오기
+             */
+            dailyKeyword: string;
         };
         /** @description What one tells of oneself. */
         UpdateProfileBody: {
@@ -6986,6 +7242,78 @@ export interface operations {
             };
         };
     };
+    list_favorites: {
+        parameters: {
+            query?: {
+                /** @description The page, from 0. */
+                page?: number;
+                /** @description How many roadmaps a page holds; 100 if left out. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagedResponse_RoadmapSummaryView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_favorite_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 500. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_FavoriteIdsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     generate_roadmap: {
         parameters: {
             query?: never;
@@ -7444,6 +7772,38 @@ export interface operations {
             };
         };
     };
+    get_shared_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link ends in. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_SharedRoadmapView"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`: there is no such link, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_generation_status: {
         parameters: {
             query?: never;
@@ -7731,6 +8091,258 @@ export interface operations {
             };
         };
     };
+    copy_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyRoadmapBody"];
+            };
+        };
+        responses: {
+            /** @description The new roadmap. */
+            201: {
+                headers: {
+                    /** @description Where it can be read. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 20 within an hour. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_roadmap: {
+        parameters: {
+            query: {
+                /** @description What it is written as. */
+                format: "md" | "ics";
+                /** @description The day in Seoul on which day 1 falls, from 2000 to 2099: for a calendar. The roadmap's own if left out. */
+                start?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description That it is to be saved, and under which name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                    "text/calendar": string;
+                };
+            };
+            /** @description `VALIDATION_FAILED`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    favor_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: there are 500 already. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unfavor_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     update_progress: {
         parameters: {
             query?: never;
@@ -7757,6 +8369,232 @@ export interface operations {
                 };
             };
             /** @description The roadmap has no such day (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Option_ShareView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    share_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_ShareView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unshare_roadmap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The week, from 1. */
+                week: number;
+                /** @description The day inside the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDayBody"];
+            };
+        };
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description The roadmap has no such day, or the text is none a day may have (`VALIDATION_FAILED`), or the body is no JSON. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -9,7 +9,7 @@ import { memberNotificationRoutes } from '@/features/notifications/routes';
 import { memberProfileRoutes, profileRoutes } from '@/features/profiles/routes';
 import { adminReportRoutes } from '@/features/reports/routes';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
-import { memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
+import { adminSampleRoutes, memberRoadmapRoutes, roadmapRoutes } from '@/features/roadmaps/routes';
 import { memberStudyRoutes, studyRoutes } from '@/features/studies/routes';
 import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/late-part';
@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'signin', loader: () => redirect(paths.login()) },
           { path: 'go/categorys', loader: toCategories },
+          { path: 'go/create-sample', loader: () => redirect(paths.adminSamples) },
           { path: 'admin/categories', loader: toCategories },
           { path: 'login', lazy: publicPage(() => import('@/features/identity/login/login-page')) },
           { path: 'login/callback', lazy: googleCallback },
@@ -95,6 +96,7 @@ export const routes: RouteObject[] = [
           ...adminRoutes,
           ...adminCategoryRoutes,
           ...adminReportRoutes,
+          ...adminSampleRoutes,
           { path: '*', lazy: async () => ({ Component: (await loadAdmin()).MissingAdminPage }) },
         ],
       },

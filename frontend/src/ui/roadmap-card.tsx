@@ -24,6 +24,8 @@ export function Provenance({ source }: ProvenanceProps) {
 const shownWeeks = 4;
 
 interface RoadmapCardProps {
+  /** The name its owner gave it, instead of its subject. */
+  title?: string | null;
   mainCategory: string;
   /** Empty where a roadmap is about its main category as a whole. */
   subCategory: string;
@@ -33,10 +35,13 @@ interface RoadmapCardProps {
   source: 'AI' | 'BUILT_IN';
   /** Level of the heading, by where the card stands. */
   heading?: 'h2' | 'h3';
+  /** Leaves the upper right corner free. */
+  withCorner?: boolean;
 }
 
 /** A public roadmap at a glance. Put it into a link that is a sheet. */
 export function RoadmapCard({
+  title,
   mainCategory,
   subCategory,
   level,
@@ -44,6 +49,7 @@ export function RoadmapCard({
   weeklyKeywords,
   source,
   heading: Heading = 'h3',
+  withCorner = false,
 }: RoadmapCardProps) {
   const more = weeklyKeywords.length - shownWeeks;
   return (
@@ -53,12 +59,12 @@ export function RoadmapCard({
         'flex h-full flex-col px-5 pt-4.5 pb-3.5',
       )}
     >
-      <span className="flex items-center justify-between gap-2">
+      <span className={cn('flex items-center justify-between gap-2', withCorner && 'mr-9')}>
         <CategoryLabel name={mainCategory} />
         <span className="type-caption shrink-0 text-ink-3">{levelName(level)}</span>
       </span>
       <Heading className="mt-3 text-[1.25rem] leading-[1.45] font-bold tracking-[-0.03em]">
-        {subCategory || mainCategory}
+        {title || subCategory || mainCategory}
       </Heading>
       <p className="type-small mt-px text-ink-2 tabular-nums">
         목표:{' '}

@@ -6,6 +6,7 @@ use application::Store;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use kernel::{Clock, MAX_PAGE_SIZE, PageRequest, StudyId, UserId};
+use roadmaps::ShareToken;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use studies::{RecruitmentStatus, StudyFilter, StudySort};
@@ -42,6 +43,7 @@ const PAGES: &[StaticPage] = &[
     page("/roadmap/weeklyPlan", "주차별 계획 | MOYA", false),
     page("/my-info", "마이페이지 | MOYA", false),
     page("/my-info/roadmap", "내 로드맵 | MOYA", false),
+    page("/my-favorite-roadmap", "즐겨찾는 로드맵 | MOYA", false),
     page("/settings/profile", "프로필 설정 | MOYA", false),
     page("/settings/account", "계정 설정 | MOYA", false),
     page("/settings/sessions", "로그인된 기기 | MOYA", false),
@@ -51,8 +53,10 @@ const PAGES: &[StaticPage] = &[
     page("/ggo", "관리 | MOYA", false),
     page("/ggo/categories", "카테고리 | MOYA", false),
     page("/go/categorys", "카테고리 | MOYA", false),
+    page("/go/create-sample", "로드맵 샘플 관리 | MOYA", false),
     page("/admin/categories", "카테고리 | MOYA", false),
     page("/ggo/members", "회원 | MOYA", false),
+    page("/ggo/samples", "로드맵 샘플 관리 | MOYA", false),
     page("/ggo/audit", "기록 | MOYA", false),
     page("/ggo/reports", "신고 | MOYA", false),
     page("/signin", TITLE, false),
@@ -77,6 +81,8 @@ pub(super) fn drawn_at(path: &str) -> Option<String> {
 struct Meta {
     title: String,
     description: String,
+    /// Whether search engines should leave it alone, though anybody may read it.
+    hidden: bool,
 }
 
 /// Fills a page's head.
@@ -99,6 +105,7 @@ impl Renderer {
         let meta = meta.unwrap_or_else(|| Meta {
             title: "페이지를 찾을 수 없습니다. | MOYA".to_owned(),
             description: DESCRIPTION.to_owned(),
+            hidden: false,
         });
         let html = fill(template, &meta, &format!("{}{path}", self.public_address));
         (status, if self.offers_google { marked(&html) } else { html })
@@ -106,12 +113,13 @@ impl Renderer {
 
     async fn meta_of(&self, path: &str) -> Option<Meta> {
         if let Some(found) = PAGES.iter().find(|page| page.path == path) {
-            return Some(Meta { title: found.title.to_owned(), description: DESCRIPTION.to_owned() });
+            return Some(plain(found.title));
         }
         match path.trim_start_matches('/').split('/').collect::<Vec<_>>().as_slice() {
             ["study", id] => self.study(StudyId(id.parse().ok()?)).await,
             ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
             ["users", id] => self.person(UserId(id.parse().ok()?)).await,
+            ["roadmap", "shared", token] => self.shared_roadmap(&ShareToken::parse(token)?).await,
             ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
             _ => None,
         }
@@ -126,7 +134,22 @@ impl Renderer {
             Err(_) => return Some(plain("스터디 | MOYA")),
         };
         let title = format!("{} | MOYA", draft.title);
-        Some(Meta { title, description: draft.content.excerpt().to_owned() })
+        Some(Meta { title, description: draft.content.excerpt().to_owned(), hidden: false })
+    }
+
+    /// A roadmap that its owner shows by a link, by its name and its first weeks; nothing if there is no such link.
+    async fn shared_roadmap(&self, token: &ShareToken) -> Option<Meta> {
+        let (token, hidden) = (token.clone(), true);
+        let roadmap = match self.store.read(move |s| roadmaps::find_shared(s, &token)).await {
+            Ok(roadmap) => roadmap,
+            Err(roadmaps::Error::RoadmapNotFound) => return None,
+            Err(_) => return Some(Meta { hidden, ..plain("로드맵 | MOYA") }),
+        };
+        let weeks = roadmap.plan.weeks().as_slice().iter().zip(1..).take(3);
+        let weeks: Vec<String> = weeks.map(|(week, number)| format!("{number}주차 {}", week.keyword)).collect();
+        let (level, days) = (roadmap.brief.level().label(), roadmap.brief.days().get());
+        let description = format!("{level} 수준의 {days}일 학습 로드맵입니다. {}", weeks.join(" · "));
+        Some(Meta { title: format!("{} 로드맵 | MOYA", roadmap.name()), description, hidden })
     }
 
     /// A person by their nickname; nothing if there is none.
@@ -170,7 +193,7 @@ impl Renderer {
 }
 
 fn plain(title: &str) -> Meta {
-    Meta { title: title.to_owned(), description: DESCRIPTION.to_owned() }
+    Meta { title: title.to_owned(), description: DESCRIPTION.to_owned(), hidden: false }
 }
 
 fn is_id(text: &str) -> bool {
@@ -182,12 +205,13 @@ const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
 
 fn fill(template: &str, meta: &Meta, address: &str) -> String {
     let (title, description, address) = (escaped(&meta.title), escaped(&meta.description), escaped(address));
+    let robots = if meta.hidden { "\n<meta name=\"robots\" content=\"noindex\" />" } else { "" };
     let head = format!(
         "<title>{title}</title>\n<meta name=\"description\" content=\"{description}\" />\n\
          <meta property=\"og:site_name\" content=\"MOYA\" />\n<meta property=\"og:type\" content=\"website\" />\n\
          <meta property=\"og:locale\" content=\"ko_KR\" />\n<meta property=\"og:title\" content=\"{title}\" />\n\
          <meta property=\"og:description\" content=\"{description}\" />\n<meta property=\"og:url\" content=\"{address}\" />\n\
-         <link rel=\"canonical\" href=\"{address}\" />"
+         <link rel=\"canonical\" href=\"{address}\" />{robots}"
     );
     parted(template, HEAD.0, HEAD.1)
         .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{head}{after}"))

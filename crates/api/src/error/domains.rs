@@ -151,6 +151,10 @@ impl From<roadmaps::Error> for ApiError {
                 let seconds = Exceeded { retry_after }.retry_after_seconds();
                 return Self::new(ErrorCode::QuotaExceeded).with_retry_after(seconds);
             }
+            Error::TooManyFavorites => {
+                let told = format!("즐겨찾기는 {}개까지 담을 수 있습니다.", roadmaps::MAX_FAVORITES);
+                return Self::new(ErrorCode::ValidationFailed).with_message(told);
+            }
             Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
             Error::CategoryNotFound => ErrorCode::CategoryNotFound,
             Error::JobNotFound => ErrorCode::JobNotFound,

@@ -3,7 +3,7 @@
 use crate::roadmaps::choices::SourceView;
 use application::together::BoardRow;
 use kernel::RoadmapId;
-use roadmaps::{Share, StudyPlan, Week};
+use roadmaps::{MemberProgress, StudyPlan, Week};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -110,10 +110,10 @@ pub(crate) struct BoardRowView {
 }
 
 impl From<BoardRow> for BoardRowView {
-    fn from(BoardRow { person, share }: BoardRow) -> Self {
-        let taken_over = share.is_some();
+    fn from(BoardRow { person, progress }: BoardRow) -> Self {
+        let taken_over = progress.is_some();
         let (total_done, done_days) =
-            share.map_or((0, Vec::new()), |Share { days_done, in_week, .. }| (days_done, in_week));
+            progress.map_or((0, Vec::new()), |MemberProgress { days_done, in_week, .. }| (days_done, in_week));
         Self {
             user_id: person.id.0,
             nickname: person.name,

@@ -162,3 +162,23 @@ impl SubjectQuery {
         Ok(errors.into_result(Self { main_category, sub_category, learning_objective, ..self })?)
     }
 }
+
+/// What a roadmap is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ExportFormat {
+    /// Markdown.
+    Md,
+    /// A calendar (RFC 5545).
+    Ics,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ExportQuery {
+    /// What it is written as.
+    #[param(inline)]
+    pub(super) format: ExportFormat,
+    /// The day in Seoul on which day 1 falls, from 2000 to 2099: for a calendar. The roadmap's own if left out.
+    pub(super) start: Option<NaiveDate>,
+}

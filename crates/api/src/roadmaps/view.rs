@@ -13,6 +13,8 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RoadmapSummaryView {
     id: i64,
+    /// Whether it is a public sample.
+    is_sample: bool,
     /// The name its owner gave it; null if none.
     #[schema(required = true)]
     title: Option<String>,
@@ -50,6 +52,7 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
     fn from(summary: RoadmapSummary) -> Self {
         Self {
             id: summary.id.0,
+            is_sample: summary.sample,
             percent: summary.percent(),
             title: summary.title,
             main_category: summary.main,

@@ -94,6 +94,17 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("update_roadmap", [401, 404, 200, 404]),
     ("update_progress", [401, 404, 200, 404]),
     ("delete_roadmap", [401, 404, 200, 200]),
+    ("list_favorites", [401, 200, 200, 200]),
+    ("list_favorite_ids", [401, 200, 200, 200]),
+    ("favor_roadmap", [401, 404, 200, 404]),
+    ("unfavor_roadmap", [401, 200, 200, 200]),
+    ("copy_roadmap", [401, 404, 201, 404]),
+    ("get_share", [401, 404, 200, 404]),
+    ("share_roadmap", [401, 404, 200, 404]),
+    ("unshare_roadmap", [401, 404, 200, 404]),
+    ("get_shared_roadmap", [200, 200, 200, 200]),
+    ("update_day", [401, 404, 200, 404]),
+    ("export_roadmap", [401, 404, 200, 404]),
     ("find_subject", [200, 200, 200, 200]),
     ("read_outline", [200, 200, 200, 200]),
     ("try_roadmap", [200, 200, 200, 200]),
@@ -204,6 +215,7 @@ impl World {
             Some((_, "mine")) => address.push_str("?mine=true"),
             Some((_, "liked")) => address.push_str("?liked=true"),
             Some((_, "applied")) => address.push_str("?applied=true"),
+            _ if name == "export_roadmap" => address.push_str("?format=md"),
             _ if name == "find_subject" => address.push_str("?mainCategory=React"),
             _ => {}
         }
@@ -267,6 +279,11 @@ impl World {
                 self.made("/api/categories", 3, &self.category()).await["id"].clone()
             }
             "/api/roadmap/samples/" => self.made("/api/roadmap/generate", 3, &order(true)).await["id"].clone(),
+            "/api/roadmap/shared/" => {
+                let id = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
+                let share = self.made(&format!("/api/roadmap/{id}/share"), 2, &json!({})).await;
+                return format!("{before}{}{after}", text(&share, "token"));
+            }
             "/api/roadmap/" | "/api/roadmap/myroadmaps/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone()
             }
@@ -291,7 +308,8 @@ impl World {
             }
             _ => panic!("say how something at {path} is made"),
         };
-        format!("{before}{id}{after}")
+        // Of a roadmap, the first day of its first week.
+        format!("{before}{id}{after}").replace("{week}", "1").replace("{day}", "1")
     }
 
     /// The owner's in another browser.
@@ -388,6 +406,8 @@ impl World {
             "update_roadmap" => json!({"title": "React 취업 준비"}),
             "update_own_profile" => json!({"nickname": format!("이름{}", self.number()), "experience": "1년"}),
             "erase_account" => json!({"password": PASSWORD}),
+            "copy_roadmap" => json!({}),
+            "update_day" => json!({"dailyKeyword": "내 방식으로 정리하기"}),
             "update_progress" => json!({"week": 1, "day": 1, "done": true}),
             _ => return None,
         })

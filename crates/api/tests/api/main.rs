@@ -12,6 +12,7 @@ mod categories;
 mod comments;
 mod config;
 mod cors;
+mod following;
 mod framework;
 mod google;
 mod google_faults;

@@ -25,7 +25,7 @@ fn address_of(nickname: &str) -> String {
     format!("{}@example.com", nickname.len())
 }
 
-async fn generate(server: &TestServer, token: &str, body: &Value) -> Answer {
+pub(crate) async fn generate(server: &TestServer, token: &str, body: &Value) -> Answer {
     server.call(Method::POST, "/api/roadmap/generate", Some(token), body).await
 }
 
@@ -34,17 +34,17 @@ async fn order(server: &TestServer, token: &str, body: &Value, headers: &[(&str,
     send(headers.iter().fold(request, |request, (name, value)| request.header(*name, *value))).await
 }
 
-async fn planted() -> Working {
+pub(crate) async fn planted() -> Working {
     planted_with(Settings { rate_limits: RateLimits::Off, ..settings() }).await
 }
 
-async fn planted_with(settings: Settings) -> Working {
+pub(crate) async fn planted_with(settings: Settings) -> Working {
     let working = working(settings).await;
     working.server.state.store.write(|s| categories::plant(s)).await.expect("planted");
     working
 }
 
-fn wrong_fields(answer: &Answer) -> Vec<&str> {
+pub(crate) fn wrong_fields(answer: &Answer) -> Vec<&str> {
     assert_eq!((answer.status.as_u16(), answer.code()), (400, "VALIDATION_FAILED"), "{}", answer.body);
     answer.body["fieldErrors"].as_array().expect("a list").iter().map(|error| text(error, "field")).collect()
 }
@@ -265,7 +265,7 @@ async fn samples_are_public_and_listed_under_their_category() {
     let (store, now) = (&server.state.store, server.state.clock.now());
     demo::plant_samples(store, now).await.expect("planted");
     let samples = server.get("/api/roadmap/samples", None).await;
-    assert_eq!(samples.data().as_array().map(Vec::len), Some(5));
+    assert_eq!(samples.data().as_array().map(Vec::len), Some(12));
     let first = &samples.data()[0];
     assert_eq!((text(first, "subCategory"), &first["duration"]), ("React", &json!(28)));
     let sample = server.get(&format!("/api/roadmap/samples/{}", first["id"]), None).await;

@@ -68,16 +68,21 @@ fn hangul_percent(text: &str) -> usize {
 }
 
 fn markup(text: &str) -> Option<&'static str> {
-    if text.contains("://") || text.contains("www.") || LEXICON.domains.iter().any(|domain| ends_a_name(text, domain)) {
+    if holds_address(text) {
         return Some("주소가 있습니다");
     }
-    if text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..]))
-        || text.contains("&lt;")
-        || text.contains("&nbsp;")
-    {
+    if holds_html(text) {
         return Some("HTML이 있습니다");
     }
     if is_priced(text) { Some("가격이 있습니다") } else { None }
+}
+
+pub(crate) fn holds_address(text: &str) -> bool {
+    text.contains("://") || text.contains("www.") || LEXICON.domains.iter().any(|domain| ends_a_name(text, domain))
+}
+
+pub(crate) fn holds_html(text: &str) -> bool {
+    text.match_indices('<').any(|(at, _)| is_tag(&text[at + 1..])) || text.contains("&lt;") || text.contains("&nbsp;")
 }
 
 /// Whether a lower-case name ends with `domain`, so that ASP.NET is none.

@@ -7,7 +7,7 @@ use crate::schema::identity::{
 };
 use crate::schema::moderation::reports;
 use crate::schema::notifications::notifications;
-use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
+use crate::schema::roadmaps::{done_days, favorites, roadmap_shares, roadmaps, study_plans};
 use crate::schema::studies::{applications, comments, images, likes, studies};
 use crate::schema::work::{jobs, user_events};
 use chrono::{NaiveDate, SecondsFormat};
@@ -107,7 +107,11 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
         study_id: i64, main_category: String, sub_category: String, level: i16, days: i16, plan: Json,
     ], study_plans::study_id.eq_any(led));
     let own: Vec<i64> = roadmaps::table.filter(roadmaps::owner_id.eq(person)).select(roadmaps::id).load(c)?;
+    rows!(tables, c, roadmap_shares[
+        roadmap_id: i64, token: String, created_at: Timestamp,
+    ], roadmap_shares::roadmap_id.eq_any(own.clone()));
     rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], done_days::roadmap_id.eq_any(own));
+    rows!(tables, c, favorites[roadmap_id: i64, created_at: Timestamp], favorites::user_id.eq(person));
     rows!(tables, c, jobs[
         kind: String, payload: String, status: String, message: Words, created_at: Timestamp,
         finished_at: Option<Timestamp>,

@@ -31,7 +31,6 @@ pub(super) struct NewRoadmapRow<'a> {
 impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
     fn from(new: &'a NewRoadmap) -> Self {
         let brief = &new.brief;
-        let keywords = new.plan.weeks().as_slice().iter().map(|week| week.keyword.clone().into()).collect();
         Self {
             owner_id: new.owner.map(|owner| owner.0),
             category_id: new.category.map(|category| category.0),
@@ -46,7 +45,7 @@ impl<'a> From<&'a NewRoadmap> for NewRoadmapRow<'a> {
             source: new.provenance.source.as_str(),
             source_version: &new.provenance.version,
             created_at: Timestamp(new.created_at),
-            weekly_keywords: Json(serde_json::Value::Array(keywords)),
+            weekly_keywords: weekly_keywords(&new.plan),
             plan: plan_to_json(&new.plan),
         }
     }
@@ -101,6 +100,7 @@ impl RoadmapRow {
 #[diesel(table_name = roadmaps)]
 pub(super) struct SummaryRow {
     id: i64,
+    owner_id: Option<i64>,
     study_id: Option<i64>,
     title: Option<String>,
     main_category: String,
@@ -120,6 +120,7 @@ impl TryFrom<SummaryRow> for RoadmapSummary {
     fn try_from(row: SummaryRow) -> Result<Self, StoreError> {
         Ok(Self {
             id: RoadmapId(row.id),
+            sample: row.owner_id.is_none(),
             title: row.title,
             main: row.main_category,
             sub: row.sub_category,
@@ -147,6 +148,11 @@ struct StoredPlan {
     tips: Vec<String>,
     evaluation: String,
     restricted: String,
+}
+
+pub(super) fn weekly_keywords(plan: &Plan) -> Json {
+    let keywords = plan.weeks().as_slice().iter().map(|week| week.keyword.clone().into()).collect();
+    Json(serde_json::Value::Array(keywords))
 }
 
 pub(super) fn plan_to_json(plan: &Plan) -> Json {

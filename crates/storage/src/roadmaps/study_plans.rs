@@ -2,7 +2,7 @@ use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
 use crate::dialect::Json;
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::session::SqlSession;
-use ::roadmaps::{Brief, DAYS_PER_WEEK, Provenance, Share, StudyPlan, StudyPlanRepository};
+use ::roadmaps::{Brief, DAYS_PER_WEEK, MemberProgress, Provenance, StudyPlan, StudyPlanRepository};
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};
@@ -35,7 +35,7 @@ impl StudyPlanRepository for SqlSession<'_> {
         Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
     }
 
-    fn list_shares(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<Share>, StoreError> {
+    fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError> {
         let taken = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.is_not_null()));
         let taken = taken.select((roadmaps::id, roadmaps::owner_id.assume_not_null(), roadmaps::days_done));
         let taken: Vec<(i64, i64, i16)> = self.run(|c| taken.load(c))?;
@@ -45,16 +45,16 @@ impl StudyPlanRepository for SqlSession<'_> {
         let marks = marks.filter(done_days::day_index.ge(first).and(done_days::day_index.lt(end)));
         let marks = marks.order(done_days::day_index).select((done_days::roadmap_id, done_days::day_index));
         let marks: Vec<(i64, i16)> = self.run(|c| marks.load(c))?;
-        let shares = taken.into_iter().map(|(id, owner, days_done)| {
+        let progress = taken.into_iter().map(|(id, owner, days_done)| {
             let own = marks.iter().filter(|(roadmap, _)| *roadmap == id);
             let in_week = own.map(|(_, index)| usize::try_from(*index).unwrap_or_default() % DAYS_PER_WEEK + 1);
-            Ok(Share {
+            Ok(MemberProgress {
                 owner: UserId(owner),
                 days_done: u8::try_from(days_done).map_err(|_| corrupt("days_done"))?,
                 in_week: in_week.filter_map(|day| u8::try_from(day).ok()).collect(),
             })
         });
-        shares.collect()
+        progress.collect()
     }
 
     fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError> {

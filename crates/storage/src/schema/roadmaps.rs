@@ -50,3 +50,36 @@ diesel::table! {
         done_at -> UtcTimestamp,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::BigInt;
+    use crate::dialect::UtcTimestamp;
+
+    favorites (user_id, roadmap_id) {
+        user_id -> BigInt,
+        roadmap_id -> BigInt,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Text};
+    use crate::dialect::UtcTimestamp;
+
+    roadmap_shares (roadmap_id) {
+        roadmap_id -> BigInt,
+        token -> Text,
+        created_at -> UtcTimestamp,
+    }
+}
+
+diesel::joinable!(favorites -> roadmaps (roadmap_id));
+diesel::allow_tables_to_appear_in_same_query!(favorites, roadmaps);
+
+diesel::table! {
+    use diesel::sql_types::Text;
+
+    planted_samples (name) {
+        name -> Text,
+    }
+}

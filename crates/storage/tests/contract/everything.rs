@@ -75,6 +75,10 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
 
     let day = crate::support::literal(&test.url, friday());
     execute(&test.url, &format!("INSERT INTO done_days (roadmap_id, day_index, done_at) VALUES ({roadmap}, 0, {day})"));
+    execute(
+        &test.url,
+        &format!("INSERT INTO favorites (user_id, roadmap_id, created_at) VALUES ({ID}, {roadmap}, {day})"),
+    );
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }
 }

@@ -32,6 +32,7 @@ const FOR_FOREIGN_KEYS: &[(&str, &str)] = &[
     ("refresh_tokens_family", "a session is forgotten"),
     ("likes_study", "a study goes"),
     ("comments_author", "a person goes"),
+    ("favorites_roadmap", "a roadmap goes"),
     ("notifications_actor", "a person goes"),
     ("applications_author", "a person goes"),
     ("images_uploader", "a person goes"),
@@ -66,6 +67,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_roadmaps(owner, page)?;
     s.list_samples(page)?;
     s.list_category_samples(&[node], page)?;
+    s.list_favorites(owner, page)?;
     s.find_latest_job(owner, &WRITING)?;
     s.count_jobs(owner, JobKind::Generation.as_str(), noon())?;
     s.has_claimable_job(&WRITING, noon())?;

@@ -1,7 +1,7 @@
 //! Roadmaps come back as they were stored, and only their owners see and change them.
 
 use crate::roadmap_support::{brief, stored, written};
-use crate::support::{admin, count, noon, sign_up};
+use crate::support::{admin, count, execute, noon, sign_up};
 use application::Error as Refused;
 use application::Error::Roadmaps;
 use application::{Session, Store, generation};
@@ -152,11 +152,12 @@ fn lists_show_ones_own_newest_first_in_pages() {
 fn samples_are_planted_once_and_stand_under_their_categories() {
     on_each_database(|test| async move {
         test.store.write(|s| categories::plant(s)).await.expect("planted");
-        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 5);
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 12);
         assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 0);
         let samples = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed");
         let listed: Vec<_> = samples.items.iter().map(|item| (item.sub.as_str(), item.days.get())).collect();
-        assert_eq!(listed, [("React", 28), ("Spring", 42), ("Flutter", 35), ("코딩 테스트", 56), ("네트워크", 21)]);
+        let first = [("React", 28), ("Spring", 42), ("Flutter", 35), ("코딩 테스트", 56), ("네트워크", 21)];
+        assert_eq!(listed[..5], first);
         let tree = test.store.read(|s| categories::hierarchy(s)).await.expect("a tree");
         let frontend = tree.iter().find(|node| node.name == "Frontend").expect("shipped");
         let react = frontend.children.iter().find(|node| node.name == "React").expect("shipped");
@@ -168,6 +169,23 @@ fn samples_are_planted_once_and_stand_under_their_categories() {
         let unknown = kernel::CategoryId(9_999);
         let work = move |s: &mut dyn Session| generation::list_category_samples(s, unknown, first_page(9));
         assert!(matches!(test.store.read(work).await, Err(Error::CategoryNotFound)));
+    });
+}
+
+#[test]
+fn a_sample_that_was_deleted_stays_so_and_one_of_before_is_not_planted_again() {
+    on_each_database(|test| async move {
+        test.store.write(|s| categories::plant(s)).await.expect("planted");
+        demo::plant_samples(&test.store, noon()).await.expect("planted");
+        let all = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed").items;
+        deleted(&test.store, admin(&test.store).await, all[0].id).await.expect("an administrator");
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);
+        // As a version left it that recorded nothing.
+        execute(&test.url, "DELETE FROM planted_samples");
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("planted"), 1, "the deleted one");
+        assert_eq!(demo::plant_samples(&test.store, noon()).await.expect("nothing to do"), 0);
+        let again = test.store.read(|s| roadmaps::list_samples(s, first_page(100))).await.expect("listed").items;
+        assert_eq!(again.len(), all.len());
     });
 }
 

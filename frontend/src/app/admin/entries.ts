@@ -1,5 +1,13 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { Flag, FolderTree, History, LayoutDashboard, type LucideIcon, Users } from 'lucide-react';
+import {
+  BookMarked,
+  Flag,
+  FolderTree,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Users,
+} from 'lucide-react';
 import { waitingReportsQuery } from '@/features/reports/queries';
 import { paths } from '@/paths';
 
@@ -15,6 +23,7 @@ export interface AdminEntry {
 export const adminEntries: readonly AdminEntry[] = [
   { label: '대시보드', icon: LayoutDashboard, to: paths.admin },
   { label: '카테고리', icon: FolderTree, to: paths.adminCategories },
+  { label: '로드맵 샘플', icon: BookMarked, to: paths.adminSamples },
   { label: '회원', icon: Users, to: paths.adminMembers() },
   { label: '신고', icon: Flag, to: paths.adminReports(), waiting: waitingReportsQuery },
   { label: '기록', icon: History, to: paths.adminAudit() },

@@ -1,4 +1,5 @@
 import {
+  Heart,
   KeyRound,
   LogOut,
   Map as MapIcon,
@@ -41,6 +42,12 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <MenuItem asChild>
         <Link to={paths.myRoadmaps}>
           <MapIcon size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.favoriteRoadmaps}>
+          <Heart size={18} strokeWidth={1.9} aria-hidden="true" />
+          즐겨찾는 로드맵
         </Link>
       </MenuItem>
       <MenuItem asChild>

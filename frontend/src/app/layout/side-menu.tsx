@@ -13,6 +13,11 @@ const memberLinks = [
   { label: '알림', to: paths.notifications(), section: '/notification' },
   { label: '마이페이지', to: paths.myInfo, section: paths.myInfo },
   { label: '내 로드맵', to: paths.myRoadmaps, section: paths.myRoadmaps },
+  {
+    label: '즐겨찾는 로드맵',
+    to: paths.favoriteRoadmaps,
+    section: paths.favoriteRoadmaps,
+  },
   { label: '내 스터디', to: paths.myStudies(), section: paths.myStudies() },
   { label: '프로필 설정', to: paths.profileSettings, section: paths.profileSettings },
   { label: '계정 설정', to: paths.accountSettings, section: paths.accountSettings },

@@ -12,16 +12,23 @@ interface CardPagesProps {
   totalPages: number;
 }
 
-/** The pages below a list of cards, where there is more than one. */
+/** The pages below a list of cards, where there is more than one; what the list is of stays in the address. */
 export function CardPages({ page, totalPages }: CardPagesProps) {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   if (totalPages <= 1) return null;
+  const category = search.get('category');
+  const hrefOf = (target: number) => {
+    if (category === null) return cardPageHref(target);
+    const rest = new URLSearchParams({ category });
+    if (target > 0) rest.set('page', String(target + 1));
+    return `?${rest.toString()}`;
+  };
   return (
     <Pagination
       page={page}
       totalPages={totalPages}
-      hrefOf={cardPageHref}
-      onSelect={(target) => setSearch(cardPageHref(target))}
+      hrefOf={hrefOf}
+      onSelect={(target) => setSearch(hrefOf(target))}
     />
   );
 }

@@ -46,13 +46,21 @@ interface SampleCardProps {
   /** How high its subject stands among the headings of the page. */
   heading?: 'h2' | 'h3';
   preventScrollReset?: boolean;
+  /** Leaves its upper right corner to a button that lies over it. */
+  withCorner?: boolean;
 }
 
 /** A public sample at a glance, as a link to all of it. */
-export function SampleCard({ sample, heading = 'h3', ...link }: SampleCardProps) {
+export function SampleCard({
+  sample,
+  heading = 'h3',
+  withCorner = false,
+  ...link
+}: SampleCardProps) {
   return (
     <Link {...link} className={cn('sheet', raisedOnHover, 'block h-full')}>
       <RoadmapCard
+        title={sample.title}
         mainCategory={sample.mainCategory}
         subCategory={sample.subCategory}
         level={sample.currentLevel}
@@ -60,6 +68,7 @@ export function SampleCard({ sample, heading = 'h3', ...link }: SampleCardProps)
         weeklyKeywords={sample.weeklyKeywords}
         source={sample.source}
         heading={heading}
+        withCorner={withCorner}
       />
     </Link>
   );

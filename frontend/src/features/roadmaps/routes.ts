@@ -2,13 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { addressedId, ask, askAsMember, page, publicPage, starting } from '@/data/loading';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
-import {
-  formDataQuery,
-  myRoadmapQuery,
-  myRoadmapsQuery,
-  samplesQuery,
-  statusQuery,
-} from './queries';
+import { formDataQuery, myRoadmapQuery, myRoadmapsQuery, samplesQuery } from './queries';
 
 export const roadmapRoutes: RouteObject[] = [
   { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
@@ -17,6 +11,8 @@ export const roadmapRoutes: RouteObject[] = [
     loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
     lazy: publicPage(() => import('./preview/preview-page')),
   },
+  // Without a loader, as all pages that few visit: its queries would be in every first visit.
+  { path: 'roadmap/shared/:token', lazy: page(() => import('./shared/shared-page')) },
   { path: 'roadmap/try', lazy: page(() => import('./try/try-page')) },
   {
     path: 'roadmap/weeklyPlan',
@@ -29,7 +25,12 @@ export const roadmapRoutes: RouteObject[] = [
   },
 ];
 
+export const adminSampleRoutes: RouteObject[] = [
+  { path: 'samples', lazy: page(() => import('./samples/samples-page')) },
+];
+
 export const memberRoadmapRoutes: RouteObject[] = [
+  { path: 'my-favorite-roadmap', lazy: page(() => import('./favorites/favorites-page')) },
   {
     path: 'roadmap/create',
     loader: starting(() => void askAsMember(formDataQuery())),
@@ -37,7 +38,6 @@ export const memberRoadmapRoutes: RouteObject[] = [
   },
   {
     path: 'roadmap/pending',
-    loader: starting(() => void askAsMember(statusQuery())),
     lazy: page(() => import('./waiting/pending-page')),
   },
   {

@@ -26,7 +26,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
     () => navigate(paths.myRoadmaps, { replace: true, flushSync: true }),
   );
   return (
-    <div className="mb-3 flex items-center justify-between gap-3">
+    <div data-print="none" className="mb-3 flex items-center justify-between gap-3">
       <Link to={paths.myRoadmaps} className={backLinkStyle}>
         <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />내 로드맵
       </Link>
@@ -61,8 +61,9 @@ function sentence({
   subCategory,
   currentLevel,
 }: Roadmap) {
-  const isLeftOut = learningObjective === '' || isLongObjective(learningObjective);
-  const aim = isLeftOut ? '' : `${joined(aimOf(learningObjective))} `;
+  // One that came by a link has none: its first owner's stays theirs.
+  const hasAim = learningObjective !== '' && !isLongObjective(learningObjective);
+  const aim = hasAim ? `${joined(aimOf(learningObjective))} ` : '';
   const subject = joined(subjectOf(subCategory || mainCategory));
   return `${aim}${duration}일 동안 ${subject} ${levelName(currentLevel)} 수준으로 공부합니다.`;
 }

@@ -112,8 +112,14 @@ it('marks the first day not done as today, and opens its week', async () => {
   }));
   show({ progress: { done, daysDone: 7, daysTotal: 10, percent: 70 } });
   await screen.findByText('오늘 · 2주차 1일');
-  expect(screen.getByRole('button', { name: /2주차/ })).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('button', { name: /1주차/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: /2번째 주제/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  expect(screen.getByRole('button', { name: /1번째 주제/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 it('names what was left out', async () => {

@@ -9,6 +9,7 @@ import { RestrictedNotice, roadmapTitle } from '../roadmap-facts';
 import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
+import { PlanTools } from './plan-tools';
 import { todayOf } from './today';
 import { ProgressSummary, TodayRow } from './today-row';
 import { useMarkDay } from './use-mark-day';
@@ -39,6 +40,7 @@ function RoadmapDetail({ id }: { id: number }) {
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <DetailHead roadmap={roadmap} />
+          <PlanTools roadmap={roadmap} />
           <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
           <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />

@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Cells } from '@/ui/cells';
 import { Checkbox } from '@/ui/checkbox';
-import { DayRow } from '@/ui/day-row';
-import { isReviewDay } from '../roadmap-facts';
 import type { Progress, Roadmap, WeeklyPlan } from '../types';
+import { EditableDay } from './editable-day';
 import { boxOf, firstOpenDay, isDone, type PlanDay } from './today';
 import type { DayMarks } from './use-mark-day';
 
@@ -26,6 +25,7 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
       {weeklyPlans.map((plan) => (
         <WeekItem
           key={plan.week}
+          id={roadmap.id}
           plan={plan}
           done={progress.done}
           today={today?.week === plan.week ? today.day : null}
@@ -45,6 +45,8 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
 }
 
 interface WeekItemProps {
+  /** The roadmap. */
+  id: number;
   plan: WeeklyPlan;
   done: Progress['done'];
   /** Today's day, if it is in this week. */
@@ -55,7 +57,7 @@ interface WeekItemProps {
 }
 
 /** One week: its line, and its days to tick while it is open. */
-function WeekItem({ plan, done, today, isOpen, onToggle, marks }: WeekItemProps) {
+function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemProps) {
   const panel = useId();
   const { week, weeklyKeyword, dailyPlans } = plan;
   const saved = dailyPlans.map(({ day }) => isDone(done, { week, day }));
@@ -94,17 +96,16 @@ function WeekItem({ plan, done, today, isOpen, onToggle, marks }: WeekItemProps)
           />
         </button>
       </h3>
-      <div id={panel} hidden={!isOpen} className="pb-4">
+      <div id={panel} hidden={!isOpen} data-print="open" className="pb-4">
         <ol className="overflow-hidden rounded-sheet border border-line bg-sheet">
           {dailyPlans.map(({ day, dailyKeyword }, index) => (
-            <DayRow
+            <EditableDay
               key={day}
-              day={day}
+              id={id}
+              place={{ week, day }}
               keyword={dailyKeyword}
               done={saved[index] ?? false}
               today={day === today}
-              review={isReviewDay(dailyKeyword)}
-              roomy
               mark={
                 <Checkbox
                   hideLabel

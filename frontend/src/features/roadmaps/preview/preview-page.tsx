@@ -1,72 +1,44 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
 import { readId, readPage } from '@/lib/address';
 import { latePart } from '@/lib/late-part';
-import { paths } from '@/paths';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { Cells } from '@/ui/cells';
-import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
-import { Link } from '@/ui/link';
-import { CardPages, cardGrid } from '../card-pages';
-import { SampleCard, SampleOutline, TryLink, useStartRoadmap } from '../public';
-import { samplesQuery } from '../queries';
+import { TryLink, useStartRoadmap } from '../public';
+import { SampleList } from './sample-list';
 
+const CategoryFilter = latePart(async () => (await import('./category-filter')).CategoryFilter);
 const SampleDialog = latePart(async () => (await import('./sample-dialog')).SampleDialog);
-
-const outlines = Array.from({ length: 6 }, (_, index) => <SampleOutline key={index} />);
 
 export default function PreviewPage() {
   const [search, setSearch] = useSearchParams();
   const page = readPage(search.get('page'));
   const sample = readId(search.get('sample'));
-  // What else the address carries stays.
-  const withSample = (id: number) => {
-    const target = new URLSearchParams(search);
-    target.set('sample', String(id));
-    return `?${target.toString()}`;
-  };
+  const category = readId(search.get('category'));
+  // The tree of categories is loaded for those who ask for it.
+  const [isFiltering, setFiltering] = useState(false);
   return (
     <div className="page pt-10 pb-16">
       <PageTitle title="로드맵 미리보기" />
       <Heading as="h1" size="h1">
         로드맵 미리보기
       </Heading>
-      <p className="mt-1 mb-6 text-ink-2">
+      <p className="mt-1 mb-5 text-ink-2">
         다른 목표와 기간으로 만든 계획을 펼쳐 보세요. 카드를 누르면 모든 주차를 볼 수 있습니다.
       </p>
-      <Loaded
-        query={samplesQuery(page)}
-        skeleton={
-          <div aria-busy="true" className={cardGrid}>
-            {outlines}
-          </div>
-        }
-      >
-        {({ data: samples, pagination: { totalPages } }) =>
-          samples.length === 0 ? (
-            <NoSamples page={page} />
-          ) : (
-            <>
-              <ul className={cardGrid}>
-                {samples.map((shown) => (
-                  <li key={shown.id}>
-                    <SampleCard
-                      sample={shown}
-                      to={withSample(shown.id)}
-                      heading="h2"
-                      preventScrollReset
-                    />
-                  </li>
-                ))}
-              </ul>
-              <CardPages page={page} totalPages={totalPages} />
-            </>
-          )
-        }
-      </Loaded>
+      <div className="mb-6 flex min-h-12 items-end">
+        {isFiltering || category !== null ? (
+          <Suspense>
+            <CategoryFilter value={category} takesFocus={isFiltering} />
+          </Suspense>
+        ) : (
+          <Button variant="line" onClick={() => setFiltering(true)}>
+            분야별로 보기
+          </Button>
+        )}
+      </div>
+      <SampleList page={page} category={category} />
       <MakeOwn />
       {sample !== null && (
         <Suspense>
@@ -81,20 +53,6 @@ export default function PreviewPage() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function NoSamples({ page }: { page: number }) {
-  if (page === 0) return <EmptyState title="아직 등록된 샘플이 없습니다." />;
-  return (
-    <EmptyState
-      title="이 페이지에는 샘플이 없습니다."
-      action={
-        <Link to={paths.roadmapPreview()} className={buttonStyle({ variant: 'line' })}>
-          첫 페이지로
-        </Link>
-      }
-    />
   );
 }
 

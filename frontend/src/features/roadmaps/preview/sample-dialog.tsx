@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/data/loaded';
 import { Button } from '@/ui/button';
-import { DayRow } from '@/ui/day-row';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/loading';
-import { Provenance } from '@/ui/roadmap-card';
-import { WeekSheet } from '@/ui/week-sheet';
+import { FavoriteButton } from '../favorites/favorite-button';
+import { PlanText } from '../plan-text';
 import { useStartRoadmap } from '../public';
 import { sampleQuery } from '../queries';
-import { isReviewDay, RestrictedNotice, RoadmapFacts } from '../roadmap-facts';
-import type { Roadmap } from '../types';
+import { RoadmapFacts } from '../roadmap-facts';
+import { CopyButton } from '../shared/copy-button';
 
 interface SampleDialogProps {
   id: number;
@@ -28,10 +27,29 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
       size="lg"
       isText
       title={data ? `${data.subCategory || data.mainCategory} 로드맵` : '로드맵'}
-      footer={<Button onClick={() => void start()}>나만의 로드맵 만들기</Button>}
+      footer={
+        <>
+          <Button variant="line" onClick={() => void start()}>
+            새로 만들기
+          </Button>
+          <CopyButton id={id} />
+        </>
+      }
     >
       <Loaded query={query} skeleton={<PlanOutline />}>
-        {(sample) => <SamplePlan sample={sample} />}
+        {(sample) => (
+          <>
+            <div className="flex items-start justify-between gap-2">
+              <RoadmapFacts roadmap={sample} />
+              <FavoriteButton
+                id={sample.id}
+                name={sample.subCategory || sample.mainCategory}
+                className="-mt-2 -mr-2.5"
+              />
+            </div>
+            <PlanText plan={sample} restricted={sample.hasRestrictedTopics} />
+          </>
+        )}
       </Loaded>
     </Dialog>
   );
@@ -47,44 +65,5 @@ function PlanOutline() {
       <Skeleton className="h-20" />
       <Skeleton className="mt-4 h-90 rounded-sheet" />
     </div>
-  );
-}
-
-/** A whole plan to read: for whom, how it is judged, every week, the tips. */
-function SamplePlan({ sample }: { sample: Roadmap }) {
-  return (
-    <>
-      <RoadmapFacts roadmap={sample} />
-      <div className="mt-2.5">
-        <Provenance source={sample.source} />
-      </div>
-      <RestrictedNotice topics={sample.hasRestrictedTopics} className="mt-4" />
-      <h3 className="type-h3 mt-5">커리큘럼 평가</h3>
-      <p className="mt-1 whitespace-pre-line text-ink-2">{sample.curriculumEvaluation}</p>
-      <ol className="mt-6 grid gap-5">
-        {sample.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => (
-          <li key={week}>
-            <WeekSheet week={week} keyword={weeklyKeyword} shadow="shadow-1">
-              {dailyPlans.map(({ day, dailyKeyword }) => (
-                <DayRow
-                  key={day}
-                  day={day}
-                  keyword={dailyKeyword}
-                  review={isReviewDay(dailyKeyword)}
-                />
-              ))}
-            </WeekSheet>
-          </li>
-        ))}
-      </ol>
-      <h3 className="type-h3 mt-7">학습 팁</h3>
-      <ul className="ink-line mt-2">
-        {sample.overallTips.map((tip) => (
-          <li key={tip} className="type-ui border-b border-rule py-2.5">
-            {tip}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

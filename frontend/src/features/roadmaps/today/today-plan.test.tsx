@@ -18,6 +18,7 @@ beforeEach(() => setUser(aUser));
 
 const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSummary => ({
   ...roadmap,
+  isSample: false,
   weeklyKeywords: weeklyPlans.map(({ weeklyKeyword }) => weeklyKeyword),
   daysDone: progress.daysDone,
   percent: progress.percent,

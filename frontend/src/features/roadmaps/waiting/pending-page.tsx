@@ -9,9 +9,10 @@ import { Link } from '@/ui/link';
 import { FullScreenSpinner } from '@/ui/loading';
 import { notify } from '@/ui/toast';
 import { generationFailure } from '../mutations';
-import { formDataKey, hasEnded, myRoadmapsKey, statusQuery } from '../queries';
+import { formDataKey, myRoadmapsKey } from '../queries';
 import { clearAnswers, noteFailure, useAnswers } from '../questionnaire/answer-store';
 import type { Job } from '../types';
+import { hasEnded, statusQuery } from './queries';
 import { WaitingPanel } from './waiting-panel';
 
 export default function PendingPage() {

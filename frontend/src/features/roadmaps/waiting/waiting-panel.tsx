@@ -9,8 +9,8 @@ import { Spinner } from '@/ui/loading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
 import { cancelJobMutation } from '../mutations';
-import { statusKey } from '../queries';
 import type { Job } from '../types';
+import { statusKey } from './queries';
 
 interface WaitingPanelProps {
   job: Job;

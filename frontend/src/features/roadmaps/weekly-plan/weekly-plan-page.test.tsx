@@ -22,7 +22,14 @@ function show(search: string) {
 }
 
 function have(...ids: number[]) {
-  const data = ids.map((id) => ({ ...aRoadmap, id, weeklyKeywords: [], percent: 0, daysDone: 0 }));
+  const data = ids.map((id) => ({
+    ...aRoadmap,
+    id,
+    isSample: false,
+    weeklyKeywords: [],
+    percent: 0,
+    daysDone: 0,
+  }));
   const pagination = {
     page: 0,
     size: 12,

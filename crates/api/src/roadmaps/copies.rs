@@ -1,0 +1,67 @@
+//! Making a roadmap one's own: /api/roadmap/{id}/copy.
+
+use super::view::RoadmapView;
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Json;
+use crate::responses::{JsonBody, MembersOnly, OfSampleOrOwn};
+use crate::state::AppState;
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpResponse, post, web};
+use application::Session;
+use kernel::{Actor, RoadmapId};
+use roadmaps::ShareToken;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// By what one knows of the roadmap.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CopyRoadmapBody {
+    /// Of the link that shows it, if it is neither a sample nor one's own.
+    #[schema(max_length = 200, example = "000102030405060708090a0b0c0d0e0f")]
+    share_token: Option<String>,
+}
+
+/// Makes a sample, a roadmap that a link shows, or one's own once more one's own.
+///
+/// Nothing of the copy is done, and it has no start. What somebody else learns for does not come along: its
+/// `learningObjective` is then empty.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "copy_roadmap",
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
+    request_body = CopyRoadmapBody,
+    security(("bearer" = [])),
+    responses(
+        (
+            status = 201, description = "The new roadmap.", body = ApiResponse<RoadmapView>,
+            headers(("Location" = String, description = "Where it can be read.")),
+        ),
+        JsonBody,
+        MembersOnly,
+        OfSampleOrOwn,
+        (
+            status = 429, description = "More than 20 within an hour.", body = ErrorBody,
+            headers(("Retry-After" = u64, description = "Seconds to wait.")),
+        ),
+    )
+)]
+#[post("/api/roadmap/{id}/copy")]
+pub(crate) async fn copy_roadmap(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    body: Json<CopyRoadmapBody>,
+) -> Result<HttpResponse, ApiError> {
+    let (id, now, person) = (RoadmapId(*id), state.clock.now(), caller.user);
+    let token = body.0.share_token.as_deref().and_then(ShareToken::parse);
+    let limits = state.settings.rate_limits;
+    state.store.write(move |s| roadmaps::admit_copy(s, person, limits, now)).await?;
+    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::copy_roadmap(s, actor, id, token.as_ref(), now);
+    let copy = state.store.write_as(person, unit).await?;
+    let location = format!("/api/roadmap/myroadmaps/{}", copy.id);
+    let view = ApiResponse::new(RoadmapView::new(copy, now));
+    Ok(HttpResponse::Created().insert_header((LOCATION, location)).json(view))
+}

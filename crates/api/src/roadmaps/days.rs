@@ -1,0 +1,58 @@
+//! A day in one's own words: /api/roadmap/{id}/weeks/{week}/days/{day}.
+
+use super::view::RoadmapView;
+use crate::auth::SignedIn;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Json;
+use crate::responses::{JsonBody, MembersOnly, OfOwnRoadmap};
+use crate::state::AppState;
+use actix_web::{put, web};
+use application::Session;
+use kernel::{Actor, FieldErrors, RoadmapId};
+use roadmaps::DayKeyword;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// What a day is to be about.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UpdateDayBody {
+    /// 4 to 40 characters on one line, without addresses and HTML.
+    #[schema(min_length = 4, max_length = 40, example = "useEffect로 데이터 불러오기")]
+    daily_keyword: String,
+}
+
+/// Writes a day of one of one's own roadmaps in one's own words. That it is done stays so.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "update_day",
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The roadmap."),
+        ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
+        ("day" = i64, Path, minimum = 1, maximum = 7, description = "The day inside the week, from 1."),
+    ),
+    request_body = UpdateDayBody,
+    security(("bearer" = [])),
+    responses(
+        JsonBody,
+        (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
+        (status = 400, description = "The roadmap has no such day, or the text is none a day may have (`VALIDATION_FAILED`), or the body is no JSON.", body = ErrorBody),
+        MembersOnly,
+        OfOwnRoadmap,
+    )
+)]
+#[put("/api/roadmap/{id}/weeks/{week}/days/{day}")]
+pub(crate) async fn update_day(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    path: web::Path<(i64, i64, i64)>,
+    body: Json<UpdateDayBody>,
+) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
+    let ((id, week, day), now) = (*path, state.clock.now());
+    let keyword = DayKeyword::parse(&body.0.daily_keyword).map_err(FieldErrors::from)?;
+    let unit =
+        move |s: &mut dyn Session, actor: &Actor| roadmaps::update_day(s, actor, RoadmapId(id), (week, day), keyword);
+    let roadmap = state.store.write_as(caller.user, unit).await?;
+    Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
+}

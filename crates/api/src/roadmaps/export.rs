@@ -1,0 +1,78 @@
+//! A roadmap as a file: /api/roadmap/{id}/export.
+
+mod calendar;
+mod markdown;
+
+use super::body::{ExportFormat, ExportQuery};
+use crate::auth::SignedIn;
+use crate::error::{ApiError, FieldErrorView};
+use crate::extract::Query;
+use crate::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
+use crate::state::AppState;
+use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
+use actix_web::{HttpResponse, get, web};
+use chrono::{Datelike, NaiveDate};
+use kernel::RoadmapId;
+use roadmaps::Roadmap;
+
+/// One of one's own roadmaps as a file.
+///
+/// A calendar has an event for each day, all day long, and needs a day to begin with: the roadmap's own, or `start`.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "export_roadmap",
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap."), ExportQuery),
+    security(("bearer" = [])),
+    responses(
+        (
+            status = 200, description = "The file.",
+            content((String = "text/markdown"), (String = "text/calendar")),
+            headers(("Content-Disposition" = String, description = "That it is to be saved, and under which name.")),
+        ),
+        AnyQuery,
+        SignedInOnly,
+        OfOwnRoadmap,
+    )
+)]
+#[get("/api/roadmap/{id}/export")]
+pub(crate) async fn export_roadmap(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+    query: Query<ExportQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let (id, ExportQuery { format, start }) = (RoadmapId(*id), query.0);
+    let roadmap = state.store.read(move |s| roadmaps::find_roadmap(s, caller.user, id)).await?;
+    let (kind, ending, text) = match format {
+        ExportFormat::Md => ("text/markdown; charset=utf-8", "md", markdown::written(&roadmap)),
+        ExportFormat::Ics => {
+            let start = first_day(start.or(roadmap.start_date))?;
+            ("text/calendar; charset=utf-8", "ics", calendar::written(&roadmap, start, state.clock.now()))
+        }
+    };
+    Ok(HttpResponse::Ok().insert_header(attachment(&roadmap, ending)).content_type(kind).body(text))
+}
+
+fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
+    let wrong = |message: &str| {
+        ApiError::of_fields(vec![FieldErrorView { field: "start".to_owned(), message: message.to_owned() }])
+    };
+    let start = start.ok_or_else(|| wrong("시작일을 선택해주세요."))?;
+    if (2000..2100).contains(&start.year()) { Ok(start) } else { Err(wrong("시작일을 다시 확인해주세요.")) }
+}
+
+/// A name that every system can keep, in plain letters and, for those that read RFC 5987, as the roadmap is called.
+fn attachment(roadmap: &Roadmap, ending: &str) -> ContentDisposition {
+    let is_refused = |character: char| character.is_control() || r#"/\:*?"<>|"#.contains(character);
+    let name = roadmap.name().replace(is_refused, " ");
+    let name = format!("{} 로드맵.{ending}", name.split_whitespace().collect::<Vec<_>>().join(" "));
+    let full =
+        ExtendedValue { charset: Charset::Ext("UTF-8".to_owned()), language_tag: None, value: name.into_bytes() };
+    ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![
+            DispositionParam::Filename(format!("roadmap-{}.{ending}", roadmap.id)),
+            DispositionParam::FilenameExt(full),
+        ],
+    }
+}

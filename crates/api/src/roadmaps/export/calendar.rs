@@ -1,0 +1,92 @@
+//! A roadmap as a calendar (RFC 5545): an event for each day.
+
+use chrono::{Days, NaiveDate};
+use kernel::Instant;
+use roadmaps::{DAYS_PER_WEEK, Roadmap};
+
+/// In octets, without the line break.
+const LONGEST_LINE: usize = 75;
+
+/// The calendar of a roadmap whose day 1 falls on `start`. Its events keep their names, so that a calendar which takes them in
+/// again moves them rather than having each twice.
+pub(super) fn written(roadmap: &Roadmap, start: NaiveDate, now: Instant) -> String {
+    let mut lines = Lines::default();
+    lines.add("BEGIN:VCALENDAR");
+    lines.add("VERSION:2.0");
+    lines.add("PRODID:-//MOYA//Roadmap//KO");
+    lines.add("CALSCALE:GREGORIAN");
+    lines.add(&format!("X-WR-CALNAME:{}", escaped(&format!("{} 로드맵", roadmap.name()))));
+    let stamp = now.format("%Y%m%dT%H%M%SZ");
+    let dates = start.iter_days();
+    for ((keyword, date), index) in roadmap.plan.weeks().daily_keywords().zip(dates).zip(0..) {
+        let (week, day) = (index / DAYS_PER_WEEK, index % DAYS_PER_WEEK + 1);
+        let theme = roadmap.plan.weeks().as_slice().get(week).map_or("", |week| week.keyword.as_str());
+        let described = format!("{} {}주차 {day}일\n{theme}", roadmap.name(), week + 1);
+        lines.add("BEGIN:VEVENT");
+        lines.add(&format!("UID:roadmap-{}-day-{}@moya", roadmap.id, index + 1));
+        lines.add(&format!("DTSTAMP:{stamp}"));
+        lines.add(&format!("DTSTART;VALUE=DATE:{}", date.format("%Y%m%d")));
+        lines.add(&format!("DTEND;VALUE=DATE:{}", (date + Days::new(1)).format("%Y%m%d")));
+        lines.add(&format!("SUMMARY:{}", escaped(keyword)));
+        lines.add(&format!("DESCRIPTION:{}", escaped(&described)));
+        // A day of learning does not keep anybody from meeting others.
+        lines.add("TRANSP:TRANSPARENT");
+        lines.add("END:VEVENT");
+    }
+    lines.add("END:VCALENDAR");
+    lines.0
+}
+
+#[derive(Default)]
+struct Lines(String);
+
+impl Lines {
+    /// Adds a line, folded where it is too long: what goes on begins with a space, and no character is cut.
+    fn add(&mut self, line: &str) {
+        let mut room = LONGEST_LINE;
+        for character in line.chars() {
+            if character.len_utf8() > room {
+                self.0.push_str("\r\n ");
+                room = LONGEST_LINE - 1;
+            }
+            self.0.push(character);
+            room -= character.len_utf8();
+        }
+        self.0.push_str("\r\n");
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,").replace("\r\n", "\\n").replace('\n', "\\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_go_on_behind_a_space_and_no_character_is_cut() {
+        let text = "가".repeat(60);
+        let mut lines = Lines::default();
+        lines.add(&format!("SUMMARY:{text}"));
+        assert!(lines.0.ends_with("\r\n"));
+        let each: Vec<&str> = lines.0.trim_end_matches("\r\n").split("\r\n").collect();
+        assert!(each.len() > 1 && each.iter().all(|line| line.len() <= LONGEST_LINE), "{each:?}");
+        assert!(each[1..].iter().all(|line| line.starts_with(' ')));
+        assert_eq!(lines.0.replace("\r\n ", "").trim_end(), format!("SUMMARY:{text}"));
+    }
+
+    #[test]
+    fn a_line_of_exactly_the_longest_is_not_folded() {
+        let mut lines = Lines::default();
+        lines.add(&"a".repeat(LONGEST_LINE));
+        lines.add(&"a".repeat(LONGEST_LINE + 1));
+        let lengths: Vec<usize> = lines.0.trim_end().split("\r\n").map(str::len).collect();
+        assert_eq!(lengths, [75, 75, 2]);
+    }
+
+    #[test]
+    fn what_means_something_in_a_calendar_is_escaped() {
+        assert_eq!(escaped("a, b; c\\d\ne"), "a\\, b\\; c\\\\d\\ne");
+    }
+}

@@ -1,0 +1,111 @@
+//! Favourites: /api/roadmap/favorites, /api/roadmap/{id}/favorite.
+
+use super::body::ListRoadmapsQuery;
+use super::view::RoadmapSummaryView;
+use crate::auth::SignedIn;
+use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Query;
+use crate::responses::{AnyQuery, MembersOnly, OfSampleOrOwn, SignedInOnly};
+use crate::state::AppState;
+use actix_web::{delete, get, post, web};
+use kernel::RoadmapId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Which roadmaps are one's favourites.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct FavoriteIdsView {
+    /// The one that was added last first.
+    #[schema(max_items = 500)]
+    ids: Vec<i64>,
+}
+
+/// One's favourites, the one that was added last first.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "list_favorites",
+    params(ListRoadmapsQuery),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "A page; empty past the end.", body = PagedResponse<RoadmapSummaryView>),
+        AnyQuery,
+        SignedInOnly,
+    )
+)]
+#[get("/api/roadmap/favorites")]
+pub(crate) async fn list_favorites(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    query: Query<ListRoadmapsQuery>,
+) -> Result<web::Json<PagedResponse<RoadmapSummaryView>>, ApiError> {
+    let page = query.0.page()?;
+    let favorites = state.store.read(move |s| roadmaps::list_favorites(s, caller.user, page)).await?;
+    Ok(web::Json(PagedResponse::new(favorites)))
+}
+
+/// The ids of all one's favourites, so that lists which are the same for everybody can mark them.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "list_favorite_ids",
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "At most 500.", body = ApiResponse<FavoriteIdsView>),
+        SignedInOnly,
+    )
+)]
+#[get("/api/roadmap/favorites/ids")]
+pub(crate) async fn list_favorite_ids(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+) -> Result<web::Json<ApiResponse<FavoriteIdsView>>, ApiError> {
+    let ids = state.store.read(move |s| roadmaps::list_favorite_ids(s, caller.user)).await?;
+    let ids = ids.into_iter().map(|id| id.0).collect();
+    Ok(web::Json(ApiResponse::new(FavoriteIdsView { ids })))
+}
+
+/// Makes a sample or one of one's own a favourite; saying so again changes nothing.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "favor_roadmap",
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is one.", body = EmptyResponse),
+        (status = 400, description = "`VALIDATION_FAILED`: there are 500 already.", body = ErrorBody),
+        MembersOnly,
+        OfSampleOrOwn,
+    )
+)]
+#[post("/api/roadmap/{id}/favorite")]
+pub(crate) async fn favor_roadmap(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let (id, now) = (RoadmapId(*id), state.clock.now());
+    state.store.write_as(caller.user, move |s, actor| roadmaps::favor_roadmap(s, actor, id, now)).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}
+
+/// Makes a roadmap no favourite any more; saying so again changes nothing, nor does it for what was none.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "unfavor_roadmap",
+    params(("id" = i64, Path, minimum = 1, description = "The roadmap.")),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "It is none.", body = EmptyResponse),
+        MembersOnly,
+    )
+)]
+#[delete("/api/roadmap/{id}/favorite")]
+pub(crate) async fn unfavor_roadmap(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<EmptyResponse>, ApiError> {
+    let id = RoadmapId(*id);
+    state.store.write_as(caller.user, move |s, actor| roadmaps::unfavor_roadmap(s, actor, id)).await?;
+    Ok(web::Json(EmptyResponse::new()))
+}

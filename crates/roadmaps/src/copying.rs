@@ -1,0 +1,63 @@
+//! Making one's own of what somebody else planned.
+
+use crate::ports::{RoadmapRepository, ShareRepository};
+use crate::roadmap::{NewRoadmap, Roadmap};
+use crate::sharing::ShareToken;
+use crate::{Error, Fact};
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{Actor, Instant, Outcome, RoadmapId, UserId};
+
+pub const COPIES_PER_HOUR: Limit = Limit::new("roadmap copies", 20, 3600);
+
+/// Counts one more copy of the person's. Has to be a transaction of its own: one that is refused counts too.
+pub fn admit_copy<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    person: UserId,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &COPIES_PER_HOUR, &person.to_string(), now)?)
+}
+
+/// Makes one's own of a sample, of a roadmap whose link one has (`token`), or of one that is one's own already. Nothing of it is
+/// done, it has no start and no study. The objective of somebody else stays theirs.
+pub fn copy_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+    token: Option<&ShareToken>,
+    now: Instant,
+) -> Result<Outcome<Roadmap, Fact>, Error> {
+    let original = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+    let is_known = original.owner.is_none_or(|owner| owner == actor.id);
+    if !is_known && !is_shown_by(s, token, id)? {
+        return Err(Error::RoadmapNotFound);
+    }
+    let original = if is_known { original } else { original.shown_to_strangers() };
+    let new = NewRoadmap {
+        owner: Some(actor.id),
+        category: None,
+        job: None,
+        joined: None,
+        brief: original.brief,
+        plan: original.plan,
+        provenance: original.provenance,
+        created_at: now,
+    };
+    let copy = s.insert_roadmap(&new)?;
+    let mut made = s.find_roadmap(copy)?.ok_or(Error::RoadmapNotFound)?;
+    if original.title.is_some() {
+        made.title = original.title;
+        s.update_roadmap(&made)?;
+    }
+    Ok(Outcome::quiet(made))
+}
+
+fn is_shown_by<S: ShareRepository + ?Sized>(
+    s: &mut S,
+    token: Option<&ShareToken>,
+    id: RoadmapId,
+) -> Result<bool, Error> {
+    let Some(token) = token else { return Ok(false) };
+    Ok(s.find_shared_roadmap(token)? == Some(id))
+}

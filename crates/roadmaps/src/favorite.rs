@@ -1,0 +1,58 @@
+//! Roadmaps that somebody keeps at hand: public samples and their own.
+
+use crate::ports::{FavoriteRepository, RoadmapRepository};
+use crate::roadmap::RoadmapSummary;
+use crate::{Error, Fact};
+use kernel::{Actor, Instant, Outcome, Page, PageRequest, RoadmapId, StoreError, UserId};
+
+/// How many favourites a person may have, so that all of them can be told at once.
+pub const MAX_FAVORITES: usize = 500;
+
+/// Keeps a sample or one of one's own at hand; doing so twice changes nothing.
+pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+    now: Instant,
+) -> Result<Outcome<(), Fact>, Error> {
+    let roadmap = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+    if roadmap.owner.is_some_and(|owner| owner != actor.id) {
+        return Err(Error::RoadmapNotFound);
+    }
+    let kept = s.list_favorite_ids(actor.id)?;
+    if kept.contains(&id) {
+        return Ok(Outcome::quiet(()));
+    }
+    if kept.len() >= MAX_FAVORITES {
+        return Err(Error::TooManyFavorites);
+    }
+    s.insert_favorite(actor.id, id, now).map_err(gone)?;
+    Ok(Outcome::quiet(()))
+}
+
+/// Keeps it at hand no longer, whether or not it still can be seen.
+pub fn unfavor_roadmap<S: FavoriteRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+) -> Result<Outcome<(), Fact>, Error> {
+    s.delete_favorite(actor.id, id)?;
+    Ok(Outcome::quiet(()))
+}
+
+pub fn list_favorites<S: FavoriteRepository + ?Sized>(
+    s: &mut S,
+    person: UserId,
+    page: PageRequest,
+) -> Result<Page<RoadmapSummary>, Error> {
+    Ok(s.list_favorites(person, page)?)
+}
+
+pub fn list_favorite_ids<S: FavoriteRepository + ?Sized>(s: &mut S, person: UserId) -> Result<Vec<RoadmapId>, Error> {
+    Ok(s.list_favorite_ids(person)?)
+}
+
+// It was deleted a moment ago.
+fn gone(error: StoreError) -> Error {
+    if matches!(error, StoreError::DanglingReference) { Error::RoadmapNotFound } else { error.into() }
+}

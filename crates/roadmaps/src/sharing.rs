@@ -1,0 +1,128 @@
+//! Links by which anybody may read one's roadmap, without what is only one's own: the objective, what is done, the days.
+
+use crate::ports::{RoadmapRepository, ShareRepository};
+use crate::roadmap::{Roadmap, find_roadmap, lock_own};
+use crate::{Brief, Error, Fact, Progress};
+use kernel::text::hex;
+use kernel::{Actor, Instant, Outcome, Randomness, RoadmapId, UserId};
+
+const RANDOM_BYTES: usize = 16;
+
+/// What stands in a link and nobody can guess: 128 random bits. It opens nothing but what its owner shows to anybody, and is
+/// kept as it is, so that the owner finds the link again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareToken(String);
+
+impl ShareToken {
+    #[must_use]
+    pub fn random(randomness: &dyn Randomness) -> Self {
+        let mut bytes = [0; RANDOM_BYTES];
+        randomness.fill(&mut bytes);
+        Self(hex(&bytes))
+    }
+
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let is_random = text.len() == 2 * RANDOM_BYTES
+            && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+        is_random.then(|| Self(text.to_owned()))
+    }
+
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Share {
+    pub token: ShareToken,
+    pub since: Instant,
+}
+
+/// Gives one of one's own roadmaps a link; where it has one, that stays.
+pub fn share_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+    randomness: &dyn Randomness,
+    now: Instant,
+) -> Result<Outcome<Share, Fact>, Error> {
+    lock_own(s, actor, id)?;
+    if let Some(share) = s.find_share(id)? {
+        return Ok(Outcome::quiet(share));
+    }
+    let share = Share { token: ShareToken::random(randomness), since: now };
+    s.insert_share(id, &share)?;
+    Ok(Outcome::quiet(share))
+}
+
+/// Takes the link away for good: another one that is given later is a new one.
+pub fn unshare_roadmap<S: RoadmapRepository + ShareRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+) -> Result<Outcome<(), Fact>, Error> {
+    lock_own(s, actor, id)?;
+    s.delete_share(id)?;
+    Ok(Outcome::quiet(()))
+}
+
+/// The link of one of one's own roadmaps, where it has one.
+pub fn find_share<S: RoadmapRepository + ShareRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<Option<Share>, Error> {
+    find_roadmap(s, owner, id)?;
+    Ok(s.find_share(id)?)
+}
+
+/// What a link leads to, without what is only its owner's.
+pub fn find_shared<S: RoadmapRepository + ShareRepository + ?Sized>(
+    s: &mut S,
+    token: &ShareToken,
+) -> Result<Roadmap, Error> {
+    let id = s.find_shared_roadmap(token)?.ok_or(Error::RoadmapNotFound)?;
+    Ok(s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?.shown_to_strangers())
+}
+
+impl Roadmap {
+    /// The same as strangers may see it (decision 0023): what is to be learnt, and nothing of who learns it.
+    #[must_use]
+    pub(crate) fn shown_to_strangers(self) -> Self {
+        let brief = &self.brief;
+        let (main, sub, level, days) = (brief.main().to_owned(), brief.sub().to_owned(), brief.level(), brief.days());
+        Self {
+            plan: self.plan.without_objective(brief.objective()),
+            brief: Brief::stored(main, sub, level, days, String::new()),
+            start_date: None,
+            study: None,
+            progress: Progress::new(days, []),
+            ..self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Counting;
+
+    impl Randomness for Counting {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.iter_mut().zip(0..).for_each(|(byte, number)| *byte = number);
+        }
+    }
+
+    #[test]
+    fn a_token_is_thirty_two_hexadecimal_digits_and_nothing_else_is_one() {
+        let token = ShareToken::random(&Counting);
+        assert_eq!(token.as_str(), "000102030405060708090a0b0c0d0e0f");
+        assert_eq!(ShareToken::parse(token.as_str()), Some(token));
+        for wrong in ["", "0", "000102030405060708090A0B0C0D0E0F", "000102030405060708090a0b0c0d0e0g", "가"] {
+            assert_eq!(ShareToken::parse(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import { authorizedFetch } from './authorized-fetch';
+import { errorFromResponse } from './errors';
+
+export interface Download {
+  name: string;
+  text: string;
+  type: string;
+}
+
+/** A text that the server names itself; everything else it answers is JSON and comes by `api`. */
+export async function download(path: string, query: Record<string, string>): Promise<Download> {
+  const address = new URL(path, location.origin);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const response = await authorizedFetch(new Request(address));
+  if (!response.ok) throw await errorFromResponse(response);
+  return {
+    name: nameIn(response.headers.get('content-disposition') ?? ''),
+    text: await response.text(),
+    type: response.headers.get('content-type') ?? 'text/plain',
+  };
+}
+
+/** The name in a `Content-Disposition`: the one of RFC 5987, else the plain one. */
+export function nameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'roadmap';
+}

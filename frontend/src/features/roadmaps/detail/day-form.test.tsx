@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { DayForm } from './day-form';
+
+const server = startTestServer();
+const path = '/api/roadmap/{id}/weeks/{week}/days/{day}';
+const params = { id: 3, week: 1, day: 2 };
+
+function show() {
+  const onLeave = vi.fn();
+  const form = (
+    <DayForm id={3} place={{ week: 1, day: 2 }} keyword="props와 children" onLeave={onLeave} />
+  );
+  renderRoutes([{ path: '/', element: form }], '/');
+  return { onLeave, field: screen.getByLabelText('1주차 2일 주제') };
+}
+
+it('saves by Enter, but not by the one that ends a composition', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    answer(
+      'put',
+      path,
+      async (request) => {
+        sent.push(await request.json());
+        return { success: true, data: aRoadmap };
+      },
+      params,
+    ),
+  );
+  const { field, onLeave } = show();
+  await userEvent.clear(field);
+  await userEvent.type(field, '내 방식으로 정리');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(onLeave).not.toHaveBeenCalled();
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ dailyKeyword: '내 방식으로 정리' }]);
+});
+
+it('takes four to forty characters, and sends nothing that is as it was', async () => {
+  const { field, onLeave } = show();
+  const save = screen.getByRole('button', { name: '저장' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '셋둘하');
+  expect(save).toBeDisabled();
+  await userEvent.type(field, '가'.repeat(38));
+  expect(screen.getByRole('alert')).toHaveTextContent('4자 이상 40자 이하');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'props와 children{Enter}');
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('says beside the field what the server refuses, and keeps what was typed', async () => {
+  const message = '하루 주제에는 인터넷 주소를 적을 수 없습니다.';
+  const fieldErrors = [{ field: 'dailyKeyword', message }];
+  server.use(refuse('put', path, 400, { errorCode: 'VALIDATION_FAILED', fieldErrors }, params));
+  const { field, onLeave } = show();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'www.moya.example{Enter}');
+  await screen.findByText(message);
+  expect(field).toHaveValue('www.moya.example');
+  expect(onLeave).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onLeave).toHaveBeenCalledOnce();
+});

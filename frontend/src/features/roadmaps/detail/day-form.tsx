@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/errors';
+import { isSubmitEnter } from '@/lib/ime-enter';
+import { textLength } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { myRoadmapQuery } from '../queries';
+import { dayMutation } from './queries';
+import type { PlanDay } from './today';
+
+const least = 4;
+const most = 40;
+
+interface DayFormProps {
+  id: number;
+  place: PlanDay;
+  keyword: string;
+  onLeave: () => void;
+}
+
+/** A day's text to be written anew. What was typed stays until it is saved or given up. */
+export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
+  const queries = useQueryClient();
+  const [text, setText] = useState(keyword);
+  const field = useRef<HTMLInputElement>(null);
+  // The pen that was pressed is gone.
+  useEffect(() => field.current?.focus(), []);
+  const { queryKey } = myRoadmapQuery(id);
+  const { mutate, isPending, error, reset } = useMutation({
+    ...dayMutation(id, place),
+    onSuccess: async (changed) => {
+      // What was asked for before would bring back the day as it was.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, changed);
+      onLeave();
+    },
+  });
+  const length = textLength(text);
+  const isLong = length > most;
+  const isWrong = length < least || isLong;
+  const refused = error instanceof ApiError ? error.fieldMessage('dailyKeyword') : undefined;
+  const save = () => {
+    if (isWrong || isPending) return;
+    if (text.trim() === keyword) return onLeave();
+    mutate(text);
+  };
+  return (
+    <div className="grid gap-3 px-4 py-3.5">
+      <Field
+        label={`${place.week}주차 ${place.day}일 주제`}
+        error={isLong ? '하루 주제는 4자 이상 40자 이하여야 합니다.' : refused}
+        aside={
+          <span className="type-caption text-ink-2 tabular-nums">
+            {length} / {most}자
+          </span>
+        }
+      >
+        <Input
+          ref={field}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            reset();
+          }}
+          onKeyDown={(event) => {
+            if (isSubmitEnter(event)) save();
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();
+          }}
+        />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={onLeave}>
+          취소
+        </Button>
+        <Button
+          size="sm"
+          className="min-h-11"
+          busy={isPending}
+          busyLabel="저장 중..."
+          disabled={isWrong}
+          onClick={save}
+        >
+          저장
+        </Button>
+      </div>
+    </div>
+  );
+}

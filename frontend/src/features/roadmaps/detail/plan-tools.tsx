@@ -1,0 +1,64 @@
+import { CopyPlus, Download, Share2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '@/paths';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { FavoriteButton } from '../favorites/favorite-button';
+import { roadmapTitle } from '../roadmap-facts';
+import { copyMutation } from '../shared/queries';
+import type { Roadmap } from '../types';
+import { ExportPanel } from './export-panel';
+import printStyles from './print.css?inline';
+import { SharePanel } from './share-panel';
+
+/** What can be done with a whole plan: keep it at hand, share it, take it along, copy it. */
+export function PlanTools({ roadmap }: { roadmap: Roadmap }) {
+  const [shown, setShown] = useState<'share' | 'export' | null>(null);
+  const navigate = useNavigate();
+  const copy = useMutation({
+    ...copyMutation(roadmap.id),
+    onSuccess: ({ id }) => navigate(paths.myRoadmap(id)),
+    meta: { ...copyMutation(roadmap.id).meta, done: '로드맵을 복사했습니다.' },
+  });
+  const close = () => setShown(null);
+  return (
+    <>
+      <style>{printStyles}</style>
+      <div data-print="none" className="mt-3 -ml-3 flex flex-wrap items-center">
+        <FavoriteButton id={roadmap.id} name={roadmapTitle(roadmap)} />
+        <Button variant="ghost" onClick={() => setShown('share')}>
+          <Share2 size={17} strokeWidth={1.9} aria-hidden="true" />
+          공유
+        </Button>
+        <Button variant="ghost" onClick={() => setShown('export')}>
+          <Download size={17} strokeWidth={1.9} aria-hidden="true" />
+          내보내기
+        </Button>
+        <Button
+          variant="ghost"
+          busy={copy.isPending}
+          busyLabel="복사 중..."
+          onClick={() => copy.mutate()}
+        >
+          <CopyPlus size={17} strokeWidth={1.9} aria-hidden="true" />
+          복사
+        </Button>
+        <Dialog open={shown === 'share'} onClose={close} title="로드맵 공유">
+          <SharePanel id={roadmap.id} />
+        </Dialog>
+        <Dialog open={shown === 'export'} onClose={close} title="로드맵 내보내기">
+          <ExportPanel
+            roadmap={roadmap}
+            onPrint={() => {
+              close();
+              // Once the dialog is gone.
+              setTimeout(() => window.print(), 300);
+            }}
+          />
+        </Dialog>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import FavoritesPage from './favorites-page';
+
+const server = startTestServer();
+const favorites = '/api/roadmap/favorites';
+
+const none = answer('get', favorites, () => ({
+  success: true,
+  data: [],
+  pagination: {
+    page: 0,
+    size: 12,
+    totalElements: 0,
+    totalPages: 0,
+    first: true,
+    last: true,
+    totalExact: true,
+  },
+}));
+
+const show = () => renderRoutes([{ path: '/', Component: FavoritesPage }], '/');
+
+it('says that there are none yet, and where some are', async () => {
+  server.use(none);
+  show();
+  await screen.findByText('아직 즐겨찾는 로드맵이 없습니다.');
+  expect(screen.getByRole('link', { name: '로드맵 둘러보기' })).toHaveAttribute(
+    'href',
+    '/roadmap/preview',
+  );
+});
+
+it('says when they could not be loaded, and asks again', async () => {
+  server.use(refuse('get', favorites, 500));
+  show();
+  await screen.findByText('즐겨찾는 로드맵을 불러오지 못했습니다.');
+  server.use(none);
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.findByText('아직 즐겨찾는 로드맵이 없습니다.');
+});

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+
+const favoritesKey = ['roadmaps', 'favorites'];
+
+/** The ids of all my favourites: lists that are the same for everybody cannot say which are mine. */
+export const favoriteIdsQuery = () =>
+  queryOptions({
+    queryKey: [...favoritesKey, 'ids'],
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.get('/api/roadmap/favorites/ids', { signal }))).ids,
+    meta: { failure: '즐겨찾기를 불러오지 못했습니다.' },
+  });
+
+/** A page of my favourites, the last one first. */
+export const favoritesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...favoritesKey, 'page', page],
+    queryFn: ({ signal }) =>
+      api.get('/api/roadmap/favorites', { query: { page, size: 12 }, signal }),
+    meta: { failure: '즐겨찾는 로드맵을 불러오지 못했습니다.' },
+  });
+
+export const favoriteKey = (id: number) => ['roadmaps', 'favorite', id];
+
+/** Makes a roadmap a favourite or none any more; presses in quick succession reach the server in their order. */
+export const favoriteMutation = (id: number) =>
+  mutationOptions({
+    mutationKey: favoriteKey(id),
+    scope: { id: favoriteKey(id).join('/') },
+    mutationFn: (isFavorite: boolean) => {
+      const inPath = { path: { id } };
+      return isFavorite
+        ? api.post('/api/roadmap/{id}/favorite', inPath)
+        : api.delete('/api/roadmap/{id}/favorite', inPath);
+    },
+    meta: {
+      failure: '즐겨찾기를 저장하지 못했습니다. 다시 시도해주세요.',
+      invalidates: [favoritesKey],
+    },
+  });

@@ -1,0 +1,32 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@/api/session';
+import { useAsMember } from '@/data/as-member';
+import { favoriteIdsQuery, favoriteKey, favoriteMutation } from './queries';
+
+/** Whether a roadmap is a favourite of mine, or is about to be; and the press that changes it. */
+export function useFavorite(id: number) {
+  const queries = useQueryClient();
+  const asMember = useAsMember();
+  const isLogin = useSession((session) => session.isLogin);
+  const { queryKey } = favoriteIdsQuery();
+  const { data: ids } = useQuery({ ...favoriteIdsQuery(), enabled: isLogin });
+  const { mutate } = useMutation({
+    ...favoriteMutation(id),
+    onSuccess: async (_answer, isFavorite) => {
+      // What was asked for before would bring back the heart as it was.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (known) => {
+        const others = known?.filter((other) => other !== id);
+        return isFavorite && others !== undefined ? [id, ...others] : others;
+      });
+    },
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: favoriteKey(id), status: 'pending' },
+    select: ({ state }) => state.variables === true,
+  }).at(-1);
+  const isSaved = isLogin && (ids?.includes(id) ?? false);
+  const isFavorite = pending ?? isSaved;
+  const toggle = () => void asMember(() => mutate(!isFavorite));
+  return { isFavorite, isPending: pending !== undefined, toggle };
+}

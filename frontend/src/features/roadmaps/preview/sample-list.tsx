@@ -1,0 +1,102 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '@/api/session';
+import { Loaded } from '@/data/loaded';
+import { latePart } from '@/lib/late-part';
+import { paths } from '@/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { Link } from '@/ui/link';
+import { CardPages, cardGrid } from '../card-pages';
+import { SampleCard, SampleOutline } from '../public';
+import { samplesQuery } from '../queries';
+import type { RoadmapSummary } from '../types';
+import { categorySamplesQuery } from './queries';
+
+const FavoriteButton = latePart(
+  async () => (await import('../favorites/favorite-button')).FavoriteButton,
+);
+
+const outlines = Array.from({ length: 6 }, (_, index) => <SampleOutline key={index} />);
+
+interface SampleListProps {
+  page: number;
+  /** Of which the samples are, with what stands below it. */
+  category: number | null;
+}
+
+/** The samples as cards, each with a heart. */
+export function SampleList({ page, category }: SampleListProps) {
+  // Who is not signed in finds the heart in the sample itself, and does not load it here.
+  const isLogin = useSession((session) => session.isLogin);
+  const skeleton = (
+    <div aria-busy="true" className={cardGrid}>
+      {outlines}
+    </div>
+  );
+  return (
+    <Loaded
+      query={category === null ? samplesQuery(page) : categorySamplesQuery(category, page)}
+      skeleton={skeleton}
+    >
+      {({ data: samples, pagination: { totalPages } }) =>
+        samples.length === 0 ? (
+          <NoSamples page={page} isOfCategory={category !== null} />
+        ) : (
+          <>
+            <ul className={cardGrid}>
+              {samples.map((sample) => (
+                <li key={sample.id} className="relative">
+                  <LinkedSample sample={sample} />
+                  {isLogin && (
+                    <Suspense>
+                      <FavoriteButton
+                        id={sample.id}
+                        name={sample.subCategory || sample.mainCategory}
+                        className="absolute top-2 right-2"
+                      />
+                    </Suspense>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <CardPages page={page} totalPages={totalPages} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function LinkedSample({ sample }: { sample: RoadmapSummary }) {
+  const [search] = useSearchParams();
+  // What else the address carries stays.
+  const target = new URLSearchParams(search);
+  target.set('sample', String(sample.id));
+  return (
+    <SampleCard
+      sample={sample}
+      to={`?${target.toString()}`}
+      heading="h2"
+      preventScrollReset
+      withCorner
+    />
+  );
+}
+
+function NoSamples({ page, isOfCategory }: { page: number; isOfCategory: boolean }) {
+  const toFirst = (label: string) => (
+    <Link to={paths.roadmapPreview()} className={buttonStyle({ variant: 'line' })}>
+      {label}
+    </Link>
+  );
+  if (page > 0) {
+    return <EmptyState title="이 페이지에는 샘플이 없습니다." action={toFirst('첫 페이지로')} />;
+  }
+  if (isOfCategory) {
+    return (
+      <EmptyState title="이 분야의 샘플이 아직 없습니다." action={toFirst('모든 분야 보기')} />
+    );
+  }
+  return <EmptyState title="아직 등록된 샘플이 없습니다." />;
+}

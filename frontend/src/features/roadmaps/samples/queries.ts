@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { pollDelay } from '../waiting/queries';
+import type { SampleOrder } from './sample-order';
+
+export const sampleFailure = '로드맵 샘플을 만들지 못했습니다. 다시 시도해주세요.';
+
+/** Orders a sample; answers its job, or the sample itself if the server did not want one. */
+export const createSampleMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ body, key }: { body: SampleOrder; key: string }) => {
+      const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
+      return (await api.post('/api/roadmap/generate', { body, header })).data;
+    },
+    meta: { failure: sampleFailure },
+  });
+
+/** The job that makes a sample, asked for until it has ended. */
+export const sampleJobQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['roadmaps', 'jobs', jobId],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/roadmap/jobs/{jobId}', { path: { jobId }, signal })),
+    refetchInterval: ({ state }) =>
+      pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    meta: { failure: '작업을 불러오지 못했습니다.' },
+  });
+
+export const deleteSampleMutation = () =>
+  mutationOptions({
+    mutationFn: (id: number) => api.delete('/api/roadmap/{id}', { path: { id } }),
+    meta: {
+      done: '로드맵 샘플이 삭제되었습니다.',
+      failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
+      invalidates: [['roadmaps', 'samples']],
+    },
+  });

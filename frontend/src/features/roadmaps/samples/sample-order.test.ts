@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, isAnswered, orderOf, weeksAfter, withMain } from './sample-order';
+
+const draft = { ...emptyDraft, main: 'Frontend', sub: 'React', topic: ' 취업 준비 ' };
+
+describe('the wizard of samples', () => {
+  it('takes two to eight whole weeks and ignores everything else', () => {
+    expect(weeksAfter('8', 2)).toBe(8);
+    expect(weeksAfter(' 2 ', 5)).toBe(2);
+    for (const typed of ['', '1', '9', '10', '2.5', '-3', '넷', '3e0']) {
+      expect(weeksAfter(typed, 4)).toBe(4);
+    }
+  });
+
+  it('goes on only with an answer', () => {
+    expect([1, 2, 3].map((step) => isAnswered(step, emptyDraft))).toEqual([false, false, false]);
+    expect([1, 2, 3].map((step) => isAnswered(step, draft))).toEqual([true, true, true]);
+    expect(isAnswered(3, { ...draft, topic: '  ' })).toBe(false);
+  });
+
+  it('forgets the sub category with the main one', () => {
+    expect(withMain(draft, 'Backend')).toMatchObject({ main: 'Backend', sub: '' });
+    expect(withMain(draft, 'Frontend')).toBe(draft);
+  });
+
+  it('sends weeks and a level in digits', () => {
+    expect(orderOf({ ...draft, level: '3', weeks: 4 })).toEqual({
+      mainCategory: 'Frontend',
+      subCategory: 'React',
+      currentLevel: '3',
+      duration: 4,
+      learningObjective: '취업 준비',
+      isSample: true,
+    });
+  });
+});

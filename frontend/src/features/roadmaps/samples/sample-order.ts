@@ -1,0 +1,51 @@
+import type { Schemas } from '@/api/types';
+
+export type SampleOrder = Schemas['GenerateRoadmapBody'];
+
+export interface SampleDraft {
+  main: string;
+  sub: string;
+  topic: string;
+  level: '1' | '2' | '3';
+  weeks: number;
+}
+
+export const emptyDraft: SampleDraft = { main: '', sub: '', topic: '', level: '1', weeks: 2 };
+
+const leastWeeks = 2;
+const mostWeeks = 8;
+
+export const levels = [
+  { value: '1', label: '초급' },
+  { value: '2', label: '중급' },
+  { value: '3', label: '고급' },
+] as const;
+
+/** A whole number of weeks that a sample may take, or the one of before: other input is ignored. */
+export function weeksAfter(typed: string, before: number): number {
+  if (!/^\d$/.test(typed.trim())) return before;
+  const weeks = Number(typed);
+  return weeks >= leastWeeks && weeks <= mostWeeks ? weeks : before;
+}
+
+/** Another main category is another tree to choose the sub category from. */
+export function withMain(draft: SampleDraft, main: string): SampleDraft {
+  return main === draft.main ? draft : { ...draft, main, sub: '' };
+}
+
+/** Whether the wizard may go on from a step, which count from 1. */
+export function isAnswered(step: number, { main, sub, topic, weeks }: SampleDraft): boolean {
+  if (step === 1) return main !== '';
+  if (step === 2) return sub !== '';
+  return topic.trim() !== '' && weeks >= 1;
+}
+
+/** As it is sent: the topic is what is learnt for, the length counts weeks. */
+export const orderOf = ({ main, sub, topic, level, weeks }: SampleDraft): SampleOrder => ({
+  mainCategory: main,
+  subCategory: sub,
+  currentLevel: level,
+  duration: weeks,
+  learningObjective: topic.trim(),
+  isSample: true,
+});

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { Loaded } from '@/data/loaded';
+import { levelName, weeksOf } from '@/lib/plan-size';
+import { formatSeoulDate } from '@/lib/seoul-day';
+import { CategoryLabel } from '@/ui/category-look';
+import { EmptyState } from '@/ui/empty-state';
+import { IconButton } from '@/ui/icon-button';
+import { Skeleton } from '@/ui/loading';
+import { askConfirm } from '@/ui/modal-store';
+import { Provenance } from '@/ui/roadmap-card';
+import { CardPages } from '../card-pages';
+import { samplesQuery } from '../queries';
+import { roadmapTitle } from '../roadmap-facts';
+import type { RoadmapSummary } from '../types';
+import { deleteSampleMutation } from './queries';
+
+interface SampleTableProps {
+  page: number;
+  onView: (id: number) => void;
+}
+
+/** The samples row by row: each opens, and can be taken away. */
+export function SampleTable({ page, onView }: SampleTableProps) {
+  return (
+    <Loaded query={samplesQuery(page)} skeleton={<Outline />}>
+      {({ data: samples, pagination: { totalPages } }) =>
+        samples.length === 0 ? (
+          <EmptyState title="아직 등록된 샘플이 없습니다." />
+        ) : (
+          <>
+            <ul aria-label="로드맵 샘플" className="ink-line">
+              {samples.map((sample) => (
+                <SampleRow key={sample.id} sample={sample} onView={() => onView(sample.id)} />
+              ))}
+            </ul>
+            <CardPages page={page} totalPages={totalPages} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface SampleRowProps {
+  sample: RoadmapSummary;
+  onView: () => void;
+}
+
+function SampleRow({ sample, onView }: SampleRowProps) {
+  const { mutate, isPending } = useMutation(deleteSampleMutation());
+  const title = roadmapTitle(sample);
+  const remove = async () => {
+    const isSure = await askConfirm({
+      title: '정말 삭제하시겠습니까?',
+      description: '삭제 후에는 복구할 수 없습니다.',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (isSure) mutate(sample.id);
+  };
+  return (
+    <li className="flex items-center gap-2 border-b border-line">
+      <button
+        type="button"
+        onClick={onView}
+        className="flex min-h-16 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 px-1.5 py-3 text-left hover:bg-hover"
+      >
+        <CategoryLabel name={sample.mainCategory} />
+        <span className="type-title">{title}</span>
+        <span className="type-small text-ink-2 tabular-nums">
+          {levelName(sample.currentLevel)} · {weeksOf(sample.duration)}주
+        </span>
+        <span className="ml-auto flex items-center gap-4 max-tablet:ml-0">
+          <Provenance source={sample.source} />
+          <span className="type-caption text-ink-3 tabular-nums">
+            {formatSeoulDate(sample.createdAt)}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        label={`${title} 샘플 삭제`}
+        disabled={isPending}
+        className="on:hover:text-danger"
+        onClick={() => void remove()}
+      >
+        <Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+const rows = Array.from({ length: 6 }, (_, index) => index);
+
+function Outline() {
+  return (
+    <div aria-busy="true" className="ink-line">
+      <span role="status" className="sr-only">
+        불러오는 중입니다…
+      </span>
+      {rows.map((row) => (
+        <div key={row} className="flex min-h-16 items-center border-b border-line">
+          <Skeleton className="w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { readId, readPage } from '@/lib/address';
+import { randomKey } from '@/lib/random-key';
+import { Button } from '@/ui/button';
+import { Heading, PageTitle } from '@/ui/heading';
+import { createSampleMutation } from './queries';
+import { SampleJob } from './sample-job';
+import type { SampleOrder } from './sample-order';
+import { SampleTable } from './sample-table';
+import { SampleViewer } from './sample-viewer';
+import { SampleWizard } from './sample-wizard';
+
+/** The public samples, for administrators to make and take away. */
+export default function SamplesPage() {
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [isOrdering, setOrdering] = useState(false);
+  const [viewed, setViewed] = useState<number | null>(null);
+  // In the address, so that a reload finds again what is being made.
+  const jobId = readId(search.get('job'));
+  const create = useMutation({
+    ...createSampleMutation(),
+    onSuccess: (made) => {
+      if ('jobId' in made) return setSearch({ job: String(made.jobId) });
+      void queries.invalidateQueries({ queryKey: ['roadmaps', 'samples'] });
+      setViewed(made.id);
+    },
+  });
+  const order = (body: SampleOrder) => create.mutate({ body, key: randomKey() });
+  return (
+    <div className="pb-24">
+      <PageTitle title="로드맵 샘플 관리" />
+      <Heading as="h1" size="h1">
+        로드맵 샘플 관리
+      </Heading>
+      <p className="type-small mt-0.5 mb-6 text-ink-2">
+        홈과 로드맵 미리보기에서 누구나 볼 수 있는 로드맵입니다.
+      </p>
+      <SampleTable page={readPage(search.get('page'))} onView={setViewed} />
+      <div
+        data-next-step
+        className="fixed right-[max(var(--gutter),calc((100vw-73.5rem)/2))] bottom-6 z-10 flex flex-col items-end gap-3"
+      >
+        {jobId !== null && (
+          <SampleJob
+            key={jobId}
+            jobId={jobId}
+            onView={(id) => {
+              setViewed(id);
+              setSearch({});
+            }}
+            onDismiss={() => setSearch({})}
+          />
+        )}
+        <Button
+          size="lg"
+          className="shadow-3"
+          busy={create.isPending}
+          busyLabel="요청하는 중..."
+          onClick={() => setOrdering(true)}
+        >
+          <Plus size={18} strokeWidth={1.9} aria-hidden="true" />
+          샘플 추가
+        </Button>
+      </div>
+      <SampleWizard open={isOrdering} onClose={() => setOrdering(false)} onOrder={order} />
+      {viewed !== null && <SampleViewer id={viewed} onClose={() => setViewed(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Job } from '../types';
+
+export const statusKey = ['roadmaps', 'status'];
+
+/** My latest generation; asked again, ever more slowly, until it has ended. */
+export const statusQuery = () =>
+  queryOptions({
+    queryKey: statusKey,
+    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/status', { signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });
+
+const firstMs = 1_000;
+const longestMs = 5_000;
+
+/** Whether nothing can happen to a job any more. */
+export function hasEnded(job: Job): boolean {
+  return job.status !== 'QUEUED' && job.status !== 'RUNNING';
+}
+
+/**
+ * Milliseconds until a job is asked for again after `asked` answers: a second at first, then ever
+ * longer, so that a long wait does not hammer the server. `false` once there is nothing to wait for.
+ */
+export function pollDelay(job: Job | null | undefined, asked: number): number | false {
+  if (job === null || (job !== undefined && hasEnded(job))) return false;
+  return Math.min(longestMs, Math.round(firstMs * 1.25 ** Math.max(0, asked - 1)));
+}

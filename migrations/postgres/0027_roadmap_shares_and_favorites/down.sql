@@ -1,0 +1,3 @@
+DROP TABLE planted_samples;
+DROP TABLE roadmap_shares;
+DROP TABLE favorites;
