@@ -390,7 +390,8 @@ impl World {
             | "confirm_application"
             | "hide_reported"
             | "dismiss_reports"
-            | "show_reported_again" => json!({}),
+            | "show_reported_again"
+            | "copy_roadmap" => json!({}),
             "decide_applications" => json!([]),
             "create_post" | "update_post" => study(),
             "create_comment" | "update_comment" => comment(),
@@ -406,7 +407,6 @@ impl World {
             "update_roadmap" => json!({"title": "React 취업 준비"}),
             "update_own_profile" => json!({"nickname": format!("이름{}", self.number()), "experience": "1년"}),
             "erase_account" => json!({"password": PASSWORD}),
-            "copy_roadmap" => json!({}),
             "update_day" => json!({"dailyKeyword": "내 방식으로 정리하기"}),
             "update_progress" => json!({"week": 1, "day": 1, "done": true}),
             _ => return None,

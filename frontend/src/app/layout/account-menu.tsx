@@ -1,5 +1,5 @@
 import {
-  Heart,
+  BookHeart,
   KeyRound,
   LogOut,
   Map as MapIcon,
@@ -46,7 +46,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.favoriteRoadmaps}>
-          <Heart size={18} strokeWidth={1.9} aria-hidden="true" />
+          <BookHeart size={18} strokeWidth={1.9} aria-hidden="true" />
           즐겨찾는 로드맵
         </Link>
       </MenuItem>

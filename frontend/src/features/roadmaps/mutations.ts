@@ -2,7 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { boardsKey } from '@/features/studies/queries';
-import { formDataKey, myRoadmapPagesKey } from './queries';
+import { myRoadmapPagesKey } from './queries';
+import { formDataKey } from './questionnaire/queries';
 import type { GenerateBody } from './types';
 
 type RoadmapChange = Schemas['UpdateRoadmapBody'];

@@ -10,26 +10,6 @@ export const samplesQuery = (page: number) =>
     meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },
   });
 
-/** One public sample with all its weeks. */
-export const sampleQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['roadmaps', 'samples', id],
-    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/samples/{id}', { path: { id }, signal })),
-    staleTime: 5 * 60_000,
-    meta: { failure: '로드맵을 불러오지 못했습니다.' },
-  });
-
-export const formDataKey = ['categories', 'roadmap-form-data'];
-
-/** What the questionnaire offers, and how many roadmaps are left today. */
-export const formDataQuery = () =>
-  queryOptions({
-    queryKey: formDataKey,
-    queryFn: ({ signal }) => dataOf(api.get('/api/categories/roadmap-form-data', { signal })),
-    staleTime: 5 * 60_000,
-    meta: { failure: '데이터를 불러오지 못했습니다.' },
-  });
-
 export const myRoadmapsKey = ['roadmaps', 'mine'];
 
 export const myRoadmapPagesKey = [...myRoadmapsKey, 'page'];

@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { addressedId, ask, askAsMember, page, publicPage, starting } from '@/data/loading';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
-import { formDataQuery, myRoadmapQuery, myRoadmapsQuery, samplesQuery } from './queries';
+import { myRoadmapQuery, myRoadmapsQuery, samplesQuery } from './queries';
 
 export const roadmapRoutes: RouteObject[] = [
   { path: 'roadmap', loader: () => redirect(paths.roadmapPreview()) },
@@ -33,7 +33,6 @@ export const memberRoadmapRoutes: RouteObject[] = [
   { path: 'my-favorite-roadmap', lazy: page(() => import('./favorites/favorites-page')) },
   {
     path: 'roadmap/create',
-    loader: starting(() => void askAsMember(formDataQuery())),
     lazy: page(() => import('./questionnaire/create-page')),
   },
   {

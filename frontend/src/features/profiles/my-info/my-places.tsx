@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChevronRight, Heart, Map as MapIcon, Settings, UserRound } from 'lucide-react';
+import {
+  BookHeart,
+  BookOpen,
+  ChevronRight,
+  Map as MapIcon,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { myRoadmapsQuery } from '@/features/roadmaps/queries';
 import { myStudiesQuery } from '@/features/studies/queries';
 import { paths } from '@/paths';
@@ -11,7 +18,7 @@ export function MyPlaces({ id }: { id: number }) {
   const studies = useQuery(myStudiesQuery('mine', 0)).data?.pagination.totalElements;
   const places = [
     { label: '내 로드맵', to: paths.myRoadmaps, Icon: MapIcon, count: roadmaps },
-    { label: '즐겨찾는 로드맵', to: paths.favoriteRoadmaps, Icon: Heart, count: undefined },
+    { label: '즐겨찾는 로드맵', to: paths.favoriteRoadmaps, Icon: BookHeart, count: undefined },
     { label: '내 스터디', to: paths.myStudies(), Icon: BookOpen, count: studies },
     { label: '공개 프로필', to: paths.user(id), Icon: UserRound, count: undefined },
     { label: '계정 설정', to: paths.accountSettings, Icon: Settings, count: undefined },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/api/client';
+import { api, dataOf } from '@/api/client';
 
 /** A page of the samples of a category and of what stands below it, newest first. */
 export const categorySamplesQuery = (id: number, page: number) =>
@@ -13,4 +13,13 @@ export const categorySamplesQuery = (id: number, page: number) =>
       }),
     staleTime: 5 * 60_000,
     meta: { failure: '카테고리별 로드맵 목록을 불러오는데 실패했습니다.' },
+  });
+
+/** One public sample with all its weeks. */
+export const sampleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['roadmaps', 'samples', id],
+    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/samples/{id}', { path: { id }, signal })),
+    staleTime: 5 * 60_000,
+    meta: { failure: '로드맵을 불러오지 못했습니다.' },
   });

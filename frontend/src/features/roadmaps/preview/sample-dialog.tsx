@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/loading';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { PlanText } from '../plan-text';
 import { useStartRoadmap } from '../public';
-import { sampleQuery } from '../queries';
+import { sampleQuery } from './queries';
 import { RoadmapFacts } from '../roadmap-facts';
 import { CopyButton } from '../shared/copy-button';
 

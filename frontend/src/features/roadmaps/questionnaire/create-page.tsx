@@ -5,7 +5,7 @@ import { PageTitle } from '@/ui/heading';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { StepCells } from '@/ui/step-cells';
-import { formDataQuery } from '../queries';
+import { formDataQuery } from './queries';
 import { claimWantedPlan } from '../tried-plan';
 import { claimAnswers, fillFromTried, useAnswers } from './answer-store';
 import { questionNames } from './answers';

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
 import { Provenance } from '@/ui/roadmap-card';
 import { Select } from '@/ui/select';
-import { sampleQuery } from '../queries';
+import { sampleQuery } from '../preview/queries';
 import { RestrictedNotice, RoadmapFacts, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap, WeeklyPlan } from '../types';
 
