@@ -8,6 +8,7 @@ use application::mailing::{Mailing, Postman};
 use futures_util::future::BoxFuture;
 use planner::{BuiltInPlanner, SlowWriter};
 use roadmaps::RoadmapWriter;
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -22,7 +23,12 @@ const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
 /// Starts every task. They end once `shutdown` says so.
-pub(crate) fn spawn(settings: &Serve, state: &AppState, postman: Arc<dyn Postman>, shutdown: &Shutdown) -> JoinSet<()> {
+pub(crate) fn spawn(
+    settings: &Serve,
+    state: &AppState,
+    postman: Arc<dyn Postman>,
+    shutdown: &Shutdown,
+) -> Result<JoinSet<()>, Box<dyn Error>> {
     let mut tasks = JoinSet::new();
     let mut start = |name, task: Task| {
         let (state, shutdown) = (state.clone(), shutdown.clone());
@@ -39,9 +45,9 @@ pub(crate) fn spawn(settings: &Serve, state: &AppState, postman: Arc<dyn Postman
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
     let mailing = mailing(state, postman);
     start("mails", Box::new(move |_, shutdown| Box::pin(send_mails(mailing.clone(), shutdown))));
-    let handler = Arc::new(RoadmapJobs { writers: writers(settings), clock: Arc::clone(&state.clock) });
+    let handler = Arc::new(roadmap_jobs(settings, state)?);
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
-    tasks
+    Ok(tasks)
 }
 
 type Task = Box<dyn Fn(AppState, Shutdown) -> BoxFuture<'static, ()> + Send + Sync>;
@@ -87,11 +93,15 @@ fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
     Mailing { store, clock, randomness, postman }
 }
 
-fn writers(settings: &Serve) -> Writers {
+fn roadmap_jobs(settings: &Serve, state: &AppState) -> Result<RoadmapJobs, Box<dyn Error>> {
+    let AppState { store, clock, randomness, .. } = state.clone();
     let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
     let built_in = match settings.planner_delay_ms {
         0 => planner,
         delay => Arc::new(SlowWriter::new(planner, Duration::from_millis(delay))),
     };
-    Writers { default: Arc::clone(&built_in), built_in }
+    let model = settings.model.open(Arc::clone(&clock), randomness)?;
+    let default = model.unwrap_or_else(|| Arc::clone(&built_in));
+    let daily_tokens = settings.model.daily_tokens();
+    Ok(RoadmapJobs { writers: Writers { default, built_in }, store, clock, daily_tokens })
 }

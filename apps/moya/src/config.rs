@@ -1,6 +1,7 @@
 //! What the operator decides, from the command line and the environment. `moya serve --help` is the reference.
 
 use crate::issuer::Issuer;
+use crate::language_model::LanguageModel;
 use crate::mailing::Mail;
 use crate::origins;
 use crate::secret_setting::{self, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
@@ -86,6 +87,8 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) issuer: Issuer,
     #[command(flatten)]
+    pub(crate) model: LanguageModel,
+    #[command(flatten)]
     pub(crate) mail: Mail,
     #[command(flatten)]
     pub(crate) operator: Operator,
@@ -149,6 +152,16 @@ pub(crate) enum ConfigError {
         "MOYA_OIDC_ISSUER must be an https:// address as the issuer writes itself, such as https://accounts.google.com."
     )]
     IssuerUnusable,
+    #[error(
+        "MOYA_LLM_MODEL belongs together with MOYA_LLM_BASE_URL, MOYA_LLM_API_KEY or both, and none of the MOYA_LLM_ settings is of use without it. Set the model and the address of its server (or the key, for OpenAI's), or remove them all."
+    )]
+    ModelIncomplete,
+    #[error(
+        "MOYA_LLM_BASE_URL must be the http:// or https:// address of an API that speaks OpenAI's chat completions, such as http://127.0.0.1:11434/v1, without a user, a password or a query."
+    )]
+    ModelAddressUnusable,
+    #[error("MOYA_LLM_API_KEY holds characters that no key has.")]
+    ModelKeyUnusable,
     #[error(
         "MOYA_ADMIN_EMAILS must be e-mail addresses separated by commas, such as moya@example.com,admin@example.com."
     )]
@@ -221,6 +234,7 @@ impl Serve {
         self.appointed()?;
         self.cors_origins()?;
         self.issuer.check()?;
+        self.model.check()?;
         if self.shared.is_development() {
             return Ok(());
         }

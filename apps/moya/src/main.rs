@@ -5,6 +5,7 @@ mod commands;
 mod config;
 mod connections;
 mod issuer;
+mod language_model;
 mod mailing;
 mod origins;
 mod prepare;

@@ -23,13 +23,17 @@ pub(crate) const TOKEN_SECRETS: SecretSetting = SecretSetting {
 };
 pub(crate) const OIDC_CLIENT_SECRET: SecretSetting =
     SecretSetting { name: "MOYA_OIDC_CLIENT_SECRET", about: "What shows the issuer that it is us" };
+pub(crate) const LLM_API_KEY: SecretSetting = SecretSetting {
+    name: "MOYA_LLM_API_KEY",
+    about: "The key of the server of the language model. Many servers of one's own take none",
+};
 pub(crate) const SMTP_URL: SecretSetting = SecretSetting {
     name: "MOYA_SMTP_URL",
     about: "The SMTP server, as smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Production takes a plain smtp:// of a server on this machine alone. Without it each mail is written to the folder `outbox` in the data folder",
 };
 
 /// Those of the server. The other commands know the database's alone.
-pub(crate) const ALL: [SecretSetting; 4] = [DATABASE_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, SMTP_URL];
+pub(crate) const ALL: [SecretSetting; 5] = [DATABASE_URL, TOKEN_SECRETS, OIDC_CLIENT_SECRET, LLM_API_KEY, SMTP_URL];
 
 impl SecretSetting {
     /// The variables that give it.

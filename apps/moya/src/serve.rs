@@ -46,7 +46,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     let (stop, stopped) = watch::channel(false);
     let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;
-    let mut tasks = background::spawn(settings, &state, postman, &stopped);
+    let mut tasks = background::spawn(settings, &state, postman, &stopped)?;
 
     let offers_google = state.settings.provider.is_some();
     let pages: Arc<dyn Pages> =
@@ -85,6 +85,7 @@ fn api_settings(
         cors_origins: settings.cors_origins()?,
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,
+        has_model: settings.model.is_configured(),
         operator: Operator {
             name: operator.name.clone(),
             representative: operator.representative.clone(),

@@ -141,6 +141,29 @@ fn an_issuer_that_is_only_half_configured_is_refused() {
 }
 
 #[test]
+fn a_model_that_is_only_half_configured_is_refused() {
+    let (model, key) = (("MOYA_LLM_MODEL", "a-model"), ("MOYA_LLM_API_KEY", "sk-hunter2"));
+    let (base, tokens) = (("MOYA_LLM_BASE_URL", "http://127.0.0.1:11434/v1"), ("MOYA_LLM_DAILY_TOKENS", "100000"));
+    for half in [vec![model], vec![key], vec![base], vec![tokens], vec![base, key], vec![model, tokens]] {
+        let said = refusal(&production(&half), &[]);
+        assert!(said.contains("MOYA_LLM_MODEL belongs together") && !said.contains("hunter2"), "{half:?}: {said}");
+    }
+    for address in ["model.example", "ftp://model.example", "https://moya:hunter2@model.example/v1"] {
+        let said = refusal(&production(&[model, ("MOYA_LLM_BASE_URL", address)]), &[]);
+        assert!(said.contains("MOYA_LLM_BASE_URL must be") && !said.contains("hunter2"), "{address}: {said}");
+    }
+    let said = refusal(&production(&[model, ("MOYA_LLM_API_KEY", "sk hunter2")]), &[]);
+    assert!(said.contains("MOYA_LLM_API_KEY holds") && !said.contains("hunter2"), "{said}");
+    let said = refusal(&production(&[model, key, ("MOYA_LLM_DAILY_TOKENS", "10")]), &[]);
+    assert!(said.contains("--llm-daily-tokens"), "{said}");
+    for whole in [vec![model, key], vec![model, base], vec![model, base, key, tokens]] {
+        let (output, _folder) = serve(&production(&whole), &[]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!said.contains("MOYA_LLM") && !said.contains("hunter2"), "{whole:?}: {said}");
+    }
+}
+
+#[test]
 fn mails_leave_the_machine_encrypted_or_not_at_all() {
     for url in [
         "smtp://moya:hunter2@post.example",
@@ -172,7 +195,8 @@ fn mails_leave_the_machine_encrypted_or_not_at_all() {
     assert!(!said.contains("MOYA_SMTP_URL"), "{said}");
 }
 
-const SECRETS: [&str; 4] = ["MOYA_DATABASE_URL", "MOYA_TOKEN_SECRETS", "MOYA_OIDC_CLIENT_SECRET", "MOYA_SMTP_URL"];
+const SECRETS: [&str; 5] =
+    ["MOYA_DATABASE_URL", "MOYA_TOKEN_SECRETS", "MOYA_OIDC_CLIENT_SECRET", "MOYA_LLM_API_KEY", "MOYA_SMTP_URL"];
 
 #[test]
 fn a_secret_is_in_one_place_and_can_be_read_there() {

@@ -77,7 +77,7 @@ pub(crate) fn config(state: &AppState) -> ApiResponse<ConfigView> {
     ApiResponse::new(ConfigView {
         google_sign_in: state.settings.provider.is_some(),
         test_login: state.settings.development,
-        llm: false,
+        llm: state.settings.has_model,
         limits,
         operator: state.settings.operator.clone().into(),
     })

@@ -54,6 +54,8 @@ pub struct Settings {
     pub appointed: Appointed,
     /// How many roadmaps a person may have made in a day.
     pub daily_generations: u32,
+    /// Whether a language model writes roadmaps that nobody wants from the built-in planner.
+    pub has_model: bool,
     /// Other sites whose pages may use the API, as browsers write origins.
     pub cors_origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is believed.

@@ -75,9 +75,8 @@ impl Consequences for Aftermath {
             }
             match fact {
                 Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => self.signals.queued(),
-                Fact::Roadmap(
-                    roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. } | roadmaps::Fact::Cancelled { .. },
-                ) => self.signals.ended(),
+                Fact::Roadmap(roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. }) => self.signals.ended(),
+                Fact::Roadmap(roadmaps::Fact::Cancelled { .. }) => self.signals.cancelled(),
                 _ => {}
             }
         }

@@ -19,6 +19,7 @@
 //! | which steps of a project, and when | `planning/steps.rs` |
 //! | which days learn, build, rehearse, review or rest | `planning/{calendar,rehearsal,recall,load}.rs` |
 //! | which version of a curriculum a plan comes from | `curriculum/version.rs` |
+//! | what a writer is told that knows no subject | [`roadmaps::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan fits other subjects too | [`about_the_subject`] |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
 //! | a writer that takes its time | [`SlowWriter`] |

@@ -11,6 +11,7 @@ mod emphasis;
 mod exam;
 mod few_days;
 mod generic;
+mod grounds;
 mod load;
 mod memory;
 mod outline;

@@ -3,9 +3,9 @@
 use crate::order::{FailureReason, JobKind, Order, WRITING};
 use crate::ports::{JOB_UNIQUE, ONE_LIVE_GENERATION, RoadmapRepository};
 use crate::roadmap::{NewRoadmap, Roadmap};
+use crate::tokens::next_day;
 use crate::writer::Written;
 use crate::{Error, Fact, restricted};
-use chrono::Days as CalendarDays;
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::job::{self, Ending, Job, JobRepository, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
@@ -69,7 +69,7 @@ pub fn generate_roadmap<S: JobRepository + IdempotencyRepository + ?Sized>(
             return Err(Error::GenerationRunning);
         }
         if remaining_today(s, owner, daily_limit, now)? == 0 {
-            return Err(Error::QuotaExceeded { retry_after: next_midnight(now) - now });
+            return Err(Error::QuotaExceeded { retry_after: next_day(now) - now });
         }
     }
     let new = NewJob {
@@ -99,10 +99,6 @@ pub fn remaining_today<S: JobRepository + ?Sized>(
 ) -> Result<u32, Error> {
     let since = seoul::start_of(seoul::day_of(now));
     Ok(daily_limit.saturating_sub(s.count_jobs(owner, JobKind::Generation.as_str(), since)?))
-}
-
-fn next_midnight(now: Instant) -> Instant {
-    seoul::start_of(seoul::day_of(now) + CalendarDays::new(1))
 }
 
 pub fn find_job<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, id: JobId) -> Result<Job, Error> {

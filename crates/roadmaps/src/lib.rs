@@ -6,10 +6,12 @@
 //! | a pasted table of contents | [`Outline::parse`], [`Outline::preview`] |
 //! | ceil(D/7) weeks, all of seven days but the last | [`Weeks::new`] |
 //! | what every plan must be like | [`quality::inspect`], [`Plan::accept`] |
+//! | what is known of a subject for a writer that knows nothing of it, and what its plans are held to | [`Grounds`], [`Ground::accept`] |
 //! | what each check measured | [`quality::measure`], [`quality::about_the_subject`] |
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
 //! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
-//! | writers of plans | [`RoadmapWriter`] |
+//! | writers of plans, and what they may use | [`RoadmapWriter`], [`WritingProgress`] |
+//! | so many tokens of a model a person and day | [`require_tokens_left`], [`record_tokens`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
 //! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
 //! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
@@ -36,6 +38,7 @@ mod error;
 mod fact;
 mod favorite;
 mod generation;
+mod ground;
 mod level;
 mod lexicon;
 mod order;
@@ -50,6 +53,7 @@ mod roadmap;
 mod sharing;
 mod study_plan;
 mod subject;
+mod tokens;
 mod trial;
 mod weeks;
 mod writer;
@@ -65,12 +69,14 @@ pub use generation::{
     DEFAULT_DAILY_LIMIT, ORDERS, admit_order, cancel_job, find_job, find_made_job, find_result, find_written,
     generate_roadmap, latest_generation, remaining_today, store_written,
 };
+pub use ground::{Ground, Grounds, Taught, TaughtTopic, UnrelatedPlan};
 pub use level::Level;
 pub use order::{FailureReason, JobKind, Order, Planner, WRITING};
 pub use outline::{Entry, LeftOut, MAX_OUTLINE, Outline, Reason};
 pub use plan::{Draft, Plan};
 pub use ports::{
-    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository, StudyPlanRepository,
+    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
+    StudyPlanRepository, TokenUseRepository,
 };
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
@@ -84,6 +90,7 @@ pub use study_plan::{
     part_from_study, take_study_plan, week_on,
 };
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
+pub use tokens::{DEFAULT_DAILY_TOKENS, forget_token_use, next_day, record_tokens, require_tokens_left};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
 pub use weeks::{Week, Weeks, WrongShape};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

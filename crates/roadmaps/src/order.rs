@@ -79,6 +79,8 @@ kernel::stored_enum! {
         TimedOut = "GENERATION_TIMEOUT",
         /// The writer found the subject to be restricted.
         Restricted = "RESTRICTED_TOPIC",
+        /// The person has no tokens of the model left today.
+        OutOfTokens = "QUOTA_EXCEEDED",
     }
 }
 
@@ -96,6 +98,9 @@ impl FailureReason {
             Self::Invalid => "만들어진 로드맵이 품질 기준에 맞지 않았습니다. 기본 커리큘럼으로 만들어보세요.",
             Self::TimedOut => "로드맵 생성이 제때 끝나지 않았습니다. 잠시 후 다시 시도해주세요.",
             Self::Restricted => "이 주제로는 로드맵을 만들 수 없습니다. 다른 주제로 다시 시도해주세요.",
+            Self::OutOfTokens => {
+                "오늘 AI로 만들 수 있는 양을 모두 썼습니다. 기본 커리큘럼으로 만들거나 내일 다시 시도해주세요."
+            }
         }
     }
 }

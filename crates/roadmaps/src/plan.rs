@@ -32,6 +32,10 @@ impl Plan {
         if !flaws.is_empty() {
             return Err(flaws);
         }
+        Self::shaped(brief, draft)
+    }
+
+    pub(crate) fn shaped(brief: &Brief, draft: Draft) -> Result<Self, Vec<Flaw>> {
         Self::restore(draft, brief.days()).map_err(|WrongShape| vec![Flaw::shape("주와 날의 수가 다릅니다.")])
     }
 

@@ -104,3 +104,12 @@ pub trait PlantingRepository {
     /// Says that a sample was planted. False if somebody has said so before.
     fn insert_planted_sample(&mut self, name: &str) -> Result<bool, StoreError>;
 }
+
+pub trait TokenUseRepository {
+    /// How many tokens a person used on that day.
+    fn find_token_use(&mut self, person: UserId, day: NaiveDate) -> Result<u64, StoreError>;
+
+    fn add_token_use(&mut self, person: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
+
+    fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
+}

@@ -26,6 +26,7 @@ pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
 pub(crate) use language::{holds_address, holds_html};
 pub use measure::{Limit, Measured};
+pub use trust::without_personal_data;
 
 use crate::plan::Draft;
 use crate::{Brief, Level};

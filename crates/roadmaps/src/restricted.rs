@@ -78,7 +78,12 @@ pub fn omitted_parts(brief: &Brief) -> Vec<&'static str> {
 /// What a plan says about those parts; nothing if there are none.
 #[must_use]
 pub fn omitted_sentence(brief: &Brief) -> String {
-    let parts = omitted_parts(brief);
+    omitted_sentence_of(&omitted_parts(brief))
+}
+
+/// What a plan says about the parts that were left out of it.
+#[must_use]
+pub fn omitted_sentence_of(parts: &[&str]) -> String {
     if parts.is_empty() {
         String::new()
     } else {

@@ -6,8 +6,20 @@ use async_trait::async_trait;
 use std::fmt;
 use thiserror::Error;
 
+/// What a writer tells while it writes, and asks of the person it writes for.
+#[async_trait]
 pub trait WritingProgress: Send + Sync {
     fn weeks_done(&self, weeks: u8);
+
+    /// Whether a model may be asked now: before each call, since other jobs of the person use tokens too.
+    async fn require_tokens(&self) -> Result<(), WriteError> {
+        Ok(())
+    }
+
+    /// Counts what a call used, whatever came of it.
+    async fn record_tokens(&self, _tokens: u32) -> Result<(), WriteError> {
+        Ok(())
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +43,9 @@ pub enum WriteError {
     /// It found the subject to be restricted.
     #[error("the writer refused the subject")]
     Restricted { message: String },
+    /// The person has no tokens left today.
+    #[error("the person has used up the day's tokens")]
+    OutOfTokens,
 }
 
 impl fmt::Debug for WriteError {
@@ -44,6 +59,7 @@ impl fmt::Debug for WriteError {
             }
             Self::TimedOut => formatter.write_str("TimedOut"),
             Self::Restricted { .. } => formatter.write_str("Restricted"),
+            Self::OutOfTokens => formatter.write_str("OutOfTokens"),
         }
     }
 }

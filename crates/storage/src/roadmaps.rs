@@ -3,6 +3,7 @@ mod planting;
 mod row;
 mod shares;
 mod study_plans;
+mod token_use;
 
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};

@@ -12,6 +12,7 @@
 //! | access tokens that somebody made up | [`Forger`] |
 //! | an issuer of OpenID Connect that answers rightly or not | [`issuer::Issuer`] |
 //! | files of the checkout | [`checkout`] |
+//! | a server of language models that answers rightly or not | [`model::ModelServer`] |
 //! | pictures that tell more than they show | [`pictures`] |
 
 #![expect(clippy::missing_panics_doc, reason = "panicking is how the tools of a test say that it failed")]
@@ -22,6 +23,7 @@ mod fixed;
 mod forged;
 pub mod issuer;
 mod mails;
+pub mod model;
 pub mod pictures;
 mod postgres;
 mod server;

@@ -17,6 +17,7 @@ pub fn settings() -> Settings {
         provider: None,
         appointed: Appointed::default(),
         daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
+        has_model: false,
         cors_origins: Vec::new(),
         trusted_proxies: Vec::new(),
         operator: Operator::default(),

@@ -10,7 +10,8 @@ use kernel::limit::LimitRepository;
 use moderation::ReportRepository;
 use notifications::NotificationRepository;
 use roadmaps::{
-    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository, StudyPlanRepository,
+    FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
+    StudyPlanRepository, TokenUseRepository,
 };
 use studies::{
     ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
@@ -35,5 +36,5 @@ session! {
     ObjectiveRepository OutboxRepository PersonRepository PlantingRepository ProfileRepository ProgressRepository ReplyRepository
     ReportRepository
     RoadmapRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
-    StudySearchRepository UserEventRepository UserRepository ViewRepository
+    StudySearchRepository TokenUseRepository UserEventRepository UserRepository ViewRepository
 }

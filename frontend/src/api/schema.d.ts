@@ -2624,10 +2624,10 @@ export interface components {
             width: number;
         };
         /**
-         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, or no roadmap is made for that subject.
+         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, or the person has used up the day's tokens of the model.
          * @enum {string}
          */
-        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC";
+        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED";
         /**
          * @description What a job does: it writes a roadmap for its owner, or a public sample.
          * @enum {string}
@@ -7424,7 +7424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit. */
+            /** @description `RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit of roadmaps or of a model's tokens. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -91,6 +91,7 @@ impl From<FailureReason> for ErrorCode {
             FailureReason::Invalid => Self::GenerationInvalid,
             FailureReason::TimedOut => Self::GenerationTimeout,
             FailureReason::Restricted => Self::RestrictedTopic,
+            FailureReason::OutOfTokens => Self::QuotaExceeded,
         }
     }
 }

@@ -174,6 +174,7 @@ impl From<roadmaps::NoTrial> for ApiError {
             NoTrial::Unwritten(WriteError::Restricted { message }) => {
                 Self::new(ErrorCode::RestrictedTopic).with_message(message)
             }
+            NoTrial::Unwritten(WriteError::OutOfTokens) => ErrorCode::QuotaExceeded.into(),
             NoTrial::Unwritten(WriteError::TimedOut) => ErrorCode::GenerationTimeout.into(),
             NoTrial::Unwritten(WriteError::Invalid(_)) => ErrorCode::GenerationInvalid.into(),
             NoTrial::Unwritten(error @ WriteError::Failed(_)) => {

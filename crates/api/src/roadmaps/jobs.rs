@@ -13,7 +13,7 @@ use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::Session;
 use kernel::job::{Job, JobStatus};
-use kernel::{Actor, JobId, Outcome, RoadmapId};
+use kernel::{Actor, Instant, JobId, Outcome, RoadmapId};
 use roadmaps::FailureReason;
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ const PATIENCE: Duration = Duration::from_secs(25);
         (status = 409, description = "`GENERATION_RUNNING` or `IDEMPOTENCY_KEY_REUSED`.", body = ErrorBody),
         (status = 422, description = "`RESTRICTED_TOPIC`: no roadmap is made for that.", body = ErrorBody),
         (
-            status = 429, description = "`RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit.",
+            status = 429, description = "`RATE_LIMITED` beyond 5 a minute, `QUOTA_EXCEEDED` beyond the day's limit of roadmaps or of a model's tokens.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
         (status = 502, description = "`GENERATION_FAILED` or `GENERATION_INVALID`.", body = ErrorBody),
@@ -68,7 +68,7 @@ pub(crate) async fn generate_roadmap(
     if !wants_job(request.headers()) {
         job = state.generations.wait(person, job.id, PATIENCE).await?;
         if let Some(failure) = &job.failure {
-            return Err(refusal(FailureReason::of(failure), job.message));
+            return Err(refusal(FailureReason::of(failure), job.message, state.clock.now()));
         }
         if job.status == JobStatus::Succeeded {
             return made(&state, job).await;
@@ -85,11 +85,15 @@ async fn made(state: &AppState, job: Job) -> Result<HttpResponse, ApiError> {
     Ok(HttpResponse::Ok().json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
-fn refusal(reason: FailureReason, message: Option<String>) -> ApiError {
-    let refusal = ApiError::from(ErrorCode::from(reason));
-    match message {
-        Some(message) => refusal.with_message(message),
-        None => refusal,
+fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiError {
+    let message = message.unwrap_or_else(|| reason.message().to_owned());
+    let refusal = ApiError::from(ErrorCode::from(reason)).with_message(message);
+    match reason {
+        FailureReason::OutOfTokens => {
+            let seconds = (roadmaps::next_day(now) - now).num_seconds() + 1;
+            refusal.with_retry_after(seconds.unsigned_abs())
+        }
+        _ => refusal,
     }
 }
 

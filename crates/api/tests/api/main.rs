@@ -20,6 +20,7 @@ mod google_support;
 mod idempotency;
 mod images;
 mod kept;
+mod language_model;
 mod login_limits;
 mod mail_news;
 mod notifications;

@@ -17,11 +17,14 @@ use testing::{Answer, FixedClock, TestServer, send, settings};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+pub(crate) const DAILY_TOKENS: u32 = 100_000;
+
 /// A server whose jobs are carried out.
 pub(crate) struct Working {
     pub(crate) server: TestServer,
     pub(crate) clock: Arc<FixedClock>,
     workers: Workers,
+    writer: Arc<dyn RoadmapWriter>,
 }
 
 pub(crate) struct Workers {
@@ -33,7 +36,8 @@ impl Workers {
     pub(crate) fn start(server: &TestServer, default: Arc<dyn RoadmapWriter>) -> Self {
         let (stop, stopped) = watch::channel(false);
         let writers = Writers { default, built_in: Arc::new(BuiltInPlanner) };
-        let handler = Arc::new(RoadmapJobs { writers, clock: Arc::clone(&server.state.clock) });
+        let (store, clock) = (server.state.store.clone(), Arc::clone(&server.state.clock));
+        let handler = Arc::new(RoadmapJobs { writers, store, clock, daily_tokens: DAILY_TOKENS });
         let jobs = server.state.jobs.clone();
         Self { stop, task: tokio::spawn(async move { jobs.run(handler, stopped).await }) }
     }
@@ -54,13 +58,21 @@ pub(crate) async fn working(settings: Settings) -> Working {
     working_with(settings, Arc::new(BuiltInPlanner)).await
 }
 
-async fn working_with(settings: Settings, writer: Arc<dyn RoadmapWriter>) -> Working {
+pub(crate) async fn working_with(settings: Settings, writer: Arc<dyn RoadmapWriter>) -> Working {
     let (server, clock) = server_and_clock(settings).await;
-    let workers = Workers::start(&server, writer);
-    Working { server, clock, workers }
+    let workers = Workers::start(&server, Arc::clone(&writer));
+    Working { server, clock, workers, writer }
 }
 
 impl Working {
+    /// The same with other workers, once the first were killed.
+    pub(crate) async fn after_a_kill(self) -> Self {
+        let Self { server, clock, workers, writer } = self;
+        workers.kill().await;
+        let workers = Workers::start(&server, Arc::clone(&writer));
+        Self { server, clock, workers, writer }
+    }
+
     /// The job at that address once it has ended.
     pub(crate) async fn ended(&self, address: &str, token: &str) -> Value {
         until(&self.server, address, token, |job| job["status"] != "QUEUED" && job["status"] != "RUNNING").await
@@ -82,18 +94,18 @@ fn slow() -> Arc<dyn RoadmapWriter> {
     Arc::new(SlowWriter::new(Arc::new(BuiltInPlanner), Duration::from_mins(1)))
 }
 
-fn unlimited() -> Settings {
+pub(crate) fn unlimited() -> Settings {
     Settings { rate_limits: RateLimits::Off, ..settings() }
 }
 
-async fn ordered(server: &TestServer, token: &str) -> String {
+pub(crate) async fn ordered(server: &TestServer, token: &str) -> String {
     let request = server.request(Method::POST, "/api/roadmap/generate").bearer_auth(token).json(&answers());
     let answer = send(request.header("prefer", "respond-async")).await;
     assert_eq!(answer.status, 202, "{}", answer.body);
     answer.headers["location"].to_str().expect("an address").to_owned()
 }
 
-async fn own_roadmaps(server: &TestServer, token: &str) -> i64 {
+pub(crate) async fn own_roadmaps(server: &TestServer, token: &str) -> i64 {
     let list = server.get("/api/roadmap/myroadmaps", Some(token)).await;
     list.body["pagination"]["totalElements"].as_i64().expect("a number")
 }
@@ -169,11 +181,12 @@ impl RoadmapWriter for Refusing {
 
 #[tokio::test]
 async fn each_way_to_fail_has_its_code_and_costs_nothing() {
-    let cases: [(Failure, u16, &str); 4] = [
+    let cases: [(Failure, u16, &str); 5] = [
         (|| WriteError::Failed("the model is away".into()), 502, "GENERATION_FAILED"),
         (|| WriteError::Invalid(Vec::new()), 502, "GENERATION_INVALID"),
         (|| WriteError::TimedOut, 504, "GENERATION_TIMEOUT"),
         (|| WriteError::Restricted { message: "다른 주제를 골라주세요.".into() }, 422, "RESTRICTED_TOPIC"),
+        (|| WriteError::OutOfTokens, 429, "QUOTA_EXCEEDED"),
     ];
     for (failure, status, code) in cases {
         let settings = Settings { daily_generations: 1, ..unlimited() };

@@ -4,13 +4,13 @@ use super::samples::category_of;
 use crate::jobs::{Finish, JobHandler, Progress, Worked};
 use async_trait::async_trait;
 use kernel::job::{Ending, Job};
-use kernel::{Clock, JobId};
+use kernel::{Clock, JobId, UserId};
 use roadmaps::{
     Brief, FailureReason, Order, Planner, RoadmapWriter, WRITING, WriteError, WritingProgress, Written, store_written,
 };
 use std::sync::Arc;
 use std::time::Duration;
-use unit_of_work::{Error, Fact, Session};
+use unit_of_work::{Error, Fact, Session, Store};
 
 const LONGEST: Duration = Duration::from_mins(3);
 
@@ -23,7 +23,10 @@ pub struct Writers {
 
 pub struct RoadmapJobs {
     pub writers: Writers,
+    pub store: Store,
     pub clock: Arc<dyn Clock>,
+    /// How many tokens of a language model a person may use in a day.
+    pub daily_tokens: u32,
 }
 
 #[async_trait]
@@ -37,11 +40,8 @@ impl JobHandler for RoadmapJobs {
             tracing::error!(job = job.id.0, "the payload is no order of a roadmap");
             return Worked::Failed(FailureReason::Failed.ending(None));
         };
-        let writer = match order.planner {
-            None => &self.writers.default,
-            Some(Planner::BuiltIn) => &self.writers.built_in,
-        };
-        match write(writer.as_ref(), &order.brief, progress).await {
+        let watched = Watched { progress, jobs: self, owner: job.owner };
+        match write(self.writer_of(&order), &order.brief, &watched).await {
             Ok(written) => Worked::Done(self.storing(order, written)),
             Err(failure) => Worked::Failed(ending(job.id, failure)),
         }
@@ -57,6 +57,14 @@ impl JobHandler for RoadmapJobs {
 }
 
 impl RoadmapJobs {
+    /// A table of contents is laid out whole and without anything else, which no model can be trusted to do.
+    fn writer_of(&self, order: &Order) -> &dyn RoadmapWriter {
+        match order.planner {
+            None if order.brief.outline().is_none() => self.writers.default.as_ref(),
+            None | Some(Planner::BuiltIn) => self.writers.built_in.as_ref(),
+        }
+    }
+
     fn storing(&self, order: Order, written: Written) -> Finish {
         let clock = Arc::clone(&self.clock);
         Arc::new(move |s: &mut dyn Session, job: &Job| {
@@ -67,14 +75,43 @@ impl RoadmapJobs {
     }
 }
 
-async fn write(writer: &dyn RoadmapWriter, brief: &Brief, progress: &Progress) -> Result<Written, WriteError> {
+async fn write(
+    writer: &dyn RoadmapWriter,
+    brief: &Brief,
+    progress: &dyn WritingProgress,
+) -> Result<Written, WriteError> {
     let written = tokio::time::timeout(LONGEST, writer.write(brief, progress));
     written.await.unwrap_or(Err(WriteError::TimedOut))
 }
 
-impl WritingProgress for Progress {
+/// What a writer tells of its work for one person.
+struct Watched<'a> {
+    progress: &'a Progress,
+    jobs: &'a RoadmapJobs,
+    owner: Option<UserId>,
+}
+
+#[async_trait]
+impl WritingProgress for Watched<'_> {
     fn weeks_done(&self, weeks: u8) {
-        self.steps_done(weeks);
+        self.progress.steps_done(weeks);
+    }
+
+    async fn require_tokens(&self) -> Result<(), WriteError> {
+        let Some(owner) = self.owner else { return Ok(()) };
+        let (daily, now) = (self.jobs.daily_tokens, self.jobs.clock.now());
+        let left = self.jobs.store.read(move |s| roadmaps::require_tokens_left(s, owner, daily, now)).await;
+        left.map_err(|error| match error {
+            roadmaps::Error::QuotaExceeded { .. } => WriteError::OutOfTokens,
+            error => WriteError::Failed(Box::new(error)),
+        })
+    }
+
+    async fn record_tokens(&self, tokens: u32) -> Result<(), WriteError> {
+        let Some(owner) = self.owner.filter(|_| tokens > 0) else { return Ok(()) };
+        let now = self.jobs.clock.now();
+        let recorded = self.jobs.store.write(move |s| roadmaps::record_tokens(s, owner, tokens, now)).await;
+        recorded.map_err(|error| WriteError::Failed(Box::new(error)))
     }
 }
 
@@ -85,5 +122,6 @@ fn ending(job: JobId, failure: WriteError) -> Ending {
         WriteError::Invalid(_) => FailureReason::Invalid.ending(None),
         WriteError::TimedOut => FailureReason::TimedOut.ending(None),
         WriteError::Restricted { message } => FailureReason::Restricted.ending(Some(message)),
+        WriteError::OutOfTokens => FailureReason::OutOfTokens.ending(None),
     }
 }

@@ -81,6 +81,7 @@ impl Run {
         let mut beats = tokio::time::interval(HEART_BEAT.to_std().unwrap_or(Duration::from_secs(5)));
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         beats.reset();
+        let signals = self.runner.signals.clone();
         loop {
             tokio::select! {
                 worked = &mut work => {
@@ -89,6 +90,8 @@ impl Run {
                 }
                 () = progress.changed.notified() => {}
                 _ = beats.tick() => {}
+                // A remote goes on with what nobody wants any more until it hears of it.
+                () = signals.next_cancelled() => {}
                 _ = self.shutdown.wait_for(|stop| *stop) => return End::HandBack,
             }
             match self.renew(job, progress.steps()).await {

@@ -9,6 +9,7 @@ use tokio::sync::futures::Notified;
 pub struct JobSignals {
     queued: Arc<Notify>,
     ended: Arc<Notify>,
+    cancelled: Arc<Notify>,
 }
 
 impl JobSignals {
@@ -18,6 +19,16 @@ impl JobSignals {
 
     pub fn ended(&self) {
         self.ended.notify_waiters();
+    }
+
+    pub fn cancelled(&self) {
+        self.cancelled.notify_waiters();
+        self.ended();
+    }
+
+    /// Comes when some job was cancelled. Which one, the store knows.
+    pub(super) fn next_cancelled(&self) -> Notified<'_> {
+        self.cancelled.notified()
     }
 
     /// Comes when there is work. Work that came while nobody waited is not forgotten.

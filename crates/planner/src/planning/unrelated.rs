@@ -23,7 +23,7 @@ const NO_AIM: &str = "꾸준히 공부하기";
 #[must_use]
 pub fn about_the_subject(brief: &Brief, weeks: &[Week]) -> Option<Measured> {
     let names = names(brief)?;
-    let others: Vec<(Vec<String>, Plan)> = unrelated(brief);
+    let others: Vec<(Vec<String>, Plan)> = plans(brief);
     let others: Vec<OfSubject<'_>> =
         others.iter().map(|(names, plan)| OfSubject { names, weeks: plan.weeks().as_slice() }).collect();
     Some(quality::about_the_subject(OfSubject { names: &names, weeks }, &others))
@@ -35,7 +35,7 @@ fn names(brief: &Brief) -> Option<Vec<String>> {
     Some(typed.into_iter().chain([known]).filter(|name| !name.is_empty()).collect())
 }
 
-fn unrelated(brief: &Brief) -> Vec<(Vec<String>, Plan)> {
+pub(super) fn plans(brief: &Brief) -> Vec<(Vec<String>, Plan)> {
     let own = curriculum::asked_for(brief).map(|asked| asked.curriculum.area().to_owned());
     let field = own.as_deref().unwrap_or_default();
     let others = FAR_APART.into_iter().filter(|(main, _)| *main != field);

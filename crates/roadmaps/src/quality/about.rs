@@ -22,12 +22,12 @@ pub struct OfSubject<'a> {
 #[must_use]
 pub fn about_the_subject(plan: OfSubject<'_>, unrelated: &[OfSubject<'_>]) -> Measured {
     let days = nameless_days(plan);
-    let others: Vec<Bigrams> = unrelated.iter().flat_map(|other| nameless_days(*other)).map(|(_, day)| day).collect();
+    let others: Vec<Bigrams> = unrelated.iter().flat_map(|other| nameless_days(*other)).map(|(.., day)| day).collect();
     let fits_others = |day: &Bigrams| day.is_empty() || others.iter().any(|other| are_alike(day, other, SAME));
-    let common: Vec<&str> = days.iter().filter(|(_, day)| fits_others(day)).map(|(keyword, _)| *keyword).collect();
+    let common: Vec<(usize, &str)> =
+        days.iter().filter(|(.., day)| fits_others(day)).map(|(week, keyword, _)| (*week, *keyword)).collect();
     let flaws = if common.len() * 100 > days.len() * MOST {
-        let detail = format!("다른 분야에도 그대로 맞는 날이 {}일입니다: {}", common.len(), common.join(", "));
-        vec![Flaw { check: Check::AboutSubject, week: None, detail }]
+        common.chunk_by(|(week, _), (next, _)| week == next).map(flaw_of_week).collect()
     } else {
         Vec::new()
     };
@@ -35,13 +35,21 @@ pub fn about_the_subject(plan: OfSubject<'_>, unrelated: &[OfSubject<'_>]) -> Me
     Measured { check: Check::AboutSubject, value, limit: Limit::AtMost(MOST), flaws }
 }
 
-/// Every day that is no review, with its bigrams without the subject's name.
-fn nameless_days(plan: OfSubject<'_>) -> Vec<(&str, Bigrams)> {
+fn flaw_of_week(common: &[(usize, &str)]) -> Flaw {
+    let named: Vec<&str> = common.iter().map(|(_, keyword)| *keyword).collect();
+    let detail = format!("다른 분야에도 그대로 맞는 날이 {}일입니다: {}", named.len(), named.join(", "));
+    Flaw { check: Check::AboutSubject, week: common.first().map(|(week, _)| *week), detail }
+}
+
+/// Every day that is no review, with its week and its bigrams without the subject's name.
+fn nameless_days(plan: OfSubject<'_>) -> Vec<(usize, &str, Bigrams)> {
     let mut names: Vec<String> = plan.names.iter().map(|name| folded(name)).filter(|name| !name.is_empty()).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    let days = plan.weeks.iter().flat_map(|week| &week.days).filter(|day| !is_review(day));
+    let weeks = plan.weeks.iter().zip(1..);
+    let days = weeks.flat_map(|(week, number)| week.days.iter().map(move |day| (number, day)));
+    let days = days.filter(|(_, day)| !is_review(day));
     let nameless = |day: &str| names.iter().fold(folded(day), |day, name| day.replace(name, ""));
-    days.map(|day| (day.as_str(), bigrams(&nameless(day)))).collect()
+    days.map(|(week, day)| (week, day.as_str(), bigrams(&nameless(day)))).collect()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::Level;
 
 /// What is known about teaching one subject. Plans for it are held to it.
-pub trait Knowledge {
+pub trait Knowledge: Send + Sync {
     fn subject(&self) -> &str;
 
     /// The topic that a day's keyword is about, if it is a known one or nearly so.

@@ -25,6 +25,14 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     }
 }
 
+/// The text without what it tells of a person: addresses, numbers, a name.
+#[must_use]
+pub fn without_personal_data(text: &str) -> String {
+    let mut data = personal_data(text);
+    data.sort_by_key(|found| std::cmp::Reverse(found.len()));
+    data.iter().fold(text.to_owned(), |text, found| text.replace(found.as_str(), "(생략)"))
+}
+
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|character: char| character.is_whitespace() || ",()<>[]\"'".contains(character))
         .filter(|word| !word.is_empty())
@@ -87,4 +95,19 @@ fn capitals(sentence: &str) -> impl Iterator<Item = String> {
             word.len() >= 5 && word.chars().all(|character| character.is_ascii_uppercase() || character == '_')
         })
         .map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_of_a_person_is_left_out() {
+        let told = "제 이름은 김서연입니다. seoyeon@example.com, 010-1234-5678로 연락 주세요. React 19를 배웁니다.";
+        assert_eq!(
+            without_personal_data(told),
+            "제 이름은 (생략)입니다. (생략), (생략) 연락 주세요. React 19를 배웁니다."
+        );
+        assert_eq!(without_personal_data("취업 준비"), "취업 준비");
+    }
 }

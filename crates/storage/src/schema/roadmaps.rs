@@ -83,3 +83,13 @@ diesel::table! {
         name -> Text,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, Date};
+
+    token_use (user_id, day) {
+        user_id -> BigInt,
+        day -> Date,
+        tokens -> BigInt,
+    }
+}

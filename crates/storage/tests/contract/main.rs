@@ -44,6 +44,7 @@ mod study_search;
 mod study_support;
 mod support;
 mod tending;
+mod token_use;
 mod transactions;
 mod user_events;
 mod users;

@@ -36,7 +36,8 @@ impl Workers {
         let (clock, signals): (Arc<dyn Clock>, _) = (Arc::new(Noon), JobSignals::default());
         let (stop, stopped) = watch::channel(false);
         let writers = Writers { default: Arc::new(BuiltInPlanner), built_in: Arc::new(BuiltInPlanner) };
-        let handler = Arc::new(RoadmapJobs { writers, clock: Arc::clone(&clock) });
+        let handler =
+            Arc::new(RoadmapJobs { writers, store: store.clone(), clock: Arc::clone(&clock), daily_tokens: 1_000 });
         let runner = JobRunner {
             store: store.clone(),
             clock: Arc::clone(&clock),

@@ -1,0 +1,77 @@
+//! The language model that writes roadmaps, where one is configured.
+
+use crate::config::ConfigError;
+use crate::secret_setting::LLM_API_KEY;
+use clap::Args;
+use kernel::{Clock, Randomness};
+use llm::{ModelWriter, Patience, Server, ServerError};
+use planner::BuiltInPlanner;
+use roadmaps::DEFAULT_DAILY_TOKENS;
+use roadmaps::RoadmapWriter;
+use std::error::Error;
+use std::sync::Arc;
+
+/// Settings of the language model.
+#[derive(Debug, Args)]
+pub(crate) struct LanguageModel {
+    /// The server of the model that writes roadmaps, as its API is addressed, such as `http://127.0.0.1:11434/v1` for Ollama;
+    /// by default OpenAI's, where a key is given.
+    #[arg(long = "llm-base-url", id = "llm_base_url", env = "MOYA_LLM_BASE_URL")]
+    base_url: Option<String>,
+    /// The name of the model, as its server knows it. Without it the built-in planner writes every roadmap.
+    #[arg(long = "llm-model", id = "llm_model", env = "MOYA_LLM_MODEL")]
+    model: Option<String>,
+    /// How many tokens of the model a person may use in one day of Asia/Seoul, 1000 or more; a roadmap of four weeks takes some
+    /// 40,000.
+    #[arg(long = "llm-daily-tokens", id = "llm_daily_tokens", env = "MOYA_LLM_DAILY_TOKENS", value_parser = clap::value_parser!(u32).range(1000..))]
+    daily_tokens: Option<u32>,
+}
+
+impl LanguageModel {
+    /// Refuses what is only half there.
+    pub(crate) fn check(&self) -> Result<(), ConfigError> {
+        self.server().map(drop)
+    }
+
+    pub(crate) fn daily_tokens(&self) -> u32 {
+        self.daily_tokens.unwrap_or(DEFAULT_DAILY_TOKENS)
+    }
+
+    pub(crate) fn is_configured(&self) -> bool {
+        self.model.is_some()
+    }
+
+    /// Writes by the model, which is asked nothing before somebody orders a roadmap.
+    pub(crate) fn open(
+        &self,
+        clock: Arc<dyn Clock>,
+        randomness: Arc<dyn Randomness>,
+    ) -> Result<Option<Arc<dyn RoadmapWriter>>, Box<dyn Error>> {
+        let Some(server) = self.server()? else { return Ok(None) };
+        tracing::info!(server = server.address(), model = server.model(), "roadmaps are written by a model");
+        if server.is_in_the_clear() {
+            tracing::warn!(
+                "what people answer travels to the model's server unencrypted: MOYA_LLM_BASE_URL has no TLS"
+            );
+        }
+        let writer = ModelWriter::new(&server, Arc::new(BuiltInPlanner), clock, randomness, Patience::default())?;
+        Ok(Some(Arc::new(writer)))
+    }
+
+    fn server(&self) -> Result<Option<Server>, ConfigError> {
+        let key = LLM_API_KEY.given()?;
+        let Some(model) = self.model.as_deref() else {
+            let is_none = self.base_url.is_none() && key.is_none() && self.daily_tokens.is_none();
+            return if is_none { Ok(None) } else { Err(ConfigError::ModelIncomplete) };
+        };
+        if self.base_url.is_none() && key.is_none() {
+            return Err(ConfigError::ModelIncomplete);
+        }
+        let server = Server::new(self.base_url.as_deref(), key.as_ref().map(identity::Secret::expose), model);
+        server.map(Some).map_err(|error| match error {
+            ServerError::Address => ConfigError::ModelAddressUnusable,
+            ServerError::Key => ConfigError::ModelKeyUnusable,
+            ServerError::Model => ConfigError::ModelIncomplete,
+        })
+    }
+}

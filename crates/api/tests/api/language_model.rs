@@ -1,0 +1,146 @@
+//! /api/roadmap/generate where a language model writes: through a job, with its tokens counted, and stopped by its owner.
+
+use crate::roadmaps::{answers, member};
+use crate::support::text;
+use crate::workers::{DAILY_TOKENS, Working, ordered, own_roadmaps, unlimited, working_with};
+use api::Settings;
+use kernel::job::LEASE;
+use llm::{ModelWriter, Patience, Server};
+use planner::BuiltInPlanner;
+use reqwest::Method;
+use roadmaps::{Brief, BriefForm};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use testing::model::{ModelServer, Reply, TOKENS};
+use testing::{CountingRandomness, FixedClock};
+
+struct Scene {
+    working: Working,
+    model: ModelServer,
+    token: String,
+}
+
+/// What [`answers`] asks for.
+fn brief() -> Brief {
+    let answers = answers();
+    let field = |name: &str| answers[name].as_str().unwrap_or("").to_owned();
+    let form = BriefForm {
+        main_category: field("mainCategory"),
+        sub_category: field("subCategory"),
+        current_level: answers["currentLevel"].to_string().trim_matches('"').replace("null", ""),
+        duration: answers["duration"].as_i64().expect("days"),
+        learning_objective: field("learningObjective"),
+        ..BriefForm::default()
+    };
+    Brief::parse(&form).expect("in range")
+}
+
+async fn scene(settings: Settings) -> Scene {
+    let model = ModelServer::start(&brief()).await;
+    let server = Server::new(Some(&model.address), Some("sk-hunter2"), "a-model").expect("usable");
+    let patience =
+        Patience { for_answer: Duration::from_mins(1), first_pause: Duration::from_millis(2), ..Patience::default() };
+    let clock = Arc::new(FixedClock::at("2026-11-24T12:00:00+09:00"));
+    let randomness = Arc::new(CountingRandomness::default());
+    let writer = ModelWriter::new(&server, Arc::new(BuiltInPlanner), clock, randomness, patience).expect("TLS");
+    let working = working_with(Settings { has_model: true, ..settings }, Arc::new(writer)).await;
+    let token = member(&working.server, "모야").await;
+    Scene { working, model, token }
+}
+
+impl Scene {
+    async fn order(&self, change: impl FnOnce(&mut Value)) -> testing::Answer {
+        let mut body = answers();
+        change(&mut body);
+        self.working.server.call(Method::POST, "/api/roadmap/generate", Some(&self.token), &body).await
+    }
+}
+
+#[tokio::test]
+async fn a_model_s_roadmap_says_who_wrote_it() {
+    let scene = scene(unlimited()).await;
+    assert_eq!(scene.working.server.get("/api/config", None).await.data()["llm"], json!(true));
+    let made = scene.order(|_| {}).await;
+    assert_eq!(made.data()["source"], json!("AI"));
+    let built_in = scene.order(|body| body["planner"] = json!("BUILT_IN")).await;
+    assert_eq!(built_in.data()["source"], json!("BUILT_IN"));
+    let asked = scene.model.asked().len();
+    let laid_out = scene.order(|body| body["outline"] = json!("1장 조경의 이해\n2장 조경 계획\n3장 식재 설계")).await;
+    assert_eq!(laid_out.data()["source"], json!("BUILT_IN"), "a table of contents is laid out as it is");
+    assert_eq!(scene.model.asked().len(), asked);
+}
+
+#[tokio::test]
+async fn what_fails_at_the_model_is_told_without_its_words_and_costs_no_roadmap() {
+    let scene = scene(Settings { daily_generations: 1, ..unlimited() }).await;
+    let words = json!({"error": {"message": "sk-hunter2 may not ask about 취업 준비"}}).to_string();
+    scene.model.always(move |_| Some(Reply::Body(401, &[], words.clone())));
+    let failed = scene.order(|_| {}).await;
+    assert_eq!((failed.status.as_u16(), failed.code()), (502, "GENERATION_FAILED"));
+    assert!(!failed.body.to_string().contains("hunter2") && !failed.body.to_string().contains("may not ask"));
+    scene.model.behave();
+    assert_eq!(scene.order(|_| {}).await.status, 200);
+}
+
+#[tokio::test]
+async fn tokens_of_a_day_end_and_the_built_in_planner_goes_on() {
+    let scene = scene(unlimited()).await;
+    // What fails and what is cancelled uses tokens too.
+    scene.model.always(|_| Some(Reply::Says("아니요".to_owned())));
+    let mut asked = 0;
+    while u64::from(TOKENS) * asked < u64::from(DAILY_TOKENS) {
+        let failed = scene.order(|_| {}).await;
+        asked = u64::try_from(scene.model.asked().len()).expect("few");
+        assert!(matches!(failed.code(), "GENERATION_INVALID" | "QUOTA_EXCEEDED"), "{}", failed.body);
+    }
+    scene.model.behave();
+    let over = scene.order(|_| {}).await;
+    assert_eq!((over.status.as_u16(), over.code()), (429, "QUOTA_EXCEEDED"));
+    assert!(text(&over.body, "message").contains("기본 커리큘럼"), "{}", over.body);
+    let wait: i64 = over.headers["retry-after"].to_str().expect("text").parse().expect("seconds");
+    assert_eq!(scene.model.asked().len() as u64, asked, "the model was not asked");
+    assert_eq!(scene.order(|body| body["planner"] = json!("BUILT_IN")).await.status, 200);
+    assert!((1..=86_400).contains(&wait), "until the next day in Seoul: {wait}");
+}
+
+#[tokio::test]
+async fn a_cancelled_job_asks_the_model_nothing_more() {
+    let scene = scene(unlimited()).await;
+    scene.model.always(|_| Some(Reply::Late(Duration::from_mins(5))));
+    let server = &scene.working.server;
+    let job = ordered(server, &scene.token).await;
+    let begun = Instant::now();
+    while scene.model.open() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    server.call_empty(Method::DELETE, &job, Some(&scene.token)).await;
+    let cancelled = Instant::now();
+    while scene.model.open() > 0 {
+        assert!(cancelled.elapsed() < Duration::from_secs(3), "the call goes on");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    scene.model.behave();
+    ordered(server, &scene.token).await;
+    assert_eq!(own_roadmaps(server, &scene.token).await, 0);
+}
+
+#[tokio::test]
+async fn a_job_of_a_killed_process_is_taken_over_and_makes_one_roadmap() {
+    let scene = scene(unlimited()).await;
+    scene.model.always(|asked| asked.week().map(|_| Reply::Late(Duration::from_mins(5))));
+    let job = ordered(&scene.working.server, &scene.token).await;
+    let begun = Instant::now();
+    while !scene.model.asked().iter().any(|asked| asked.week().is_some()) {
+        assert!(begun.elapsed() < Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let Scene { working, model, token } = scene;
+    model.behave();
+    let working = working.after_a_kill().await;
+    working.clock.advance(LEASE);
+    let ended = working.ended(&job, &token).await;
+    assert_eq!(ended["status"], "SUCCEEDED", "{ended}");
+    assert_eq!(own_roadmaps(&working.server, &token).await, 1);
+}

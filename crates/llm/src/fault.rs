@@ -1,0 +1,49 @@
+//! Why a call came to nothing. No variant holds anything of what was sent or answered.
+
+use std::time::Duration;
+use thiserror::Error;
+
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Fault {
+    #[error("the model's server cannot be reached: {0}")]
+    Unreachable(String),
+    #[error("the model took too long")]
+    TimedOut,
+    #[error("the model's server answers with status {status}")]
+    Status {
+        status: u16,
+        /// For how long it wants to be left alone.
+        retry_after: Option<Duration>,
+    },
+    #[error("the model's answer has no end")]
+    Endless,
+    #[error("the model's server does not answer as one: {0}")]
+    Unreadable(&'static str),
+    #[error("the model's server has failed again and again, and is left alone for a while")]
+    Resting,
+}
+
+impl Fault {
+    /// Whether the same question may do better soon.
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Self::Unreachable(_) => true,
+            Self::Status { status, .. } => matches!(status, 408 | 409 | 425 | 429 | 500..),
+            Self::TimedOut | Self::Endless | Self::Unreadable(_) | Self::Resting => false,
+        }
+    }
+
+    /// Whether it speaks of the server rather than of the question.
+    pub(crate) fn is_outage(&self) -> bool {
+        match self {
+            Self::Unreachable(_) | Self::TimedOut | Self::Unreadable(_) => true,
+            Self::Status { status, .. } => matches!(status, 401 | 403 | 429 | 500..),
+            Self::Endless | Self::Resting => false,
+        }
+    }
+
+    /// Whether the server may not know how answers are held to a schema.
+    pub(crate) fn may_be_of_the_form(&self) -> bool {
+        matches!(self, Self::Status { status: 400 | 404 | 415 | 422 | 501, .. })
+    }
+}

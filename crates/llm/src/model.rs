@@ -1,0 +1,182 @@
+//! Questions to a model: counted, held to a form, asked again where that may help, and each within its time.
+
+use crate::answer::{Answer, Said, object_in};
+use crate::breaker::Breaker;
+use crate::pauses::pause;
+use crate::schema::Form;
+use crate::transport::Transport;
+use crate::{Fault, Patience, Server, prompts};
+use async_openai::Client;
+use async_openai::config::OpenAIConfig;
+use async_openai::types::chat::{
+    ChatCompletionRequestSystemMessage, ChatCompletionRequestUserMessage, CreateChatCompletionRequest, ResponseFormat,
+    ResponseFormatJsonSchema,
+};
+use kernel::{Clock, Randomness};
+use roadmaps::{WriteError, WritingProgress};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A week is a few hundred; what is beyond has lost its way.
+const MOST_TOKENS: u32 = 8_192;
+/// How many bytes make a token where nobody counts them: few, so that a guess is rather too high than too low.
+const BYTES_A_TOKEN: usize = 3;
+
+pub(crate) struct Model {
+    client: Client<OpenAIConfig>,
+    name: String,
+    pub(crate) patience: Patience,
+    clock: Arc<dyn Clock>,
+    pub(crate) randomness: Arc<dyn Randomness>,
+    breaker: Breaker,
+    takes_schemas: AtomicBool,
+}
+
+pub(crate) struct Question {
+    pub(crate) form: Form,
+    /// What is to be done, and the data.
+    pub(crate) text: String,
+}
+
+pub(crate) enum Told<T> {
+    Whole(T),
+    /// What it said is not of the form.
+    Unreadable(&'static str),
+    Refused,
+}
+
+impl Model {
+    pub(crate) fn new(
+        server: &Server,
+        patience: Patience,
+        clock: Arc<dyn Clock>,
+        randomness: Arc<dyn Randomness>,
+    ) -> Result<Self, String> {
+        let transport = Transport::new(&patience).map_err(|error| error.to_string())?;
+        // Whatever the environment says for the client's own defaults.
+        let config = OpenAIConfig::new()
+            .with_api_base(&server.base)
+            .with_api_key(&server.key)
+            .with_org_id("")
+            .with_project_id("");
+        let client = Client::build(transport.client(), config).with_http_service(transport);
+        Ok(Self {
+            client,
+            name: server.model.clone(),
+            patience,
+            clock,
+            randomness,
+            breaker: Breaker::default(),
+            takes_schemas: AtomicBool::new(true),
+        })
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) async fn ask<T: DeserializeOwned>(
+        &self,
+        question: &Question,
+        progress: &dyn WritingProgress,
+    ) -> Result<Told<T>, WriteError> {
+        progress.require_tokens().await?;
+        // Before the call: nobody hears what a call used that was cancelled or took too long.
+        let expected = tokens_of(prompts::SYSTEM.len() + question.text.len());
+        progress.record_tokens(expected).await?;
+        let Answer { said, tokens } = self.persist(question).await?;
+        let told = match &said {
+            Said::Text(text) => text.len(),
+            Said::Refusal | Said::CutOff => 0,
+        };
+        let used = tokens.unwrap_or_else(|| expected.saturating_add(tokens_of(told)));
+        progress.record_tokens(used.saturating_sub(expected)).await?;
+        Ok(match said {
+            Said::Text(text) => object_in(&text).map_or(Told::Unreadable("답이 요청한 JSON이 아닙니다."), Told::Whole),
+            Said::CutOff => Told::Unreadable("답이 끝까지 오지 않았습니다."),
+            Said::Refusal => Told::Refused,
+        })
+    }
+
+    async fn persist(&self, question: &Question) -> Result<Answer, Fault> {
+        let mut tried = 0;
+        loop {
+            if !self.breaker.admits(self.clock.now()) {
+                return Err(Fault::Resting);
+            }
+            let answered = self.once(question).await;
+            tried += 1;
+            let fault = match answered {
+                Ok(answer) => {
+                    self.breaker.succeeded();
+                    return Ok(answer);
+                }
+                Err(fault) => fault,
+            };
+            if fault.is_outage() {
+                self.breaker.failed(self.clock.now());
+            }
+            let Some(pause) = pause(&self.patience, &fault, tried, self.randomness.as_ref()) else {
+                return Err(fault);
+            };
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    /// Strictly by the schema, or from the first time on that only this is taken, as any JSON object.
+    async fn once(&self, question: &Question) -> Result<Answer, Fault> {
+        if self.takes_schemas.load(Ordering::Relaxed) {
+            match self.send(question, true).await {
+                Err(fault) if fault.may_be_of_the_form() => {}
+                answered => return answered,
+            }
+        }
+        let answer = self.send(question, false).await?;
+        if self.takes_schemas.swap(false, Ordering::Relaxed) {
+            tracing::info!("the model's server knows no schemas; its answers are held to JSON alone");
+        }
+        Ok(answer)
+    }
+
+    async fn send(&self, question: &Question, by_schema: bool) -> Result<Answer, Fault> {
+        let Question { form, text } = question;
+        let json_schema = ResponseFormatJsonSchema {
+            description: None,
+            name: form.name().to_owned(),
+            schema: form.schema(),
+            strict: Some(true),
+        };
+        let system: ChatCompletionRequestSystemMessage = prompts::SYSTEM.into();
+        let asked: ChatCompletionRequestUserMessage = text.as_str().into();
+        let request = CreateChatCompletionRequest {
+            model: self.name.clone(),
+            messages: vec![system.into(), asked.into()],
+            max_completion_tokens: Some(MOST_TOKENS),
+            response_format: Some(if by_schema {
+                ResponseFormat::JsonSchema { json_schema }
+            } else {
+                ResponseFormat::JsonObject
+            }),
+            ..CreateChatCompletionRequest::default()
+        };
+        let chat = self.client.chat();
+        let sent = tokio::time::timeout(self.patience.for_answer, chat.create_byot::<_, Value>(request)).await;
+        let sent = sent.map_err(|_| Fault::TimedOut)??;
+        Answer::read(sent).ok_or(Fault::Unreadable("it sends no choices"))
+    }
+}
+
+fn tokens_of(bytes: usize) -> u32 {
+    u32::try_from(bytes.div_ceil(BYTES_A_TOKEN)).unwrap_or(u32::MAX)
+}
+
+impl From<Fault> for WriteError {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::TimedOut => Self::TimedOut,
+            other => Self::Failed(Box::new(other)),
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! One roadmap: the outline, the weeks beside one another, and what the checks do not let pass once or twice more.
+
+use crate::data::{self, Mark};
+use crate::failing::Failing;
+use crate::model::{Model, Question, Told};
+use crate::prompts;
+use crate::schema::{Advice, Form, Outline, WrittenWeek};
+use futures_util::future::try_join_all;
+use kernel::text::{length, line};
+use roadmaps::quality::{Flaw, may_be_named};
+use roadmaps::{
+    Brief, DAYS_PER_WEEK, Draft, FailureReason, Ground, Provenance, Source, Week, WriteError, WritingProgress, Written,
+    restricted,
+};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU8, Ordering};
+use tokio::sync::Semaphore;
+
+/// How many weeks of one roadmap are asked for at once.
+const WEEKS_AT_ONCE: usize = 4;
+/// How often what fails is asked for again.
+const REPAIRS: usize = 2;
+const LONGEST_REFUSAL: usize = 200;
+const LONGEST_PART: usize = 40;
+const MOST_PARTS: usize = 5;
+
+pub(crate) struct Work<'a> {
+    model: &'a Model,
+    ground: Ground,
+    brief: &'a Brief,
+    progress: &'a dyn WritingProgress,
+    mark: Mark,
+    /// What our own rules leave out.
+    left_out: Vec<&'static str>,
+}
+
+impl<'a> Work<'a> {
+    pub(crate) fn new(model: &'a Model, ground: Ground, brief: &'a Brief, progress: &'a dyn WritingProgress) -> Self {
+        let mark = Mark::new(model.randomness.as_ref());
+        Self { model, ground, brief, progress, mark, left_out: restricted::omitted_parts(brief) }
+    }
+
+    pub(crate) async fn write(self) -> Result<Written, WriteError> {
+        let outline = self.outline().await?;
+        let weeks = self.weeks(&outline).await?;
+        let mut draft = Draft {
+            weeks,
+            tips: outline.tips.iter().map(|tip| line(tip)).collect(),
+            evaluation: line(&outline.evaluation),
+            restricted: self.restricted(&outline),
+        };
+        let mut repaired = 0;
+        loop {
+            let flaws = self.ground.inspect(self.brief, &draft);
+            if flaws.is_empty() {
+                break;
+            }
+            if repaired == REPAIRS {
+                return Err(WriteError::Invalid(flaws));
+            }
+            repaired += 1;
+            tracing::info!(round = repaired, flaws = ?places(&flaws), "parts of a plan are written anew");
+            draft = self.repaired(&Failing::of(&flaws, &draft), draft).await?;
+        }
+        let plan = self.ground.accept(self.brief, draft).map_err(WriteError::Invalid)?;
+        let version = format!("prompts {} {}", prompts::VERSION, self.model.name());
+        Ok(Written { plan, provenance: Provenance { source: Source::Ai, version } })
+    }
+
+    async fn outline(&self) -> Result<Outline, WriteError> {
+        let count = usize::from(self.brief.days().weeks());
+        let mut problems = Vec::new();
+        for _ in 0..=REPAIRS {
+            let mut data = self.about();
+            data["ground"] = data::ground(self.ground.taught.as_ref(), self.brief.level());
+            data["problems"] = json!(problems);
+            let problem = match self.ask::<Outline>(Form::Outline, prompts::OUTLINE, &data).await? {
+                Told::Refused => return Err(self.refused("")),
+                Told::Unreadable(problem) => problem.to_owned(),
+                Told::Whole(outline) if !outline.refusal.trim().is_empty() => {
+                    return Err(self.refused(&outline.refusal));
+                }
+                Told::Whole(outline) if outline.weeks.len() != count => {
+                    format!("weeks가 {}개가 아니라 {count}개여야 합니다.", outline.weeks.len())
+                }
+                Told::Whole(outline) => return Ok(outline),
+            };
+            problems = vec![problem];
+        }
+        Err(WriteError::Invalid(problems.into_iter().map(Flaw::shape).collect()))
+    }
+
+    async fn weeks(&self, outline: &Outline) -> Result<Vec<Week>, WriteError> {
+        let gate = Semaphore::new(WEEKS_AT_ONCE);
+        let done = AtomicU8::new(0);
+        let shown = self.shown(outline);
+        let (gate, done, shown) = (&gate, &done, &shown);
+        let weeks = outline.weeks.iter().zip(1..).map(|(theme, number)| async move {
+            let _place = gate.acquire().await;
+            let mut data = self.about_week(number);
+            data["outline"] = shown.clone();
+            let written = self.week(prompts::WEEK, &data).await?;
+            self.progress.weeks_done(done.fetch_add(1, Ordering::Relaxed) + 1);
+            // One that cannot be read is a week without days, which the checks find.
+            Ok::<_, WriteError>(written.unwrap_or_else(|| Week { keyword: line(&theme.keyword), days: Vec::new() }))
+        });
+        try_join_all(weeks).await
+    }
+
+    async fn repaired(&self, failing: &Failing, mut draft: Draft) -> Result<Draft, WriteError> {
+        let plan = shown_plan(&draft);
+        let gate = Semaphore::new(WEEKS_AT_ONCE);
+        let (gate, plan) = (&gate, &plan);
+        let weeks = failing.weeks.iter().map(|(&number, problems)| async move {
+            let _place = gate.acquire().await;
+            let mut data = self.about_week(number);
+            data["plan"] = plan.clone();
+            data["problems"] = json!(problems);
+            Ok::<_, WriteError>((number, self.week(prompts::REPAIR, &data).await?))
+        });
+        let weeks = try_join_all(weeks).await?;
+        for (number, week) in weeks {
+            if let (Some(place), Some(week)) = (draft.weeks.get_mut(number - 1), week) {
+                *place = week;
+            }
+        }
+        if !failing.advice.is_empty() {
+            let mut data = self.about();
+            data["plan"] = shown_plan(&draft);
+            data["problems"] = json!(failing.advice);
+            if let Told::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, &data).await? {
+                draft.tips = advice.tips.iter().map(|tip| line(tip)).collect();
+                draft.evaluation = line(&advice.evaluation);
+                // What the model left out is named by our own rules alone then, should its names be what is wrong.
+                draft.restricted = restricted::omitted_sentence_of(&self.left_out);
+            }
+        }
+        Ok(draft)
+    }
+
+    async fn week(&self, task: &str, data: &Value) -> Result<Option<Week>, WriteError> {
+        Ok(match self.ask::<WrittenWeek>(Form::Week, task, data).await? {
+            Told::Whole(week) => {
+                let days = week.days.iter().map(|day| line(day)).collect();
+                Some(Week { keyword: line(&week.keyword), days })
+            }
+            Told::Unreadable(_) => None,
+            Told::Refused => return Err(self.refused("")),
+        })
+    }
+
+    async fn ask<T: serde::de::DeserializeOwned>(
+        &self,
+        form: Form,
+        task: &str,
+        data: &Value,
+    ) -> Result<Told<T>, WriteError> {
+        let text = format!("{task}\n{}", self.mark.around(data));
+        self.model.ask(&Question { form, text }, self.progress).await
+    }
+
+    fn about(&self) -> Value {
+        json!({"learner": data::learner(self.brief), "leaveOut": self.left_out})
+    }
+
+    fn about_week(&self, number: usize) -> Value {
+        let days = self.brief.days().count();
+        let mut data = self.about();
+        data["week"] = json!(number);
+        data["daysInWeek"] = json!(days.saturating_sub((number - 1) * DAYS_PER_WEEK).min(DAYS_PER_WEEK));
+        data["isLast"] = json!(number == usize::from(self.brief.days().weeks()));
+        data
+    }
+
+    fn shown(&self, outline: &Outline) -> Value {
+        let weeks = outline.weeks.iter().zip(1..);
+        let weeks: Vec<Value> = weeks
+            .map(|(theme, number)| json!({"week": number, "keyword": theme.keyword, "covers": theme.covers}))
+            .collect();
+        json!({"weeks": weeks, "leaveOut": self.parts(outline)})
+    }
+
+    /// What is left out: by our own rules, and what the model names besides, as far as a plan may repeat it.
+    fn parts<'o>(&self, outline: &'o Outline) -> Vec<&'o str> {
+        let named = outline.left_out.iter().map(|part| part.trim());
+        let named = named.filter(|part| (2..=LONGEST_PART).contains(&length(part)) && may_be_named(self.brief, part));
+        self.left_out.iter().copied().chain(named.take(MOST_PARTS)).collect()
+    }
+
+    fn restricted(&self, outline: &Outline) -> String {
+        line(&restricted::omitted_sentence_of(&self.parts(outline)))
+    }
+
+    /// The model's own sentence where it can be shown.
+    fn refused(&self, sentence: &str) -> WriteError {
+        let sentence = line(sentence);
+        let is_korean = sentence.chars().any(|character| ('가'..='힣').contains(&character));
+        let can_be_shown = is_korean && length(&sentence) <= LONGEST_REFUSAL && may_be_named(self.brief, &sentence);
+        let message = if can_be_shown {
+            format!("이 주제로는 로드맵을 만들 수 없습니다. {sentence}")
+        } else {
+            FailureReason::Restricted.message().to_owned()
+        };
+        WriteError::Restricted { message }
+    }
+}
+
+fn shown_plan(draft: &Draft) -> Value {
+    let weeks = draft.weeks.iter().zip(1..);
+    let weeks: Vec<Value> =
+        weeks.map(|(week, number)| json!({"week": number, "keyword": week.keyword, "days": week.days})).collect();
+    json!({"weeks": weeks, "tips": draft.tips, "evaluation": draft.evaluation})
+}
+
+/// Checks and weeks alone: what is wrong may repeat what somebody typed.
+fn places(flaws: &[Flaw]) -> Vec<(roadmaps::quality::Check, Option<usize>)> {
+    flaws.iter().map(|flaw| (flaw.check, flaw.week)).collect()
+}

@@ -1,0 +1,39 @@
+//! The model as a writer of roadmaps.
+
+use crate::model::Model;
+use crate::work::Work;
+use crate::{Patience, Server};
+use async_trait::async_trait;
+use kernel::{Clock, Randomness};
+use roadmaps::{Brief, Grounds, RoadmapWriter, WriteError, WritingProgress, Written};
+use std::sync::Arc;
+
+pub struct ModelWriter {
+    model: Model,
+    grounds: Arc<dyn Grounds>,
+}
+
+impl ModelWriter {
+    /// Asks the server nothing yet, so that ours starts also while it is down.
+    ///
+    /// # Errors
+    /// The machine offers no TLS.
+    pub fn new(
+        server: &Server,
+        grounds: Arc<dyn Grounds>,
+        clock: Arc<dyn Clock>,
+        randomness: Arc<dyn Randomness>,
+        patience: Patience,
+    ) -> Result<Self, String> {
+        Ok(Self { model: Model::new(server, patience, clock, randomness)?, grounds })
+    }
+}
+
+#[async_trait]
+impl RoadmapWriter for ModelWriter {
+    async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        let work = Work::new(&self.model, self.grounds.ground(brief), brief, progress);
+        let written = tokio::time::timeout(self.model.patience.in_all, work.write()).await;
+        written.unwrap_or(Err(WriteError::TimedOut))
+    }
+}

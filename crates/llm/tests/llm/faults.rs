@@ -1,0 +1,196 @@
+//! Whatever goes wrong ends typed and in time, and the next order finds everything free.
+
+use crate::support::{KEY, PATIENCE, Scene, brief};
+use chrono::TimeDelta;
+use llm::Patience;
+use roadmaps::WriteError;
+use serde_json::json;
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use testing::model::{Reply, completion};
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+
+const HEAD: &str = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n";
+const WAIT_A_DAY: &[(&str, &str)] = &[("retry-after", "86400")];
+const NO_WORD: &[(&str, &str)] = &[];
+const WAIT_OTHERWISE: &[(&str, &str)] = &[("retry-after", "soon")];
+const WAIT: &[(&str, &str)] = &[("retry-after", "0")];
+
+/// How it ends: what the log says of it.
+fn faults() -> Vec<(&'static str, Reply, &'static str)> {
+    let body = |status, text: &str| Reply::Body(status, &[], text.to_owned());
+    let error =
+        json!({"error": {"message": "You typed: 비밀 목표", "type": "x", "param": null, "code": null}}).to_string();
+    let message = |text: &str| json!({"role": "assistant", "content": text});
+    vec![
+        ("reset", Reply::Resets, "Failed(the model's server cannot be reached"),
+        ("closed at once", Reply::Bytes(Vec::new()), "Failed(the model's server cannot be reached"),
+        ("slow", Reply::Late(Duration::from_mins(1)), "TimedOut"),
+        ("a stalled stream", Reply::Stalls(format!("{HEAD}{{\"choices\":").into_bytes()), "TimedOut"),
+        ("a stalled head", Reply::Stalls(b"HTTP/1.1 200".to_vec()), "TimedOut"),
+        ("a byte now and then", Reply::Drips, "TimedOut"),
+        (
+            "truncated",
+            Reply::Bytes(format!("{HEAD}{{\"choices\":").into_bytes()),
+            "Failed(the model's server cannot be",
+        ),
+        ("401", body(401, &error), "status 401"),
+        ("404", body(404, &error), "status 404"),
+        ("429, soon", Reply::Body(429, WAIT, error.clone()), "status 429"),
+        ("429, tomorrow", Reply::Body(429, WAIT_A_DAY, error.clone()), "status 429"),
+        ("500", body(500, &error), "status 500"),
+        ("a redirect", Reply::Body(307, &[("location", "http://127.0.0.1:1/")], String::new()), "status 307"),
+        ("an empty body", body(200, ""), "does not answer as one"),
+        ("HTML", body(200, "<!doctype html><title>비밀 목표</title>"), "does not answer as one"),
+        ("events that nobody asked for", body(200, "data: {\"choices\":[]}\n\ndata: [DONE]\n\n"), "does not answer"),
+        ("JSON of something else", body(200, "{\"ok\":true}"), "does not answer as one"),
+        (
+            "no HTTP",
+            Reply::Bytes(b"220 mail.example ESMTP\r\n".to_vec()),
+            "Failed(the model's server cannot be reached",
+        ),
+        ("oversized", body(200, &format!("{}{}", " ".repeat(2 << 20), completion(&json!({})))), "has no end"),
+        ("says nothing", Reply::Says(String::new()), "Invalid[(Shape, None)]"),
+        ("says nothing at all", Reply::Choice(json!({"message": {"content": null}})), "Invalid[(Shape, None)]"),
+        ("cut off", Reply::Choice(json!({"message": message("{\"weeks\":"), "finish_reason": "length"})), "Invalid["),
+        ("prose", Reply::Says("물론입니다! 비밀 목표를 위한 계획입니다.".into()), "Invalid[(Shape, None)]"),
+        ("another schema", Reply::Says(json!({"plan": [1, 2, 3]}).to_string()), "Invalid[(Shape, None)]"),
+        ("wrong types", Reply::Says(json!({"weeks": "셋", "tips": 3, "evaluation": []}).to_string()), "Invalid["),
+        ("deep", Reply::Says("[{\"weeks\":".repeat(5_000)), "Invalid["),
+        ("a refusal", Reply::Choice(json!({"message": {"content": null, "refusal": "I can't."}})), "Restricted"),
+        ("a filter", Reply::Choice(json!({"message": message(""), "finish_reason": "content_filter"})), "Restricted"),
+    ]
+}
+
+#[tokio::test]
+async fn every_fault_has_a_typed_end_within_the_deadline_and_frees_its_place() {
+    for (case, reply, expected) in faults() {
+        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), PATIENCE).await;
+        let again = reply.clone();
+        scene.server.always(move |_| Some(again.clone()));
+        let begun = Instant::now();
+        let failure = scene.failure().await;
+        assert!(begun.elapsed() < PATIENCE.in_all, "{case}: {:?}", begun.elapsed());
+        assert!(failure.contains(expected), "{case}: {failure}");
+        assert!(!failure.contains("비밀") && !failure.contains(KEY), "{case}: {failure}");
+        scene.server.behave();
+        scene.clock.advance(TimeDelta::minutes(1));
+        scene.write().await.unwrap_or_else(|error| panic!("{case}: {error:?}"));
+    }
+}
+
+#[tokio::test]
+async fn a_fault_of_a_week_ends_the_whole_and_asks_nothing_more() {
+    for (case, reply, expected) in faults() {
+        let scene = Scene::new(14).await;
+        scene.server.always(move |asked| asked.week().map(|_| reply.clone()));
+        let failure = scene.failure().await;
+        let expected = if expected.starts_with("Invalid") { "Invalid[" } else { expected };
+        assert!(failure.contains(expected), "{case}: {failure}");
+        while scene.server.open() > 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_is_not_there_is_told() {
+    let scene = Scene::new(7).await;
+    scene.server.stop();
+    tokio::task::yield_now().await;
+    let failure = scene.failure().await;
+    assert!(failure.contains("Failed(the model's server cannot be reached"), "{failure}");
+    assert!(!failure.contains("127.0.0.1"), "{failure}");
+}
+
+#[tokio::test]
+async fn what_passes_is_asked_again() {
+    let error = json!({"error": {"message": "busy"}}).to_string();
+    for (case, reply) in [
+        ("reset", Reply::Resets),
+        ("429", Reply::Body(429, &[("retry-after", "1")], error.clone())),
+        ("503", Reply::Body(503, &[], error)),
+    ] {
+        let scene = Scene::new(7).await;
+        scene.server.once(reply);
+        let begun = Instant::now();
+        scene.write().await.unwrap_or_else(|error| panic!("{case}: {error:?}"));
+        assert_eq!(scene.server.asked().len(), 3, "{case}");
+        assert!(case != "429" || begun.elapsed() >= Duration::from_secs(1), "{case}: {:?}", begun.elapsed());
+    }
+}
+
+#[tokio::test]
+async fn a_server_is_asked_three_times_and_never_waited_for_beyond_the_cap() {
+    for (headers, times) in [(NO_WORD, 3), (WAIT, 3), (WAIT_A_DAY, 1), (WAIT_OTHERWISE, 3)] {
+        let scene = Scene::new(7).await;
+        scene.server.always(move |_| Some(Reply::Body(429, headers, "{}".to_owned())));
+        let begun = Instant::now();
+        assert!(matches!(scene.write().await, Err(WriteError::Failed(_))));
+        assert_eq!(scene.server.asked().len(), times, "{headers:?}");
+        assert!(begun.elapsed() < PATIENCE.in_all, "{headers:?}: {:?}", begun.elapsed());
+    }
+}
+
+#[tokio::test]
+async fn a_whole_roadmap_has_a_deadline_too() {
+    let patience = Patience { in_all: Duration::from_millis(400), ..PATIENCE };
+    let scene = Scene::of(brief(28, "포트폴리오 만들기"), patience).await;
+    scene.server.always(|_| Some(Reply::Late(Duration::from_millis(300))));
+    assert!(matches!(scene.write().await, Err(WriteError::TimedOut)));
+}
+
+#[tokio::test]
+async fn a_server_that_fails_again_and_again_is_left_alone_for_a_while() {
+    let scene = Scene::new(7).await;
+    scene.server.always(|_| Some(Reply::Body(500, &[], "{}".to_owned())));
+    scene.failure().await;
+    scene.failure().await;
+    let asked = scene.server.asked().len();
+    assert_eq!(asked, 6);
+    let failure = scene.failure().await;
+    assert!(failure.contains("left alone for a while"), "{failure}");
+    assert_eq!(scene.server.asked().len(), asked, "it was not asked");
+    scene.server.behave();
+    assert!(scene.write().await.is_err(), "not yet");
+    scene.clock.advance(TimeDelta::seconds(31));
+    scene.write().await.expect("it does again");
+}
+
+#[derive(Clone, Default)]
+struct Written(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panicked").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn the_log_holds_neither_the_key_nor_the_prompts_nor_what_was_typed() {
+    let written = Written::default();
+    let writer = written.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .finish()
+        .with(filter_fn(api::may_be_logged));
+    let _logged = tracing::subscriber::set_default(subscriber);
+    for (case, reply, _) in faults() {
+        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), PATIENCE).await;
+        scene.server.always(move |_| Some(reply.clone()));
+        let failure = scene.write().await.expect_err(case);
+        tracing::warn!(error = &failure as &dyn std::error::Error, detail = ?failure, "no roadmap was written");
+    }
+    let log = String::from_utf8(written.0.lock().expect("nobody panicked").clone()).expect("UTF-8");
+    assert!(log.contains("no roadmap was written"), "the log was taken");
+    for secret in [KEY, "비밀", "편집자", "You typed", "<data-", "포트폴리오"] {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
+}

@@ -1,0 +1,6 @@
+//! What becomes of a roadmap, whatever the model's server does, against one that answers over HTTP.
+
+mod faults;
+mod hostile;
+mod support;
+mod writing;

@@ -1,0 +1,182 @@
+//! How a roadmap comes about, and what the model is asked for.
+
+use crate::support::{KEY, Scene};
+use roadmaps::{Source, WriteError};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use testing::model::{Asked, Reply, TOKENS};
+
+fn says(value: &Value) -> Option<Reply> {
+    Some(Reply::Says(value.to_string()))
+}
+
+#[tokio::test]
+async fn an_outline_and_then_its_weeks_make_a_roadmap() {
+    let scene = Scene::new(20).await;
+    let written = scene.write().await.expect("a plan");
+    assert_eq!(written.plan.weeks().day_count(), 20);
+    assert_eq!(written.provenance.source, Source::Ai);
+    assert_eq!(written.provenance.version, "prompts 1 a-model");
+    assert_eq!(*scene.watch.weeks.lock().expect("fine"), [1, 2, 3]);
+    let asked = scene.server.asked();
+    assert_eq!(asked.iter().map(Asked::form).collect::<Vec<_>>(), ["outline", "week", "week", "week"]);
+    let mut weeks: Vec<_> = asked.iter().filter_map(Asked::week).collect();
+    weeks.sort_unstable();
+    assert_eq!(weeks, [1, 2, 3]);
+    for asked in &asked {
+        assert!(asked.head.contains(&format!("Bearer {KEY}")), "{}", asked.head);
+        assert_eq!(asked.body["response_format"]["json_schema"]["strict"], json!(true));
+        assert_eq!(asked.body["model"], json!("a-model"));
+    }
+}
+
+#[tokio::test]
+async fn the_curriculum_is_the_ground() {
+    let scene = Scene::new(7).await;
+    scene.write().await.expect("a plan");
+    let ground = scene.server.asked()[0].data["ground"].clone();
+    assert_eq!(ground["subject"], json!("React"));
+    assert!(ground["topics"].as_array().is_some_and(|topics| topics.len() >= 30), "{ground}");
+    assert!(ground["topics"].to_string().contains("after"), "{ground}");
+}
+
+#[tokio::test]
+async fn weeks_are_written_beside_one_another() {
+    let scene = Scene::new(28).await;
+    let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let (counted, highest) = (Arc::clone(&now), Arc::clone(&most));
+    scene.server.always(move |asked| {
+        asked.week()?;
+        let under_way = counted.fetch_add(1, Ordering::SeqCst) + 1;
+        highest.fetch_max(under_way, Ordering::SeqCst);
+        Some(Reply::Late(Duration::from_millis(150)))
+    });
+    scene.write().await.expect("a plan");
+    assert_eq!(most.load(Ordering::SeqCst), 4);
+}
+
+#[tokio::test]
+async fn only_a_failing_week_is_written_anew() {
+    let scene = Scene::new(21).await;
+    let right = planner::plan(&scene.brief).expect("planned").plan.weeks().as_slice()[1].clone();
+    // Too long, and otherwise as it should be.
+    let long =
+        |day: &String| if day.starts_with("복습") { format!("{day}{}", "가".repeat(40)) } else { day.clone() };
+    let bad = json!({"keyword": right.keyword, "days": right.days.iter().map(long).collect::<Vec<_>>()});
+    let answered = AtomicUsize::new(0);
+    scene.server.always(move |asked| {
+        let is_bad = asked.week() == Some(2) && answered.fetch_add(1, Ordering::SeqCst) < 2;
+        if is_bad { says(&bad) } else { None }
+    });
+    let written = scene.write().await.expect("repaired");
+    assert_eq!(written.plan.weeks().as_slice()[1].days, right.days);
+    let asked = scene.server.asked();
+    let repairs: Vec<&Asked> = asked.iter().filter(|asked| asked.data["problems"].is_array()).skip(1).collect();
+    assert_eq!(repairs.iter().map(|asked| asked.week()).collect::<Vec<_>>(), [Some(2), Some(2)]);
+    assert!(repairs[0].data["problems"].to_string().contains("4자에서 40자"), "{}", repairs[0].data["problems"]);
+    assert_eq!(asked.len(), 4 + 2);
+}
+
+#[tokio::test]
+async fn what_fails_a_third_time_is_given_up() {
+    let scene = Scene::new(14).await;
+    scene.server.always(|asked| {
+        (asked.week()? == 1).then(|| Reply::Says(json!({"keyword": "상태", "days": ["하루뿐인 주"]}).to_string()))
+    });
+    assert!(matches!(scene.write().await, Err(WriteError::Invalid(_))));
+    assert_eq!(scene.server.asked().iter().filter(|asked| asked.week() == Some(1)).count(), 3);
+}
+
+#[tokio::test]
+async fn a_plan_that_would_do_for_any_subject_is_not_taken() {
+    let scene = Scene::new(7).await;
+    let general = planner::plan(&roadmaps::Brief::stored(
+        "CS".into(),
+        "운영체제".into(),
+        scene.brief.level(),
+        scene.brief.days(),
+        "꾸준히 공부하기".into(),
+    ))
+    .expect("planned");
+    let days = general.plan.weeks().as_slice()[0].days.clone();
+    scene.server.always(move |asked| {
+        asked.week()?;
+        says(&json!({"keyword": "React", "days": days}))
+    });
+    let failure = scene.failure().await;
+    assert!(failure.contains("AboutSubject, Some(1)"), "{failure}");
+}
+
+#[tokio::test]
+async fn bad_advice_is_written_anew_without_the_weeks() {
+    let scene = Scene::new(14).await;
+    let bad = Arc::new(Mutex::new(true));
+    let first = Arc::clone(&bad);
+    let right = planner::plan(&scene.brief).expect("planned").plan;
+    let weeks: Vec<Value> =
+        right.weeks().as_slice().iter().map(|week| json!({"keyword": week.keyword, "covers": week.days})).collect();
+    scene.server.always(move |asked| {
+        let mut first = first.lock().expect("fine");
+        if asked.week().is_some() || !std::mem::take(&mut *first) {
+            return None;
+        }
+        says(&json!({
+            "refusal": "", "leftOut": [], "weeks": weeks, "tips": ["하나뿐인 조언입니다."],
+            "evaluation": "https://example.com 에서 무조건 합격합니다.",
+        }))
+    });
+    let written = scene.write().await.expect("repaired");
+    assert!(written.plan.tips().len() >= 3);
+    let forms: Vec<String> = scene.server.asked().iter().map(|asked| asked.form().to_owned()).collect();
+    assert_eq!(forms, ["outline", "week", "week", "advice"]);
+}
+
+#[tokio::test]
+async fn a_server_without_schemas_is_asked_for_json_and_remembered() {
+    let scene = Scene::new(14).await;
+    scene.server.always(|asked| {
+        let knows = asked.body["response_format"]["type"] == "json_object";
+        (!knows).then(|| Reply::Body(400, &[], json!({"error": {"message": "unknown response_format"}}).to_string()))
+    });
+    scene.write().await.expect("a plan");
+    let kinds: Vec<Value> =
+        scene.server.asked().iter().map(|asked| asked.body["response_format"]["type"].clone()).collect();
+    assert_eq!(kinds, ["json_schema", "json_object", "json_object", "json_object"]);
+}
+
+#[tokio::test]
+async fn tokens_are_counted_as_the_server_counts_them_and_asked_for_before_each_call() {
+    let scene = Scene::new(14).await;
+    scene.write().await.expect("a plan");
+    let calls = u32::try_from(scene.server.asked().len()).expect("few");
+    assert_eq!(scene.watch.used.load(Ordering::Relaxed), calls * TOKENS);
+    assert_eq!(u32::from(scene.watch.asked.load(Ordering::Relaxed)), calls);
+}
+
+#[tokio::test]
+async fn who_has_no_tokens_left_is_not_asked_for() {
+    let scene = Scene::new(14).await;
+    scene.watch.most.store(1, Ordering::Relaxed);
+    assert!(matches!(scene.write().await, Err(WriteError::OutOfTokens)));
+    assert_eq!(scene.server.asked().len(), 1, "the outline used them up");
+}
+
+#[tokio::test]
+async fn a_call_that_nobody_waits_for_is_ended_and_counted() {
+    let scene = Arc::new(Scene::new(14).await);
+    scene.server.always(|_| Some(Reply::Late(Duration::from_mins(5))));
+    let writing = tokio::spawn({
+        let scene = Arc::clone(&scene);
+        async move { scene.write().await.is_ok() }
+    });
+    while scene.server.open() == 0 {
+        tokio::task::yield_now().await;
+    }
+    writing.abort();
+    while scene.server.open() > 0 {
+        tokio::task::yield_now().await;
+    }
+    assert!(scene.watch.used.load(Ordering::Relaxed) > 0, "what was sent was read by the model");
+}

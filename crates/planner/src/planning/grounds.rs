@@ -1,0 +1,80 @@
+//! What the shelf tells a writer that knows no subject.
+
+use super::{asked_for, unrelated};
+use crate::curriculum::{Asked, Curriculum};
+use roadmaps::{Brief, Ground, Grounds, Taught, TaughtTopic, UnrelatedPlan};
+
+impl Grounds for super::BuiltInPlanner {
+    fn ground(&self, brief: &Brief) -> Ground {
+        let unrelated = unrelated::plans(brief).into_iter();
+        let unrelated = unrelated.map(|(names, plan)| UnrelatedPlan { names, weeks: plan.weeks().as_slice().to_vec() });
+        Ground { taught: asked_for(brief).map(|asked| taught(asked, brief)), unrelated: unrelated.collect() }
+    }
+}
+
+fn taught(asked: Asked, brief: &Brief) -> Taught {
+    let Asked { curriculum, path, stress, .. } = asked;
+    let is_asked_for = |topic: usize| path.contains(&topic) || stress.contains(&topic);
+    let topics = (0..curriculum.topics.len()).map(|index| topic(&curriculum, index, is_asked_for(index)));
+    Taught {
+        topics: topics.collect(),
+        project: curriculum.project_for(brief.level()).name.clone(),
+        knowledge: Box::new(curriculum.into_owned()),
+    }
+}
+
+fn topic(curriculum: &Curriculum, index: usize, is_asked_for: bool) -> TaughtTopic {
+    let topic = &curriculum.topics[index];
+    TaughtTopic {
+        name: topic.name.clone(),
+        unit: curriculum.units[topic.unit].clone(),
+        level: topic.level,
+        requires: topic.requires.iter().map(|&required| curriculum.topics[required].name.clone()).collect(),
+        is_asked_for,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::BuiltInPlanner;
+    use roadmaps::{Brief, Days, Grounds, Level};
+
+    fn brief(main: &str, sub: &str) -> Brief {
+        let days = Days::parse(14).expect("in range");
+        Brief::stored(main.into(), sub.into(), Level::Beginner, days, "포트폴리오 만들기".into())
+    }
+
+    #[test]
+    fn what_a_topic_needs_stands_before_it() {
+        let ground = BuiltInPlanner.ground(&brief("Frontend", "React"));
+        let topics = ground.taught.expect("it is on the shelf").topics;
+        assert!(topics.len() >= 60, "{}", topics.len());
+        for (index, topic) in topics.iter().enumerate() {
+            for required in &topic.requires {
+                assert!(topics[..index].iter().any(|before| before.name == *required), "{}: {required}", topic.name);
+            }
+        }
+    }
+
+    #[test]
+    fn the_built_in_plan_stands_on_its_own_ground() {
+        for (main, sub) in [("Frontend", "React"), ("CS", "운영체제")] {
+            let brief = brief(main, sub);
+            let plan = crate::plan(&brief).expect("it passes").plan;
+            let draft = roadmaps::Draft {
+                weeks: plan.weeks().as_slice().to_vec(),
+                tips: plan.tips().to_vec(),
+                evaluation: plan.evaluation().to_owned(),
+                restricted: plan.restricted().to_owned(),
+            };
+            assert_eq!(BuiltInPlanner.ground(&brief).inspect(&brief, &draft), [], "{sub}");
+        }
+    }
+
+    #[test]
+    fn a_strange_subject_has_no_topics_but_others_to_be_told_from() {
+        let ground = BuiltInPlanner.ground(&brief("꿀벌 키우기", ""));
+        assert!(ground.taught.is_none());
+        assert_eq!(ground.unrelated.len(), 3);
+    }
+}

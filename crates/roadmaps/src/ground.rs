@@ -1,0 +1,116 @@
+//! What is known of a brief's subject, for writers that know nothing of it by themselves, and what their plans are held to.
+
+use crate::quality::{self, Flaw, Knowledge, OfSubject};
+use crate::{Brief, Draft, Level, Plan, Week};
+
+/// Who knows subjects.
+pub trait Grounds: Send + Sync {
+    fn ground(&self, brief: &Brief) -> Ground;
+}
+
+/// What stands under a plan for one brief.
+#[derive(Default)]
+pub struct Ground {
+    /// What is taught of the subject; nothing if nobody knows it.
+    pub taught: Option<Taught>,
+    /// Plans of the same length and level for subjects that share little with this one.
+    pub unrelated: Vec<UnrelatedPlan>,
+}
+
+/// A subject that somebody knows how to teach.
+pub struct Taught {
+    /// Plans for it are checked against this.
+    pub knowledge: Box<dyn Knowledge>,
+    /// Its topics in learning order; what a topic needs stands before it.
+    pub topics: Vec<TaughtTopic>,
+    /// What is made at the end of a plan for it.
+    pub project: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TaughtTopic {
+    pub name: String,
+    /// The theme it belongs to.
+    pub unit: String,
+    /// The level at which it is new.
+    pub level: Level,
+    /// The names of what has to be taught before it.
+    pub requires: Vec<String>,
+    /// Whether the brief asks for it.
+    pub is_asked_for: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnrelatedPlan {
+    pub names: Vec<String>,
+    pub weeks: Vec<Week>,
+}
+
+impl Ground {
+    fn known(&self) -> Option<&dyn Knowledge> {
+        self.taught.as_ref().map(|taught| &*taught.knowledge)
+    }
+
+    /// Every flaw of `draft`, among them whether it would do for any other subject as well.
+    #[must_use]
+    pub fn inspect(&self, brief: &Brief, draft: &Draft) -> Vec<Flaw> {
+        let mut flaws = quality::inspect(brief, draft, self.known());
+        let known = self.known().map(|known| known.subject().to_owned());
+        let typed = [brief.main(), brief.sub()].map(str::to_owned);
+        let names: Vec<String> = typed.into_iter().chain(known).filter(|name| !name.is_empty()).collect();
+        let unrelated: Vec<OfSubject<'_>> =
+            self.unrelated.iter().map(|other| OfSubject { names: &other.names, weeks: &other.weeks }).collect();
+        let own = OfSubject { names: &names, weeks: &draft.weeks };
+        flaws.extend(quality::about_the_subject(own, &unrelated).flaws);
+        flaws
+    }
+
+    /// A new plan, if `draft` has no flaw.
+    pub fn accept(&self, brief: &Brief, draft: Draft) -> Result<Plan, Vec<Flaw>> {
+        let flaws = self.inspect(brief, &draft);
+        if flaws.is_empty() { Plan::shaped(brief, draft) } else { Err(flaws) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::BriefForm;
+    use crate::quality::Check;
+
+    fn brief() -> Brief {
+        let form = BriefForm {
+            main_category: "도자기".into(),
+            duration: 3,
+            learning_objective: "취미로 배우기".into(),
+            ..BriefForm::default()
+        };
+        Brief::parse(&form).expect("in range")
+    }
+
+    fn draft(days: [&str; 3]) -> Draft {
+        let tips = ["흙은 비닐로 덮어 둡니다.", "매일 같은 시간에 만집니다.", "만든 것을 사진으로 남깁니다."];
+        Draft {
+            weeks: vec![Week { keyword: "도자기 빚기".into(), days: days.map(str::to_owned).to_vec() }],
+            tips: tips.map(str::to_owned).to_vec(),
+            evaluation: "초급 수준에서 도자기를 빚는 3일 계획입니다. 흙을 다루는 법부터 그릇 하나까지 갑니다. 가마에서 굽는 과정은 이 기간에 다루지 않습니다.".into(),
+            restricted: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_plan_that_would_do_for_any_subject_is_refused() {
+        let general = ["핵심 용어 정리하기", "목표와 범위 살펴보기", "작은 결과물 만들기"];
+        let other = Week { keyword: "시작하기".into(), days: general.map(str::to_owned).to_vec() };
+        let unrelated = vec![UnrelatedPlan { names: vec!["알고리즘".into()], weeks: vec![other] }];
+        let ground = Ground { taught: None, unrelated };
+        let flaws = ground.inspect(&brief(), &draft(general));
+        assert_eq!(
+            flaws.iter().map(|flaw| (flaw.check, flaw.week)).collect::<Vec<_>>(),
+            [(Check::AboutSubject, Some(1))]
+        );
+        let own = ["흙 반죽과 공기 빼기", "핀칭으로 컵 만들기", "유약 없이 말린 그릇 만들기"];
+        assert_eq!(ground.inspect(&brief(), &draft(own)), []);
+        assert!(ground.accept(&brief(), draft(own)).is_ok());
+    }
+}

@@ -1,0 +1,290 @@
+//! A server of language models on a free port of this machine, which answers with the built-in planner's plan, and does what no
+//! such server should.
+
+use roadmaps::Brief;
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::AbortHandle;
+
+/// What it counts for each answer.
+pub const TOKENS: u32 = 10_000;
+
+/// It ends when dropped.
+pub struct ModelServer {
+    /// Where it answers, without a slash at the end.
+    pub address: String,
+    state: Arc<Mutex<State>>,
+    listening: AbortHandle,
+}
+
+/// What it does with a call.
+#[derive(Clone)]
+pub enum Reply {
+    /// Answers with a part of the planner's plan.
+    Right,
+    /// The same, later.
+    Late(Duration),
+    /// Says this, as models say things.
+    Says(String),
+    /// A choice as it stands, such as one that was cut off.
+    Choice(Value),
+    /// A body of any kind, with a status and further headers.
+    Body(u16, &'static [(&'static str, &'static str)], String),
+    /// These bytes, and the end.
+    Bytes(Vec<u8>),
+    /// These bytes, and then nothing more.
+    Stalls(Vec<u8>),
+    /// Now and then a byte, without end.
+    Drips,
+    /// Breaks the connection.
+    Resets,
+}
+
+/// A call as it came.
+#[derive(Clone)]
+pub struct Asked {
+    /// Its headers as they were sent.
+    pub head: String,
+    pub body: Value,
+    /// What the question is about.
+    pub data: Value,
+}
+
+impl Asked {
+    /// Which form the answer is to have.
+    #[must_use]
+    pub fn form(&self) -> &str {
+        self.body["response_format"]["json_schema"]["name"].as_str().unwrap_or("")
+    }
+
+    #[must_use]
+    pub fn week(&self) -> Option<u64> {
+        self.data["week"].as_u64()
+    }
+
+    /// Everything the model is told.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let messages = self.body["messages"].as_array().cloned().unwrap_or_default();
+        messages.iter().filter_map(|message| message["content"].as_str()).collect::<Vec<_>>().join("\n")
+    }
+}
+
+type Choose = Box<dyn FnMut(&Asked) -> Option<Reply> + Send>;
+
+struct State {
+    plan: Value,
+    once: VecDeque<Reply>,
+    choose: Option<Choose>,
+    asked: Vec<Asked>,
+    open: usize,
+}
+
+impl ModelServer {
+    /// Answers with the planner's plan for `brief`.
+    pub async fn start(brief: &Brief) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
+        let address = format!("http://{}/v1", listener.local_addr().expect("bound"));
+        let state = Arc::new(Mutex::new(State {
+            plan: plan(brief),
+            once: VecDeque::new(),
+            choose: None,
+            asked: Vec::new(),
+            open: 0,
+        }));
+        let shared = Arc::clone(&state);
+        let listening = tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(serve(stream, Arc::clone(&shared)));
+            }
+        });
+        Self { address, state, listening: listening.abort_handle() }
+    }
+
+    /// Nobody answers at its address any more.
+    pub fn stop(&self) {
+        self.listening.abort();
+    }
+
+    /// Does that with the next call.
+    pub fn once(&self, reply: Reply) {
+        self.state().once.push_back(reply);
+    }
+
+    /// Does with each call what `choose` says, and what is right where that says nothing.
+    pub fn always(&self, choose: impl FnMut(&Asked) -> Option<Reply> + Send + 'static) {
+        self.state().choose = Some(Box::new(choose));
+    }
+
+    /// Does what is right again.
+    pub fn behave(&self) {
+        self.state().choose = None;
+    }
+
+    #[must_use]
+    pub fn asked(&self) -> Vec<Asked> {
+        self.state().asked.clone()
+    }
+
+    /// How many calls somebody still waits for.
+    #[must_use]
+    pub fn open(&self) -> usize {
+        self.state().open
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
+    }
+}
+
+impl Drop for ModelServer {
+    fn drop(&mut self) {
+        self.listening.abort();
+    }
+}
+
+fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn plan(brief: &Brief) -> Value {
+    let plan = planner::plan(brief).expect("the planner plans it").plan;
+    let weeks = plan.weeks().as_slice().iter();
+    let weeks: Vec<Value> = weeks.map(|week| json!({"keyword": week.keyword, "days": week.days})).collect();
+    json!({"weeks": weeks, "tips": plan.tips(), "evaluation": plan.evaluation()})
+}
+
+/// The planner's plan as far as it was asked for.
+fn right(plan: &Value, asked: &Asked) -> Value {
+    let advice = json!({"tips": plan["tips"], "evaluation": plan["evaluation"]});
+    match asked.week() {
+        Some(week) => plan["weeks"][usize::try_from(week).unwrap_or(0).saturating_sub(1)].clone(),
+        None if asked.data["plan"].is_object() => advice,
+        None => {
+            let weeks = plan["weeks"].as_array().into_iter().flatten();
+            let weeks: Vec<Value> =
+                weeks.map(|week| json!({"keyword": week["keyword"], "covers": week["days"]})).collect();
+            let mut outline = advice;
+            outline["refusal"] = json!("");
+            outline["leftOut"] = json!([]);
+            outline["weeks"] = json!(weeks);
+            outline
+        }
+    }
+}
+
+/// The body of a rightful answer.
+#[must_use]
+pub fn completion(choice: &Value) -> String {
+    json!({
+        "id": "chatcmpl-1", "object": "chat.completion", "created": 1, "model": "a-model", "choices": [choice],
+        "usage": {"prompt_tokens": 9_000, "completion_tokens": 1_000, "total_tokens": TOKENS},
+    })
+    .to_string()
+}
+
+fn says(text: &str) -> String {
+    completion(&json!({"index": 0, "message": {"role": "assistant", "content": text}, "finish_reason": "stop"}))
+}
+
+async fn serve(mut stream: TcpStream, state: Arc<Mutex<State>>) {
+    while let Some(asked) = read(&mut stream).await {
+        let (reply, right) = {
+            let mut state = lock(&state);
+            state.asked.push(asked.clone());
+            state.open += 1;
+            let chosen = state.once.pop_front().or_else(|| state.choose.as_mut().and_then(|choose| choose(&asked)));
+            (chosen.unwrap_or(Reply::Right), right(&state.plan, &asked).to_string())
+        };
+        // Who goes away closes the connection, and is not written to any more.
+        let goes_on = answer(&mut stream, reply, &right).await;
+        lock(&state).open -= 1;
+        if !goes_on {
+            break;
+        }
+    }
+}
+
+/// Whether the connection may go on.
+async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
+    match reply {
+        Reply::Right => send(stream, 200, &[], &says(right)).await,
+        Reply::Late(delay) => {
+            if gone(stream, delay).await {
+                return false;
+            }
+            send(stream, 200, &[], &says(right)).await
+        }
+        Reply::Says(text) => send(stream, 200, &[], &says(&text)).await,
+        Reply::Choice(choice) => send(stream, 200, &[], &completion(&choice)).await,
+        Reply::Body(status, headers, body) => send(stream, status, headers, &body).await,
+        Reply::Bytes(bytes) => {
+            let _ = stream.write_all(&bytes).await;
+            let _ = stream.shutdown().await;
+            false
+        }
+        Reply::Stalls(bytes) => {
+            let _ = stream.write_all(&bytes).await;
+            gone(stream, Duration::from_mins(10)).await;
+            false
+        }
+        Reply::Drips => {
+            let head = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n";
+            let mut dripping = stream.write_all(head).await;
+            while dripping.is_ok() && !gone(stream, Duration::from_millis(10)).await {
+                dripping = stream.write_all(b" ").await;
+            }
+            false
+        }
+        Reply::Resets => {
+            let _ = stream.set_zero_linger();
+            false
+        }
+    }
+}
+
+/// Waits, and tells whether the other side went away meanwhile.
+async fn gone(stream: &mut TcpStream, delay: Duration) -> bool {
+    let mut byte = [0];
+    matches!(tokio::time::timeout(delay, stream.read(&mut byte)).await, Ok(Ok(0) | Err(_)))
+}
+
+async fn send(stream: &mut TcpStream, status: u16, headers: &[(&str, &str)], body: &str) -> bool {
+    let more: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let head = format!(
+        "HTTP/1.1 {status} Whatever\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{more}\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.is_ok() && stream.write_all(body.as_bytes()).await.is_ok()
+}
+
+async fn read(stream: &mut TcpStream) -> Option<Asked> {
+    let mut bytes = Vec::new();
+    let end = loop {
+        if let Some(at) = bytes.windows(4).position(|four| four == b"\r\n\r\n") {
+            break at + 4;
+        }
+        if stream.read_buf(&mut bytes).await.ok()? == 0 {
+            return None;
+        }
+    };
+    let head = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    let length = head.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
+    })?;
+    while bytes.len() < end + length {
+        if stream.read_buf(&mut bytes).await.ok()? == 0 {
+            return None;
+        }
+    }
+    let body: Value = serde_json::from_slice(&bytes[end..end + length]).ok()?;
+    let question = body["messages"].as_array()?.last()?["content"].as_str()?.to_owned();
+    let data = question.lines().skip_while(|line| !line.starts_with("<data-")).nth(1)?;
+    let data = serde_json::from_str(data).ok()?;
+    Some(Asked { head, body, data })
+}

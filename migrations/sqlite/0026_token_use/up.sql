@@ -1,0 +1,7 @@
+-- How many tokens of the language model somebody used on a day in Seoul.
+CREATE TABLE token_use (
+    user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    day DATE NOT NULL,
+    tokens INTEGER NOT NULL CHECK (tokens >= 0),
+    PRIMARY KEY (user_id, day)
+);
