@@ -17,6 +17,16 @@ interface GenerationOrder {
 
 export const generationFailure = '로드맵 생성에 실패하였습니다.';
 
+const failuresOfWriters = new Set<string>([
+  'GENERATION_FAILED',
+  'GENERATION_INVALID',
+  'GENERATION_TIMEOUT',
+]);
+
+/** Whether the built-in planner would do what another writer could not. */
+export const builtInHelps = (errorCode: string | undefined) =>
+  errorCode !== undefined && failuresOfWriters.has(errorCode);
+
 /** Orders a roadmap; answers the job, or the roadmap itself if the server did not want a job. */
 export const generateMutation = () =>
   mutationOptions({

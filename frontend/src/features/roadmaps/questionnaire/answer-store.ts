@@ -40,8 +40,12 @@ const stateSchema = z.object({
   orderKey: z.nullable(z.string()),
   jobId: z.nullable(z.number()),
   isTried: z.optional(z.boolean()),
+  writer: z.optional(z.enum(['AI', 'BUILT_IN'])),
   failure: z.nullable(z.object({ message: z.string(), offersBuiltIn: z.boolean() })),
 });
+
+/** Who is asked to write: the server's model, or the built-in planner. */
+export type Writer = 'AI' | 'BUILT_IN';
 
 export interface GenerationFailure {
   message: string;
@@ -62,6 +66,8 @@ interface AnswerState {
   jobId: number | null;
   /** Whether they are those of a plan that was tried, which the built-in planner made. */
   isTried?: boolean | undefined;
+  /** Who was asked to write, if the person chose. */
+  writer?: Writer | undefined;
   /** Why the last order came to nothing. */
   failure: GenerationFailure | null;
 }
@@ -74,6 +80,7 @@ const empty: AnswerState = {
   orderKey: null,
   jobId: null,
   isTried: false,
+  writer: undefined,
   failure: null,
 };
 
@@ -146,9 +153,11 @@ function withoutPickedSub({ subCategory, ...others }: AnswerState['drafts']) {
   return { ...others, subCategory: kept };
 }
 
-/** Takes an answer and opens the next question without one. */
-export function confirmAnswer(question: QuestionName, answer: Answer) {
-  const { answers: before, drafts } = useAnswers.getState();
+const decidesOnWriter = new Set<QuestionName>(['mainCategory', 'subCategory']);
+
+/** Takes an answer and opens the next question without one. The subject's may say who is to write of it. */
+export function confirmAnswer(question: QuestionName, answer: Answer, writer?: Writer) {
+  const { answers: before, drafts, writer: chosen } = useAnswers.getState();
   const answers = withAnswer(before, question, answer);
   useAnswers.setState({
     answers,
@@ -157,8 +166,14 @@ export function confirmAnswer(question: QuestionName, answer: Answer) {
     orderKey: null,
     jobId: null,
     isTried: false,
+    writer: decidesOnWriter.has(question) ? writer : chosen,
     failure: null,
   });
+}
+
+/** Asks for another writer, which is another order. */
+export function chooseWriter(writer: Writer) {
+  useAnswers.setState({ writer, orderKey: null });
 }
 
 /** Opens a question, or with `null` the confirmation. */

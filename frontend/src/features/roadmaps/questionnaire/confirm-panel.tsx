@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { configQuery } from '@/features/identity/queries';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
+import { chooseWriter, clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
 import type { GenerateBody } from '../types';
 import { orderOf } from './answers';
 import { useGenerate } from './use-generate';
+import { WriterChoice } from './writer-choice';
 
 interface ConfirmPanelProps {
   takesFocus: boolean;
@@ -18,14 +21,17 @@ interface ConfirmPanelProps {
 export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const answered = orderOf(useAnswers((state) => state.answers));
-  const isTried = useAnswers((state) => state.isTried);
+  // The plan that was tried is the built-in planner's.
+  const writer = useAnswers((state) => state.writer ?? (state.isTried ? 'BUILT_IN' : 'AI'));
+  const { data: config } = useQuery(configQuery());
   const failure = useAnswers((state) => state.failure);
   const { generate, isPending } = useGenerate();
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   if (answered === null) return null;
-  const order: GenerateBody = isTried ? { ...answered, planner: 'BUILT_IN' } : answered;
+  const builtIn: GenerateBody = { ...answered, planner: 'BUILT_IN' };
+  const order = writer === 'BUILT_IN' ? builtIn : answered;
   const isUsedUp = remaining === 0;
   return (
     <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">
@@ -36,7 +42,15 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           failure={failure}
           busy={isPending}
           disabled={isUsedUp}
-          onBuiltIn={() => generate({ ...order, planner: 'BUILT_IN' })}
+          onBuiltIn={() => generate(builtIn)}
+        />
+      )}
+      {config !== undefined && (
+        <WriterChoice
+          hasModel={config.llm}
+          hasOutline={answered.outline !== undefined}
+          chosen={writer}
+          onChoose={chooseWriter}
         />
       )}
       <div className="mt-8 flex flex-wrap justify-end gap-2.5 max-tablet:flex-col-reverse">

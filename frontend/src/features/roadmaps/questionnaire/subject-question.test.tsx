@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aFinding } from '@/testing/a-subject';
+import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
@@ -39,6 +40,7 @@ beforeEach(() => {
   clearAnswers();
   asked = [];
   server.use(
+    answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data: form })),
     answer('get', '/api/roadmap/subject', (request) => {
       const typed = new URL(request.url).searchParams.get('subCategory');
@@ -143,4 +145,23 @@ it('makes the general plan only for whoever asks for it by name', async () => {
   await enter('조경기능사');
   await userEvent.click(await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' }));
   expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '조경기능사' });
+});
+
+it('offers the model for what was not found, where there is one', async () => {
+  server.use(
+    answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
+  );
+  await enter('꿀벌');
+  expect(await screen.findByText(/아래 네 가지 중에서/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'AI로 만들기' }));
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '꿀벌' });
+  expect(useAnswers.getState().writer).toBe('AI');
+});
+
+it('has the built-in planner make the general plan that one chose', async () => {
+  await enter('꿀벌');
+  const general = await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' });
+  expect(screen.queryByRole('button', { name: 'AI로 만들기' })).not.toBeInTheDocument();
+  await userEvent.click(general);
+  expect(useAnswers.getState().writer).toBe('BUILT_IN');
 });

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { List, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
+import { configQuery } from '@/features/identity/queries';
 import { textLength } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { linkStyle } from '@/ui/button-style';
@@ -68,6 +70,8 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
     // The blank of the sentence follows what was found.
     if (draft.choiceValue !== shown) saveDraft('subCategory', { ...draft, choiceValue: shown });
   }, [draft, shown]);
+  const { data: config } = useQuery(configQuery());
+  const unknown = { choiceId: 'custom' as const, choiceValue: typed };
   const [asksForOutline, setAsksForOutline] = useState(false);
   const paste = <OutlinePaste reading={outline} days={days} takesFocus={asksForOutline} />;
   return (
@@ -164,7 +168,10 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
             field.current?.focus();
           }}
           outline={paste}
-          onGeneral={() => confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: typed })}
+          onModel={
+            config?.llm === true ? () => confirmAnswer('subCategory', unknown, 'AI') : undefined
+          }
+          onGeneral={() => confirmAnswer('subCategory', unknown, 'BUILT_IN')}
         />
       )}
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { myRoadmapsKey } from '../queries';
 import { formDataKey } from './queries';
 import { statusKey } from '../waiting/queries';
-import { generateMutation, generationFailure } from '../mutations';
+import { builtInHelps, generateMutation, generationFailure } from '../mutations';
 import type { GenerateBody } from '../types';
 import { clearAnswers, noteFailure, noteJob, orderKey } from './answer-store';
 import { confirmationEntry } from './use-question-history';
@@ -35,7 +35,7 @@ export function useGenerate() {
       if (error.status === 0) return;
       noteFailure({
         message: error.fieldErrors[0]?.message ?? messageOf(error, generationFailure),
-        offersBuiltIn: error.errorCode === 'GENERATION_INVALID',
+        offersBuiltIn: builtInHelps(error.errorCode),
       });
       void queryClient.invalidateQueries({ queryKey: formDataKey });
     },

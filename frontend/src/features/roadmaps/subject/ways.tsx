@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { missSentence, waysSentence } from './words';
 import type { FoundSubjects } from './types';
@@ -12,12 +13,22 @@ interface WaysProps {
   /** The field for a table of contents. */
   outline: ReactNode;
   onGeneral: () => void;
+  /** Has a model write the plan, where there is one and somebody who may ask it. */
+  onModel?: (() => void) | undefined;
   /** How high the ways stand among the headings of the page. */
   heading?: 'h2' | 'h3';
 }
 
-/** Nothing was found: near subjects, a table of contents, and last the general plan under its true name. */
-export function Ways({ typed, near, onNear, outline, onGeneral, heading = 'h3' }: WaysProps) {
+/** Nothing was found: near subjects, a table of contents, a model where there is one, and last the general plan under its true name. */
+export function Ways({
+  typed,
+  near,
+  onNear,
+  outline,
+  onGeneral,
+  onModel,
+  heading = 'h3',
+}: WaysProps) {
   const ways = [
     near.length > 0 && (
       <Way key="near" heading={heading} title="가까운 분야로 바꾸기">
@@ -39,6 +50,19 @@ export function Ways({ typed, near, onNear, outline, onGeneral, heading = 'h3' }
       <p className="type-small text-ink-2 max-tablet:mt-0.5">{outlineHint}</p>
       {outline}
     </Way>,
+    onModel !== undefined && (
+      <Way key="model" heading={heading} title="AI로 만들기">
+        <div className="mt-0.5 flex items-center justify-between gap-6 max-tablet:grid max-tablet:gap-3.5">
+          <p className="type-small text-ink-2">
+            답변을 AI 모델에 보내 {withParticle(typed, '을/를')} 다루는 계획을 새로 씁니다. 틀린
+            내용이 섞일 수 있습니다.
+          </p>
+          <Button variant="line" className="shrink-0" onClick={onModel}>
+            AI로 만들기
+          </Button>
+        </div>
+      </Way>
+    ),
     <Way key="general" heading={heading} title="일반 학습 계획으로 만들기">
       <div className="mt-0.5 flex items-center justify-between gap-6 max-tablet:grid max-tablet:gap-3.5">
         <p className="type-small text-ink-2">

@@ -70,15 +70,25 @@ it('leads back to the answers with the server’s reason when it failed', async 
   expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
   expect(useAnswers.getState().failure).toEqual({
     message: '너무 오래 걸렸습니다.',
-    offersBuiltIn: false,
+    offersBuiltIn: true,
   });
 });
 
-it('says so itself when the server gave no reason, and offers the built-in plan where it helps', async () => {
-  show({ ...aJob, status: 'FAILED', errorCode: 'GENERATION_INVALID' });
-  await screen.findByText('로드맵 생성에 실패하였습니다.');
-  expect(useAnswers.getState().failure?.offersBuiltIn).toBe(true);
-});
+it.each([
+  ['GENERATION_FAILED', true],
+  ['GENERATION_INVALID', true],
+  ['QUOTA_EXCEEDED', true],
+  ['RESTRICTED_TOPIC', false],
+] as const)(
+  'says so itself when the server gave no reason: %s offers the built-in plan: %s',
+  async (errorCode, offered) => {
+    show({ ...aJob, status: 'FAILED', errorCode });
+    const message = '로드맵 생성에 실패하였습니다.';
+    await waitFor(() =>
+      expect(useAnswers.getState().failure).toEqual({ message, offersBuiltIn: offered }),
+    );
+  },
+);
 
 it('cancels the job and keeps the answers', async () => {
   server.use(

@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { FullScreenSpinner } from '@/ui/loading';
 import { notify } from '@/ui/toast';
-import { generationFailure } from '../mutations';
+import { builtInHelps, generationFailure } from '../mutations';
 import { myRoadmapsKey } from '../queries';
 import { formDataKey } from '../questionnaire/queries';
 import { clearAnswers, noteFailure, useAnswers } from '../questionnaire/answer-store';
@@ -70,7 +70,8 @@ function useJobEnd(job: Job | null) {
     } else if (job.status === 'FAILED') {
       const message = job.message ?? generationFailure;
       notify.error(message);
-      const offersBuiltIn = job.errorCode === 'GENERATION_INVALID';
+      // A job that was begun had a roadmap left; what is used up are tokens of the model.
+      const offersBuiltIn = builtInHelps(job.errorCode) || job.errorCode === 'QUOTA_EXCEEDED';
       if (isOwn) noteFailure({ message, offersBuiltIn });
       leave(paths.roadmapCreate, state);
     } else if (job.status === 'CANCELLED') {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
+import { details } from './support/account';
+import { accountButton, signUp } from './support/auth-pages';
+import { test } from './support/model-server';
+import { choose } from './support/roadmap-journey';
+import { expect } from './support/test';
+
+const goOn = (page: Page) => page.getByRole('button', { name: /^계속하기/ });
+const make = (page: Page) => page.getByRole('button', { name: '로드맵 생성하기' });
+
+async function join(page: Page, name: string) {
+  const account = details(name);
+  await page.goto('/signup');
+  await signUp(page, account);
+  await expect(accountButton(page, account)).toBeVisible();
+}
+
+/** Answers the questions for seven days of a typed subject, up to what was found of it. */
+async function askFor(page: Page, subject: string, objective: string) {
+  await page.goto('/roadmap/create');
+  await choose(page, '직접 입력');
+  await page.getByLabel('학습 목표 직접 입력').fill(objective);
+  await goOn(page).click();
+  await page.getByLabel('직접 입력').fill('7');
+  await goOn(page).click();
+  await choose(page, '직접 입력');
+  await page.getByRole('textbox', { name: '분야 직접 입력' }).fill(subject);
+  await goOn(page).click();
+}
+
+test('a model plans what is on no shelf, and says so wherever the plan is shown', async ({
+  page,
+}) => {
+  await join(page, '양봉');
+  await askFor(page, '양봉', '벌통을 스스로 돌보고 싶습니다');
+  await expect(page.getByText('‘양봉’으로 준비된 학습 내용이 없습니다.').first()).toBeVisible();
+  await expectAccessible(page, 'ways on, one of them a model');
+  await page.getByRole('button', { name: 'AI로 만들기' }).click();
+  await goOn(page).click();
+  await expect(page.getByRole('radio', { name: /^AI로 만들기/ })).toBeChecked();
+  await expectAccessible(page, 'who writes');
+  await expectNoSidewaysScroll(page, 'who writes');
+  await make(page).click();
+  await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
+  await expect(page.getByText('AI가 만든 결과입니다').first()).toBeVisible();
+  await expect(page.getByText('내검 기록장 만들기').first()).toBeVisible();
+  await page.goto('/my-roadmaps');
+  await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();
+});
+
+test('by keyboard alone, the built-in planner instead', async ({ page }) => {
+  await join(page, '자판');
+  await askFor(page, 'React', '취업 준비');
+  await expect(page.getByText('React로 찾았습니다.').first()).toBeAttached();
+  await goOn(page).click();
+  await goOn(page).click();
+  const model = page.getByRole('radio', { name: /^AI로 만들기/ });
+  await model.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^기본 커리큘럼/ })).toBeChecked();
+  await make(page).press('Enter');
+  await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
+  await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
+  await expect(page.getByText('AI가 만든 결과입니다')).toBeHidden();
+});
+
+test('where the model fails, one press takes the built-in plan', async ({ page }) => {
+  await join(page, '고장');
+  await askFor(page, 'React', '고장 난 화면을 고치고 싶습니다');
+  await goOn(page).click();
+  await goOn(page).click();
+  await make(page).click();
+  const instead = page.getByRole('button', { name: '기본 커리큘럼으로 만들기' });
+  await expect(instead).toBeVisible();
+  await expectAccessible(page, 'a model that failed');
+  await instead.click();
+  await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
+  await expect(page.getByText('기본 커리큘럼').first()).toBeVisible();
+});
+
+test('whoever waits too long stops it, and keeps the answers', async ({ page }) => {
+  await join(page, '멈춤');
+  await askFor(page, 'React', '천천히 배우고 싶습니다');
+  await goOn(page).click();
+  await goOn(page).click();
+  await make(page).click();
+  await page.getByRole('button', { name: '생성 취소' }).click();
+  await expect(make(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '분야: React' })).toBeVisible();
+});

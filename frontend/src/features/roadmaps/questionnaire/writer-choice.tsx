@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { RadioCard } from '@/ui/radio-card';
+import type { Writer } from './answer-store';
+
+interface WriterChoiceProps {
+  /** Whether the server has a model. */
+  hasModel: boolean;
+  /** Whether a table of contents is to be laid out. */
+  hasOutline: boolean;
+  chosen: Writer;
+  onChoose: (writer: Writer) => void;
+}
+
+/** Who writes the roadmap: a choice where the server has a model, else a sentence that says who does. */
+export function WriterChoice({ hasModel, hasOutline, chosen, onChoose }: WriterChoiceProps) {
+  const group = useId();
+  if (hasOutline) {
+    return (
+      <p className="type-small mt-6 text-ink-2">
+        붙여넣은 목차는 빠뜨리거나 보태는 것 없이 기본 커리큘럼이 날짜에 나누어 담습니다.
+      </p>
+    );
+  }
+  if (!hasModel) {
+    return (
+      <p className="type-small mt-6 text-ink-2">
+        이 서버에는 AI가 연결되어 있지 않아 기본 커리큘럼으로 만듭니다.
+      </p>
+    );
+  }
+  return (
+    <fieldset className="mt-8">
+      <legend className="type-title">무엇으로 만들까요?</legend>
+      <div className="mt-3 grid gap-2.5 tablet:grid-cols-2">
+        <RadioCard
+          name={group}
+          label="AI로 만들기"
+          hint="답변을 AI 모델에 보내 새로 씁니다. 1분쯤 걸립니다."
+          checked={chosen === 'AI'}
+          onChange={() => onChoose('AI')}
+        />
+        <RadioCard
+          name={group}
+          label="기본 커리큘럼"
+          hint="검토를 마친 학습 내용에서 골라 바로 만듭니다."
+          checked={chosen === 'BUILT_IN'}
+          onChange={() => onChoose('BUILT_IN')}
+        />
+      </div>
+    </fieldset>
+  );
+}
