@@ -23,6 +23,7 @@ const answerSchema = z.object({
   choiceId,
   choiceValue: z.string(),
   outline: z.optional(z.string()),
+  isUnknown: z.optional(z.boolean()),
 });
 const draftSchema = z.object({
   choiceId: z.nullable(choiceId),

@@ -26,6 +26,8 @@ export interface Answer {
   choiceValue: string;
   /** The table of contents that the plan is laid from, as it was pasted. */
   outline?: string | undefined;
+  /** Whether it is a subject that nothing was found for: the built-in plan for it is a general one. */
+  isUnknown?: boolean | undefined;
 }
 export type Answers = Partial<Record<QuestionName, Answer>>;
 

@@ -20,7 +20,8 @@ interface ConfirmPanelProps {
 /** All five are answered: make the roadmap, or start anew. */
 export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const answered = orderOf(useAnswers((state) => state.answers));
+  const answers = useAnswers((state) => state.answers);
+  const answered = orderOf(answers);
   // The plan that was tried is the built-in planner's.
   const writer = useAnswers((state) => state.writer ?? (state.isTried ? 'BUILT_IN' : 'AI'));
   const { data: config } = useQuery(configQuery());
@@ -48,6 +49,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
       {config !== undefined && (
         <WriterChoice
           hasModel={config.llm}
+          isUnknown={answers.subCategory?.isUnknown === true}
           hasOutline={answered.outline !== undefined}
           chosen={writer}
           onChoose={chooseWriter}

@@ -201,6 +201,16 @@ describe('who writes', () => {
     expect(sent).toEqual([expect.not.objectContaining({ planner: 'BUILT_IN' })]);
   });
 
+  it('is no curriculum where nothing was found', async () => {
+    show({}, true);
+    await answerAll();
+    act(() =>
+      confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: '양봉', isUnknown: true }),
+    );
+    expect(await screen.findByRole('radio', { name: /^일반 학습 계획/ })).not.toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^기본 커리큘럼/ })).not.toBeInTheDocument();
+  });
+
   it('is the built-in planner for a table of contents', async () => {
     show({}, true);
     await answerAll();

@@ -144,7 +144,7 @@ it('reads a table of contents as it is pasted, and tells what it left out', asyn
 it('makes the general plan only for whoever asks for it by name', async () => {
   await enter('조경기능사');
   await userEvent.click(await screen.findByRole('button', { name: '일반 학습 계획으로 만들기' }));
-  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '조경기능사' });
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '조경기능사', isUnknown: true });
 });
 
 it('offers the model for what was not found, where there is one', async () => {
@@ -154,7 +154,7 @@ it('offers the model for what was not found, where there is one', async () => {
   await enter('꿀벌');
   expect(await screen.findByText(/아래 네 가지 중에서/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'AI로 만들기' }));
-  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '꿀벌' });
+  expect(answered()).toEqual({ choiceId: 'custom', choiceValue: '꿀벌', isUnknown: true });
   expect(useAnswers.getState().writer).toBe('AI');
 });
 

@@ -17,7 +17,7 @@ import { longestSubject, useSubject } from '../subject/use-subject';
 import { outlineHint, Ways } from '../subject/ways';
 import { foundSentence, missSentence } from '../subject/words';
 import { confirmAnswer, saveDraft, useAnswers } from './answer-store';
-import { isOptional, type QuestionProps, textProblem } from './answers';
+import { type Answer, isOptional, type QuestionProps, textProblem } from './answers';
 import { QuestionPanel } from './question-panel';
 import { subjectAnswer, subjectName } from './subject-answer';
 import { useQuestion } from './use-question';
@@ -71,7 +71,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
     if (draft.choiceValue !== shown) saveDraft('subCategory', { ...draft, choiceValue: shown });
   }, [draft, shown]);
   const { data: config } = useQuery(configQuery());
-  const unknown = { choiceId: 'custom' as const, choiceValue: typed };
+  const unknown: Answer = { choiceId: 'custom', choiceValue: typed, isUnknown: true };
   const [asksForOutline, setAsksForOutline] = useState(false);
   const paste = <OutlinePaste reading={outline} days={days} takesFocus={asksForOutline} />;
   return (

@@ -7,13 +7,33 @@ interface WriterChoiceProps {
   hasModel: boolean;
   /** Whether a table of contents is to be laid out. */
   hasOutline: boolean;
+  /** Whether the subject is on no shelf. */
+  isUnknown: boolean;
   chosen: Writer;
   onChoose: (writer: Writer) => void;
 }
 
+const shelf = {
+  name: '기본 커리큘럼',
+  by: '기본 커리큘럼으로',
+  hint: '검토를 마친 학습 내용에서 골라 바로 만듭니다.',
+};
+const general = {
+  name: '일반 학습 계획',
+  by: '일반 학습 계획으로',
+  hint: '하루 분량과 복습 날만 정해 바로 만듭니다.',
+};
+
 /** Who writes the roadmap: a choice where the server has a model, else a sentence that says who does. */
-export function WriterChoice({ hasModel, hasOutline, chosen, onChoose }: WriterChoiceProps) {
+export function WriterChoice({
+  hasModel,
+  hasOutline,
+  isUnknown,
+  chosen,
+  onChoose,
+}: WriterChoiceProps) {
   const group = useId();
+  const builtIn = isUnknown ? general : shelf;
   if (hasOutline) {
     return (
       <p className="type-small mt-6 text-ink-2">
@@ -24,7 +44,7 @@ export function WriterChoice({ hasModel, hasOutline, chosen, onChoose }: WriterC
   if (!hasModel) {
     return (
       <p className="type-small mt-6 text-ink-2">
-        이 서버에는 AI가 연결되어 있지 않아 기본 커리큘럼으로 만듭니다.
+        이 서버에는 AI가 연결되어 있지 않아 {builtIn.by} 만듭니다.
       </p>
     );
   }
@@ -41,8 +61,8 @@ export function WriterChoice({ hasModel, hasOutline, chosen, onChoose }: WriterC
         />
         <RadioCard
           name={group}
-          label="기본 커리큘럼"
-          hint="검토를 마친 학습 내용에서 골라 바로 만듭니다."
+          label={builtIn.name}
+          hint={builtIn.hint}
           checked={chosen === 'BUILT_IN'}
           onChange={() => onChoose('BUILT_IN')}
         />
