@@ -33,6 +33,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   if (answered === null) return null;
   const builtIn: GenerateBody = { ...answered, planner: 'BUILT_IN' };
   const order = writer === 'BUILT_IN' ? builtIn : answered;
+  const isUnknown = answers.subCategory?.isUnknown === true;
   const isUsedUp = remaining === 0;
   return (
     <section ref={panel} tabIndex={-1} aria-label="로드맵 생성" className="mt-10 outline-none">
@@ -43,13 +44,14 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           failure={failure}
           busy={isPending}
           disabled={isUsedUp}
+          instead={isUnknown ? '일반 학습 계획으로 만들기' : '기본 커리큘럼으로 만들기'}
           onBuiltIn={() => generate(builtIn)}
         />
       )}
       {config !== undefined && (
         <WriterChoice
           hasModel={config.llm}
-          isUnknown={answers.subCategory?.isUnknown === true}
+          isUnknown={isUnknown}
           hasOutline={answered.outline !== undefined}
           chosen={writer}
           onChoose={chooseWriter}
@@ -78,17 +80,19 @@ interface FailureNoticeProps {
   failure: GenerationFailure;
   busy: boolean;
   disabled: boolean;
+  /** What the built-in planner would make. */
+  instead: string;
   onBuiltIn: () => void;
 }
 
 /** Why the last order came to nothing; stays after the toast is gone. */
-function FailureNotice({ failure, busy, disabled, onBuiltIn }: FailureNoticeProps) {
+function FailureNotice({ failure, busy, disabled, instead, onBuiltIn }: FailureNoticeProps) {
   return (
     <Notice tone="danger" className="mt-6">
       <p>{failure.message}</p>
       {failure.offersBuiltIn && (
         <Button variant="line" busy={busy} disabled={disabled} onClick={onBuiltIn} className="mt-3">
-          기본 커리큘럼으로 만들기
+          {instead}
         </Button>
       )}
     </Notice>
