@@ -45,7 +45,7 @@ test('a model plans what is on no shelf, and says so wherever the plan is shown'
   await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
   await expect(page.getByText('AI가 만든 결과입니다').first()).toBeVisible();
   await expect(page.getByText('내검 기록장 만들기').first()).toBeVisible();
-  await page.goto('/my-roadmaps');
+  await page.goto('/my-info/roadmap');
   await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();
 });
 
