@@ -20,7 +20,7 @@ impl Default for Patience {
     fn default() -> Self {
         Self {
             to_connect: Duration::from_secs(5),
-            for_answer: Duration::from_secs(120),
+            for_answer: Duration::from_mins(2),
             in_all: Duration::from_secs(170),
             tries: 3,
             first_pause: Duration::from_millis(500),
