@@ -254,7 +254,7 @@ async fn gone(stream: &mut TcpStream, delay: Duration) -> bool {
 }
 
 async fn send(stream: &mut TcpStream, status: u16, headers: &[(&str, &str)], body: &str) -> bool {
-    let more: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let more = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect::<Vec<_>>().concat();
     let head = format!(
         "HTTP/1.1 {status} Whatever\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{more}\r\n",
         body.len()
