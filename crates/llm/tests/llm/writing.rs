@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use testing::model::{Asked, Reply, TOKENS};
 
-fn says(value: &Value) -> Option<Reply> {
-    Some(Reply::Says(value.to_string()))
+fn says(value: &Value) -> Reply {
+    Reply::Says(value.to_string())
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn only_a_failing_week_is_written_anew() {
     let answered = AtomicUsize::new(0);
     scene.server.always(move |asked| {
         let is_bad = asked.week() == Some(2) && answered.fetch_add(1, Ordering::SeqCst) < 2;
-        if is_bad { says(&bad) } else { None }
+        is_bad.then(|| says(&bad))
     });
     let written = scene.write().await.expect("repaired");
     assert_eq!(written.plan.weeks().as_slice()[1].days, right.days);
@@ -103,7 +103,7 @@ async fn a_plan_that_would_do_for_any_subject_is_not_taken() {
     let days = general.plan.weeks().as_slice()[0].days.clone();
     scene.server.always(move |asked| {
         asked.week()?;
-        says(&json!({"keyword": "React", "days": days}))
+        Some(says(&json!({"keyword": "React", "days": days})))
     });
     let failure = scene.failure().await;
     assert!(failure.contains("AboutSubject, Some(1)"), "{failure}");
@@ -122,10 +122,10 @@ async fn bad_advice_is_written_anew_without_the_weeks() {
         if asked.week().is_some() || !std::mem::take(&mut *first) {
             return None;
         }
-        says(&json!({
+        Some(says(&json!({
             "refusal": "", "leftOut": [], "weeks": weeks, "tips": ["하나뿐인 조언입니다."],
             "evaluation": "https://example.com 에서 무조건 합격합니다.",
-        }))
+        })))
     });
     let written = scene.write().await.expect("repaired");
     assert!(written.plan.tips().len() >= 3);
