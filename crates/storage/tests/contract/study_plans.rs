@@ -86,7 +86,7 @@ fn everybody_takes_it_over_once_however_often_and_at_once() {
         assert!(made.iter().all(|(roadmap, _)| *roadmap == made[0].0), "as it is stored");
         assert_eq!(roadmaps_of(&test, "study_id IS NOT NULL"), 1);
         let rows = board(&test.store, group.study, group.author).await.expect("its author");
-        let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.share.is_some())).collect();
+        let told: Vec<_> = rows.iter().map(|row| (row.person.id, row.progress.is_some())).collect();
         assert_eq!(told, [(group.author, false), (group.member, true)]);
     });
 }
