@@ -116,7 +116,7 @@ test('choosing a theme', async ({ somebody }) => {
   const dark = page.getByRole('group', { name: '화면 테마' }).getByText('어둡게');
   await dark.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  for (let press = 0; press < 8; press += 1) {
+  for (let press = 0; press < 16; press += 1) {
     const before = await focused();
     if (before === '어둡게') break;
     await page.keyboard.press('ArrowDown');

@@ -3,6 +3,8 @@ const firstPages = /\/(main|home-page|study-list-page|study-detail-page|preview-
 const icon = /\/lucide-react\/dist\/esm\/icons\//;
 /** Heaviest by itself, and where most come in. */
 const home = /\/home-page\.tsx$/;
+/** Runs wherever one comes in. */
+const main = /\/main\.tsx$/;
 
 interface Modules {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -19,6 +21,9 @@ export function sharedByFirstPages(id: string, modules: Modules): string | null 
   const isOfLaterPage = (importer: string) => firstPagesOf(importer, modules).size === 0;
   const importers = modules.getModuleInfo(id)?.importers ?? [];
   if (icon.test(id) && pages.size > 0 && importers.some(isOfLaterPage)) return 'parts';
+  const isOfAll = [...pages].some((page) => main.test(page)) && !main.test(id);
+  // Shared with a later page only, it would take that page's own chunk along to every first one.
+  if (isOfAll && importers.some(isOfLaterPage)) return 'parts';
   const isOfHome = [...pages].some((page) => home.test(page));
   return pages.size > (isOfHome ? 1 : 2) ? 'parts' : null;
 }
