@@ -60,19 +60,17 @@ pub fn bigrams(text: &str) -> Bigrams {
 pub fn are_alike(left: &Bigrams, right: &Bigrams, percent: usize) -> bool {
     let (Bigrams(left), Bigrams(right)) = (left, right);
     let all = left.len() + right.len();
-    // No more can be common than the shorter text has, which decides most pairs without a look at them.
-    if all == 0 || 200 * left.len().min(right.len()) < percent * all {
-        return false;
-    }
+    let needed = (percent * all).div_ceil(200);
     let (mut i, mut j, mut common) = (0, 0, 0);
-    while i < left.len() && j < right.len() {
+    // Most pairs are decided once either text has too few left, many by their lengths alone.
+    while common < needed && common + (left.len() - i).min(right.len() - j) >= needed {
         match left[i].cmp(&right[j]) {
             std::cmp::Ordering::Less => i += 1,
             std::cmp::Ordering::Greater => j += 1,
             std::cmp::Ordering::Equal => (i, j, common) = (i + 1, j + 1, common + 1),
         }
     }
-    200 * common >= percent * all
+    all > 0 && common >= needed
 }
 
 #[cfg(test)]
