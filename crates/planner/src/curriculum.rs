@@ -4,12 +4,14 @@ mod asked;
 mod joined;
 mod raw;
 mod shelf;
+mod spelling;
 mod version;
 
 pub(crate) use asked::{Asked, asked_for};
 #[cfg(test)]
 pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
+pub(crate) use spelling::Spelling;
 
 use crate::naming::alone;
 use roadmaps::Level;
@@ -18,6 +20,7 @@ use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::sync::Arc;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
@@ -50,10 +53,10 @@ pub(crate) struct Part {
 #[derive(Debug, Clone, Default)]
 struct Index {
     topics: HashMap<String, usize>,
-    spelled: Vec<(Bigrams, usize)>,
+    spelled: Vec<Arc<Spelling>>,
     steps: HashSet<String>,
     /// The words that its keywords consist of, but those that only say that something is done.
-    words: HashSet<String>,
+    words: HashSet<Arc<str>>,
 }
 
 #[derive(Debug, Clone)]
@@ -76,6 +79,7 @@ pub(crate) struct Topic {
     pub(crate) other_names: Vec<String>,
     pub(crate) practice: String,
     pub(crate) depth: String,
+    pub(crate) spelling: Arc<Spelling>,
 }
 
 /// What is made at the end of a plan.
@@ -111,6 +115,7 @@ impl Curriculum {
             for keyword in [&mut topic.name, &mut topic.label, &mut topic.practice, &mut topic.depth] {
                 *keyword = words(keyword);
             }
+            topic.spelling = Arc::new(Spelling::of(topic.keywords(), &topic.other_names));
         }
         other.index = Index::default();
         other
@@ -120,8 +125,7 @@ impl Curriculum {
     pub(crate) fn with_project(&self, project: Project) -> Self {
         let mut other = self.clone();
         other.index.steps = project.steps.iter().map(|step| step.name.clone()).collect();
-        let words = project.steps.iter().flat_map(|step| tokens(&step.name)).filter(|word| !is_hands_on(word));
-        other.index.words.extend(words);
+        other.index.words.extend(project.steps.iter().flat_map(|step| words_of(&step.name)));
         other.projects = vec![Project { paths: Vec::new(), ..project }];
         other
     }
@@ -170,7 +174,8 @@ impl Knowledge for Curriculum {
             return None;
         }
         let wanted = bigrams(keyword);
-        self.index.spelled.iter().find(|(known, _)| are_alike(&wanted, known, SAME)).map(|(_, topic)| *topic)
+        let is_like = |known: &Bigrams| are_alike(&wanted, known, SAME);
+        self.index.spelled.iter().position(|spelling| spelling.keywords.iter().any(is_like))
     }
 
     fn topics_named_in(&self, keyword: &str) -> Vec<usize> {
@@ -201,17 +206,22 @@ impl Knowledge for Curriculum {
 impl Index {
     fn new(topics: &[Topic], projects: &[Project]) -> Self {
         let keywords =
-            || topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
+            topics.iter().zip(0..).flat_map(|(topic, index)| topic.keywords().map(|keyword| (keyword, index)));
         let steps: HashSet<String> =
             projects.iter().flat_map(|project| &project.steps).map(|step| step.name.clone()).collect();
-        let all = keywords().map(|(keyword, _)| keyword).chain(steps.iter().map(String::as_str));
+        let of_topics = topics.iter().flat_map(|topic| topic.spelling.words.iter().cloned());
         Self {
-            topics: keywords().map(|(keyword, index)| (keyword.to_owned(), index)).collect(),
-            spelled: keywords().map(|(keyword, index)| (bigrams(keyword), index)).collect(),
-            words: all.flat_map(tokens).filter(|word| !is_hands_on(word)).collect(),
+            topics: keywords.map(|(keyword, index)| (keyword.to_owned(), index)).collect(),
+            spelled: topics.iter().map(|topic| Arc::clone(&topic.spelling)).collect(),
+            words: of_topics.chain(steps.iter().flat_map(|step| words_of(step))).collect(),
             steps,
         }
     }
+}
+
+/// The words of `text`, but those that only say that something is done.
+fn words_of(text: &str) -> impl Iterator<Item = Arc<str>> {
+    tokens(text).into_iter().filter(|word| !is_hands_on(word)).map(Arc::from)
 }
 
 impl Topic {

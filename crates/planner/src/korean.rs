@@ -109,12 +109,13 @@ pub(crate) fn is_particle(text: &str) -> bool {
 
 /// A text's words without the particle that a Korean word may end in, in lower case.
 pub(crate) fn stems(text: &str) -> Vec<String> {
-    let stem = |word: String| {
-        let stripped =
-            PARTICLES.iter().find_map(|particle| word.strip_suffix(particle)).filter(|stem| stem.chars().count() >= 2);
-        stripped.map_or_else(|| word.clone(), str::to_owned)
-    };
-    tokens(text).into_iter().map(stem).collect()
+    tokens(text).iter().map(|word| without_particle(word).to_owned()).collect()
+}
+
+/// A word without the particle that it may end in, unless nearly nothing is left.
+pub(crate) fn without_particle(word: &str) -> &str {
+    let stem = PARTICLES.iter().find_map(|particle| word.strip_suffix(particle));
+    stem.filter(|stem| stem.chars().count() >= 2).unwrap_or(word)
 }
 
 #[cfg(test)]

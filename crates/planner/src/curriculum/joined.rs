@@ -5,7 +5,7 @@ use super::{Curriculum, Index, Part, Project, Step, Topic};
 use crate::korean::{Particle, with};
 use kernel::text::{folded, length};
 use roadmaps::Level;
-use roadmaps::quality::words::{Bigrams, are_alike, bigrams, tokens};
+use roadmaps::quality::words::{are_alike, tokens};
 use std::collections::HashMap;
 
 /// One of them, and which of the others it builds on, by their places in the list.
@@ -29,14 +29,13 @@ type Place = (usize, usize);
 pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     let units = units(subjects);
     let mut topics: Vec<Topic> = Vec::new();
-    let mut spelled: Vec<Bigrams> = Vec::new();
     let mut places: HashMap<Place, usize> = HashMap::new();
     let mut keywords: HashMap<(usize, &str), usize> = HashMap::new();
     let mut parts = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let first = topics.len();
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
-            if let Some(same) = same_topic(topic, &keywords, &spelled) {
+            if let Some(same) = same_topic(topic, &keywords, &topics[..first]) {
                 places.insert((number, index), same);
             } else if !recalls(subject, subjects, topic) {
                 places.insert((number, index), topics.len());
@@ -45,14 +44,13 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
                 topics.push(Topic { unit, requires: Vec::new(), ..topic.clone() });
             }
         }
-        spelled.extend(topics[first..].iter().map(|topic| bigrams(&topic.name)));
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
             let Some(&at) = places.get(&(number, index)).filter(|&&at| at >= first) else { continue };
             keywords.extend(topic.keywords().into_iter().enumerate().map(|said| (said, at)));
         }
         parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
     }
-    connect(subjects, &parts, &places, &spelled, &mut topics);
+    connect(subjects, &parts, &places, &mut topics);
     let projects = Level::ALL.map(|level| project(subjects, level));
     let curricula = || subjects.iter().map(|subject| subject.curriculum);
     Curriculum {
@@ -69,20 +67,14 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
     }
 }
 
-/// Gives each topic what it needs, which another subject may teach; their names are `spelled` so.
-fn connect(
-    subjects: &[Joining<'_>],
-    parts: &[Part],
-    places: &HashMap<Place, usize>,
-    spelled: &[Bigrams],
-    topics: &mut [Topic],
-) {
+/// Gives each topic what it needs, which another subject may teach.
+fn connect(subjects: &[Joining<'_>], parts: &[Part], places: &HashMap<Place, usize>, topics: &mut [Topic]) {
     for (number, subject) in subjects.iter().enumerate() {
         let earlier = parts[number].topics.start;
         for (index, topic) in subject.curriculum.topics.iter().enumerate() {
             let Some(&at) = places.get(&(number, index)).filter(|&&at| at >= earlier) else { continue };
             let kept = |required: usize| {
-                let stand_in = || stand_in(&subject.curriculum.topics[required], &topics[..earlier], spelled);
+                let stand_in = || stand_in(&subject.curriculum.topics[required], &topics[..earlier]);
                 places.get(&(number, required)).copied().or_else(stand_in)
             };
             let needed = topic.requires.iter().filter_map(|&required| kept(required));
@@ -133,25 +125,31 @@ fn is_ground(number: usize, subjects: &[Joining<'_>]) -> bool {
 
 /// Whether `topic` only recalls what one of the others teaches.
 fn recalls(subject: &Joining<'_>, subjects: &[Joining<'_>], topic: &Topic) -> bool {
+    if topic.unit >= RECALLING || topic.level > Level::Beginner {
+        return false;
+    }
     let theme = tokens(&subject.curriculum.units[topic.unit]);
     let is_of = |ground: &usize| {
         let name = folded(&subjects[*ground].curriculum.middle);
         theme.iter().any(|word| word.starts_with(&name))
     };
-    topic.unit < RECALLING && topic.level <= Level::Beginner && subject.builds_on.iter().any(is_of)
+    subject.builds_on.iter().any(is_of)
 }
 
-/// The first topic that is the same: by one of the `keywords`, each with its place in a topic, or by how names are `spelled`.
-fn same_topic(topic: &Topic, keywords: &HashMap<(usize, &str), usize>, spelled: &[Bigrams]) -> Option<usize> {
-    let name = bigrams(&topic.name);
+/// The first of the topics `known` that is the same: by one of the `keywords`, each with its place in a topic, or by how its
+/// name is spelled.
+fn same_topic(topic: &Topic, keywords: &HashMap<(usize, &str), usize>, known: &[Topic]) -> Option<usize> {
     let said = topic.keywords().into_iter().enumerate().filter_map(|said| keywords.get(&said).copied());
-    said.chain(spelled.iter().position(|other| are_alike(other, &name, super::SAME))).min()
+    said.chain(known.iter().position(|other| is_named_like(other, topic, super::SAME))).min()
 }
 
 /// The topic of another curriculum that does for one that was left out.
-fn stand_in(topic: &Topic, known: &[Topic], spelled: &[Bigrams]) -> Option<usize> {
-    let name = bigrams(&topic.name);
-    known.iter().zip(spelled).position(|(other, spelled)| other.level <= topic.level && are_alike(spelled, &name, LIKE))
+fn stand_in(topic: &Topic, known: &[Topic]) -> Option<usize> {
+    known.iter().position(|other| other.level <= topic.level && is_named_like(other, topic, LIKE))
+}
+
+fn is_named_like(one: &Topic, other: &Topic, percent: usize) -> bool {
+    are_alike(&one.spelling.keywords[0], &other.spelling.keywords[0], percent)
 }
 
 /// What is made at the end: one thing by all that nothing else builds on. Where these are several, the first is whole

@@ -1,11 +1,12 @@
 //! A curriculum file as it is written, and what makes it sound.
 
-use super::{Curriculum, Index, Project, Step, Topic};
+use super::{Curriculum, Index, Project, Spelling, Step, Topic};
 use kernel::text::length;
 use roadmaps::Level;
 use roadmaps::quality::words::tokens;
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// Longer names leave no room for another beside them.
 const LONGEST_LABEL: usize = 24;
@@ -184,6 +185,7 @@ impl RawTopic {
             other_names: self.names.clone(),
             practice: self.practice.clone(),
             depth: self.depth.clone(),
+            spelling: Arc::new(Spelling::of([&self.name, &self.practice, &self.depth], &self.names)),
         })
     }
 }

@@ -19,7 +19,7 @@ pub(super) type KeywordOf = (String, Option<usize>);
 pub(super) struct Planning<'a> {
     pub(super) brief: &'a Brief,
     pub(super) curriculum: &'a Curriculum,
-    pub(super) vocabulary: &'a Vocabulary,
+    pub(super) vocabulary: &'a Vocabulary<'a>,
     /// The topics of the path that is asked for; none if it is the whole curriculum.
     pub(super) path: &'a [usize],
     /// The topics that the brief names, which must be in the plan.

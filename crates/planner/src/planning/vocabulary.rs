@@ -1,43 +1,42 @@
 //! The words by which a curriculum's topics are spoken of.
 
-use crate::curriculum::{Curriculum, Topic};
-use crate::korean::{is_particle, stems};
+use crate::curriculum::{Curriculum, Spelling};
+use crate::korean::is_particle;
 use roadmaps::quality::words::tokens;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A word that more than one in so many topics have tells nothing about which of them is meant.
 const TELLING: usize = 10;
 
-pub(super) struct Vocabulary {
+pub(super) struct Vocabulary<'a> {
     /// Words of the topics' texts, each with the topics that have it.
-    words: HashMap<String, Vec<usize>>,
+    words: HashMap<&'a str, Vec<usize>>,
     /// Those among them that are terms: in Latin letters, or the first of a name.
-    terms: HashSet<String>,
+    terms: HashSet<&'a str>,
 }
 
-impl Vocabulary {
+impl<'a> Vocabulary<'a> {
     /// The words of the topics' names.
-    pub(super) fn of(curriculum: &Curriculum) -> Self {
-        Self::with(curriculum, |_| [])
+    pub(super) fn of(curriculum: &'a Curriculum) -> Self {
+        Self::with(curriculum, |_| &[])
     }
 
     /// The words of all that the topics' days say.
-    pub(super) fn of_days(curriculum: &Curriculum) -> Self {
-        Self::with(curriculum, |topic| [topic.practice.as_str(), topic.depth.as_str()])
+    pub(super) fn of_days(curriculum: &'a Curriculum) -> Self {
+        Self::with(curriculum, |spelling| &spelling.days)
     }
 
-    fn with<const OTHERS: usize>(curriculum: &Curriculum, others: impl Fn(&Topic) -> [&str; OTHERS]) -> Self {
-        let mut words: HashMap<String, Vec<usize>> = HashMap::new();
+    fn with(curriculum: &'a Curriculum, others: impl Fn(&'a Spelling) -> &'a [String]) -> Self {
+        let mut words: HashMap<&str, Vec<usize>> = HashMap::new();
         let mut terms = HashSet::new();
         for (topic, index) in curriculum.topics.iter().zip(0..) {
-            let names = std::iter::once(&topic.name).chain(&topic.other_names);
-            let names = names.flat_map(|name| stems(name).into_iter().enumerate());
-            let others = others(topic).into_iter().flat_map(stems).map(|word| (usize::MAX, word));
+            let names = topic.spelling.names.iter().flat_map(|name| name.iter().enumerate());
+            let others = others(&topic.spelling).iter().map(|word| (usize::MAX, word));
             for (place, word) in names.chain(others) {
                 if place == 0 || word.contains(|letter: char| letter.is_ascii_alphabetic()) {
-                    terms.insert(word.clone());
+                    terms.insert(word.as_str());
                 }
-                let topics = words.entry(word).or_default();
+                let topics = words.entry(word.as_str()).or_default();
                 if topics.last() != Some(&index) {
                     topics.push(index);
                 }
@@ -49,7 +48,7 @@ impl Vocabulary {
 
     /// For every word of `text` that speaks of topics, these topics.
     pub(super) fn spoken_of_in(&self, text: &str) -> Vec<&[usize]> {
-        tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(_, topics)| topics.as_slice()).collect()
+        tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(_, topics)| topics).collect()
     }
 
     /// The same for the terms of `text` alone, which say more surely what it is about.
@@ -61,12 +60,12 @@ impl Vocabulary {
     pub(super) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
         let words = tokens(text);
         let words = words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word));
-        words.map(|(word, topics)| (word.as_str(), topics.as_slice())).collect()
+        words.map(|(word, topics)| (word, topics)).collect()
     }
 
     /// The known words of `text`, each once.
     pub(super) fn words_in(&self, text: &str) -> BTreeSet<&str> {
-        tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(word, _)| word.as_str()).collect()
+        tokens(text).iter().filter_map(|word| self.word_in(word)).map(|(word, _)| word).collect()
     }
 
     pub(super) fn is_term(&self, word: &str) -> bool {
@@ -74,10 +73,10 @@ impl Vocabulary {
     }
 
     /// The longest known word that `typed` is, but for what Korean puts behind it, with its topics.
-    fn word_in(&self, typed: &str) -> Option<(&String, &Vec<usize>)> {
+    fn word_in(&self, typed: &str) -> Option<(&'a str, &[usize])> {
         let ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev();
         let mut heads = ends.map(|at| typed.split_at(at)).filter(|(head, rest)| may_follow(head, rest));
-        heads.find_map(|(head, _)| self.words.get_key_value(head))
+        heads.find_map(|(head, _)| self.words.get_key_value(head)).map(|(word, topics)| (*word, topics.as_slice()))
     }
 }
 

@@ -1,0 +1,31 @@
+//! Of what letters and words a topic's texts consist, read once for all curricula and plans that have it.
+
+use crate::korean::without_particle;
+use roadmaps::quality::words::{Bigrams, bigrams, is_hands_on, tokens};
+use std::sync::Arc;
+
+#[derive(Debug)]
+pub(crate) struct Spelling {
+    /// Of the keywords of its days.
+    pub(crate) keywords: [Bigrams; 3],
+    /// The words of its keywords, but those that only say that something is done.
+    pub(crate) words: Vec<Arc<str>>,
+    /// The stems of each of its names.
+    pub(crate) names: Vec<Vec<String>>,
+    /// The stems of what its days say besides its name.
+    pub(crate) days: Vec<String>,
+}
+
+impl Spelling {
+    pub(crate) fn of([name, practice, depth]: [&str; 3], other_names: &[String]) -> Self {
+        let words = [name, practice, depth].map(tokens);
+        let stems = |words: &[String]| words.iter().map(|word| without_particle(word).to_owned()).collect::<Vec<_>>();
+        let other_names = other_names.iter().map(|name| stems(&tokens(name)));
+        Self {
+            keywords: [name, practice, depth].map(bigrams),
+            names: std::iter::once(stems(&words[0])).chain(other_names).collect(),
+            days: stems(&words[1..].concat()),
+            words: words.into_iter().flatten().filter(|word| !is_hands_on(word)).map(Arc::from).collect(),
+        }
+    }
+}
