@@ -13,7 +13,6 @@ pub(crate) use shelf::shelf_names;
 pub(crate) use shelf::{named, shelf};
 pub(crate) use spelling::Spelling;
 
-use crate::naming::alone;
 use roadmaps::Level;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams, is_hands_on, tokens};
 use roadmaps::quality::{Knowledge, KnownTopic};
@@ -115,7 +114,7 @@ impl Curriculum {
             for keyword in [&mut topic.name, &mut topic.label, &mut topic.practice, &mut topic.depth] {
                 *keyword = words(keyword);
             }
-            topic.spelling = Arc::new(Spelling::of(topic.keywords(), &topic.other_names));
+            topic.spelling = Arc::new(Spelling::of(topic.keywords(), &topic.label, &topic.other_names));
         }
         other.index = Index::default();
         other
@@ -227,7 +226,7 @@ fn words_of(text: &str) -> impl Iterator<Item = Arc<str>> {
 impl Topic {
     /// What it is called where there is least room.
     pub(crate) fn shortest(&self) -> &str {
-        alone(&self.label).unwrap_or(&self.label)
+        &self.spelling.shortest
     }
 
     pub(crate) fn keywords(&self) -> [&str; 3] {

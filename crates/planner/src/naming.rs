@@ -35,8 +35,8 @@ fn begins_with_a_thing(name: &str) -> bool {
 fn before_and(name: &str) -> Option<(&str, &str)> {
     name.match_indices(' ').find_map(|(at, _)| {
         let (head, rest) = (&name[..at], &name[at + 1..]);
-        let is_word = LEXICON.no_particle.iter().any(|word| head.ends_with(word.as_str()));
-        let stem = head.strip_suffix(['와', '과']).filter(|stem| !stem.is_empty() && !is_word)?;
+        let is_word = || LEXICON.no_particle.iter().any(|word| head.ends_with(word.as_str()));
+        let stem = head.strip_suffix(['와', '과']).filter(|stem| !stem.is_empty() && !is_word())?;
         Some((stem, rest))
     })
 }

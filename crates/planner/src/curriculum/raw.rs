@@ -185,7 +185,7 @@ impl RawTopic {
             other_names: self.names.clone(),
             practice: self.practice.clone(),
             depth: self.depth.clone(),
-            spelling: Arc::new(Spelling::of([&self.name, &self.practice, &self.depth], &self.names)),
+            spelling: Arc::new(Spelling::of([&self.name, &self.practice, &self.depth], self.label(), &self.names)),
         })
     }
 }

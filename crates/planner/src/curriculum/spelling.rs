@@ -1,11 +1,14 @@
 //! Of what letters and words a topic's texts consist, read once for all curricula and plans that have it.
 
 use crate::korean::without_particle;
+use crate::naming::alone;
 use roadmaps::quality::words::{Bigrams, bigrams, is_hands_on, tokens};
 use std::sync::Arc;
 
 #[derive(Debug)]
 pub(crate) struct Spelling {
+    /// What it is called where there is least room.
+    pub(crate) shortest: String,
     /// Of the keywords of its days.
     pub(crate) keywords: [Bigrams; 3],
     /// The words of its keywords, but those that only say that something is done.
@@ -17,11 +20,12 @@ pub(crate) struct Spelling {
 }
 
 impl Spelling {
-    pub(crate) fn of([name, practice, depth]: [&str; 3], other_names: &[String]) -> Self {
+    pub(crate) fn of([name, practice, depth]: [&str; 3], label: &str, other_names: &[String]) -> Self {
         let words = [name, practice, depth].map(tokens);
         let stems = |words: &[String]| words.iter().map(|word| without_particle(word).to_owned()).collect::<Vec<_>>();
         let other_names = other_names.iter().map(|name| stems(&tokens(name)));
         Self {
+            shortest: alone(label).unwrap_or(label).to_owned(),
             keywords: [name, practice, depth].map(bigrams),
             names: std::iter::once(stems(&words[0])).chain(other_names).collect(),
             days: stems(&words[1..].concat()),

@@ -39,11 +39,11 @@ impl Planning<'_> {
         let known = &self.curriculum.topics[topic];
         let shown: Vec<&str> =
             seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str()).collect();
-        let prose = shown.iter().find(|keyword| !is_hands_on(keyword));
+        let prose = || shown.iter().find(|keyword| !is_hands_on(keyword));
         if shown.contains(&known.name.as_str()) {
             &known.label
         } else {
-            prose.or(shown.first()).copied().unwrap_or(&known.label)
+            prose().or(shown.first()).copied().unwrap_or(&known.label)
         }
     }
 }
