@@ -25,15 +25,20 @@ pub fn promise_in(text: &str) -> Option<&'static str> {
 #[must_use]
 pub fn tokens(text: &str) -> Vec<String> {
     text.to_lowercase()
-        .split(|character: char| !(character.is_alphanumeric() || "+#".contains(character)))
+        .split(|character: char| !is_of_a_word(character))
         .filter(|word| word.chars().count() >= 2)
         .map(str::to_owned)
         .collect()
 }
 
+/// Syllables are most of what is read, and the slowest to look up.
+fn is_of_a_word(character: char) -> bool {
+    matches!(character, '가'..='힣' | '+' | '#') || character.is_alphanumeric()
+}
+
 /// The pairs of neighbouring characters of a text without its spaces, sorted.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bigrams(Vec<(char, char)>);
+pub struct Bigrams(Vec<u64>);
 
 impl Bigrams {
     /// Whether the text had nothing to read.
@@ -47,9 +52,11 @@ impl Bigrams {
 pub fn bigrams(text: &str) -> Bigrams {
     let characters: Vec<char> =
         text.chars().filter(|character| !character.is_whitespace()).flat_map(char::to_lowercase).collect();
-    let mut pairs: Vec<(char, char)> = characters.windows(2).map(|pair| (pair[0], pair[1])).collect();
+    // As one number, pairs are compared in a step.
+    let pair = |first: char, second: char| u64::from(first) << 32 | u64::from(second);
+    let mut pairs: Vec<u64> = characters.windows(2).map(|two| pair(two[0], two[1])).collect();
     if let [only] = characters.as_slice() {
-        pairs.push((*only, *only));
+        pairs.push(pair(*only, *only));
     }
     pairs.sort_unstable();
     Bigrams(pairs)
