@@ -59,8 +59,7 @@ impl<'a> Vocabulary<'a> {
     /// These terms, with the topics of each.
     pub(super) fn terms_in(&self, text: &str) -> Vec<(&str, &[usize])> {
         let words = tokens(text);
-        let words = words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word));
-        words.map(|(word, topics)| (word, topics)).collect()
+        words.iter().filter_map(|word| self.word_in(word)).filter(|(word, _)| self.is_term(word)).collect()
     }
 
     /// The known words of `text`, each once.
