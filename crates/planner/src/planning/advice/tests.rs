@@ -6,7 +6,9 @@ use crate::planning::calendar::DayKind;
 use crate::planning::plan;
 use crate::planning::trying::{brief, with_planning};
 use roadmaps::{Brief, BriefForm, Level, Plan};
+use std::borrow::Cow;
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 const ASKED: [(Level, i64, &str); 5] = [
     (Level::Intro, 1, "기초 개념 다지기"),
@@ -16,7 +18,15 @@ const ASKED: [(Level, i64, &str); 5] = [
     (Level::Advanced, 80, "포트폴리오 만들기"),
 ];
 
+type Planned = (Brief, Cow<'static, Curriculum>, Plan);
+
 fn each(mut see: impl FnMut(&Brief, &Curriculum, &Plan)) {
+    static PLANNED: LazyLock<Vec<Planned>> = LazyLock::new(planned);
+    PLANNED.iter().for_each(|(brief, curriculum, plan)| see(brief, curriculum, plan));
+}
+
+fn planned() -> Vec<Planned> {
+    let mut planned = Vec::new();
     for (main, middle, subs) in shelf_names() {
         for ((level, days, objective), sub) in ASKED.into_iter().zip(subs.into_iter().chain(vec![String::new(); 5])) {
             let form = BriefForm {
@@ -30,9 +40,10 @@ fn each(mut see: impl FnMut(&Brief, &Curriculum, &Plan)) {
             let brief = Brief::parse(&form).expect("in range");
             let asked = crate::planning::asked_for(&brief).expect("there is one");
             let plan = plan(&brief).unwrap_or_else(|wrong| panic!("{brief:?}: {wrong:?}")).plan;
-            see(&brief, &asked.curriculum, &plan);
+            planned.push((brief, asked.curriculum, plan));
         }
     }
+    planned
 }
 
 /// What stands between single quotation marks.
