@@ -13,8 +13,7 @@ pub(crate) fn open(settings: &Shared) -> Result<SqlDatabase, Box<dyn Error>> {
     let url = settings.database_url()?;
     private::folder(&settings.data_dir)?;
     if let DatabaseUrl::Sqlite(path) = &url {
-        // SQLite gives the files beside it the same rights.
-        private::file(path)?;
+        private::database(path)?;
     }
     Ok(SqlDatabase::open(&url, settings.database_pool)?)
 }

@@ -3,7 +3,7 @@
 use std::fs::{DirBuilder, OpenOptions, Permissions};
 use std::io;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Bits that let others in.
 const OTHERS: u32 = 0o077;
@@ -17,9 +17,27 @@ pub(crate) fn folder(path: &Path) -> io::Result<()> {
 }
 
 /// Makes the file, empty, or closes it to others.
-pub(crate) fn file(path: &Path) -> io::Result<()> {
+fn file(path: &Path) -> io::Result<()> {
     OpenOptions::new().append(true).create(true).mode(0o600).open(path)?;
     close(path, 0o600)
+}
+
+/// Makes the database, or closes it to others with the files that SQLite keeps beside it, which have its rights from when
+/// they were made.
+pub(crate) fn database(path: &Path) -> io::Result<()> {
+    file(path)?;
+    for path in ["-wal", "-shm"].map(|end| beside(path, end)) {
+        if path.exists() {
+            close(&path, 0o600)?;
+        }
+    }
+    Ok(())
+}
+
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
 }
 
 fn close(path: &Path, mode: u32) -> io::Result<()> {

@@ -92,7 +92,10 @@ impl Model {
             Said::Refusal | Said::CutOff => 0,
         };
         let used = tokens.unwrap_or_else(|| expected.saturating_add(tokens_of(told)));
-        progress.record_tokens(used.saturating_sub(expected)).await?;
+        // An answer that was paid for is not thrown away because the rest of it could not be counted.
+        if let Err(error) = progress.record_tokens(used.saturating_sub(expected)).await {
+            tracing::error!(?error, "tokens of an answer were not counted");
+        }
         Ok(match said {
             Said::Text(text) => object_in(&text).map_or(Told::Unreadable("답이 요청한 JSON이 아닙니다."), Told::Whole),
             Said::CutOff => Told::Unreadable("답이 끝까지 오지 않았습니다."),

@@ -33,6 +33,7 @@ impl Server {
             && base.has_host()
             && base.query().is_none()
             && base.fragment().is_none()
+            && base.username().is_empty()
             && base.password().is_none();
         if !is_usable {
             return Err(ServerError::Address);
@@ -88,9 +89,14 @@ mod tests {
         let whole = Server::new(Some("http://127.0.0.1:11434/v1/"), None, " qwen3 ").expect("usable");
         assert_eq!((whole.address(), whole.model()), ("http://127.0.0.1:11434/v1", "qwen3"));
         assert_eq!(Server::new(None, Some("sk-1"), "gpt").expect("usable").address(), OPENAI);
-        for address in
-            ["model.example", "ftp://model.example", "http://", "https://a:b@c.example", "https://a.example?b"]
-        {
+        for address in [
+            "model.example",
+            "ftp://model.example",
+            "http://",
+            "https://a:b@c.example",
+            "https://sk-secret@c.example",
+            "https://a.example?b",
+        ] {
             assert_eq!(Server::new(Some(address), None, "m").err(), Some(ServerError::Address), "{address}");
         }
         for key in ["", "sk 1", "sk\n1", "키"] {

@@ -65,7 +65,8 @@ fn retry_after(response: &Response) -> Option<Duration> {
 }
 
 fn fault(error: reqwest::Error) -> Fault {
-    if error.is_timeout() {
+    // A server that cannot be reached in time is not a slow one: another try may reach it.
+    if error.is_timeout() && !error.is_connect() {
         return Fault::TimedOut;
     }
     let error = error.without_url();

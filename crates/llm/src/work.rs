@@ -20,6 +20,9 @@ use tokio::sync::Semaphore;
 const WEEKS_AT_ONCE: usize = 4;
 /// How often what fails is asked for again.
 const REPAIRS: usize = 2;
+/// More than any text of a plan may have, in characters, and than any list of texts: what a model writes beyond is as wrong.
+const LONGEST_TEXT: usize = 1_000;
+const LONGEST_LIST: usize = 10;
 const LONGEST_REFUSAL: usize = 200;
 const LONGEST_PART: usize = 40;
 const MOST_PARTS: usize = 5;
@@ -45,8 +48,8 @@ impl<'a> Work<'a> {
         let weeks = self.weeks(&outline).await?;
         let mut draft = Draft {
             weeks,
-            tips: outline.tips.iter().map(|tip| line(tip)).collect(),
-            evaluation: line(&outline.evaluation),
+            tips: lines(&outline.tips),
+            evaluation: text(&outline.evaluation),
             restricted: self.restricted(&outline),
         };
         let mut repaired = 0;
@@ -102,7 +105,7 @@ impl<'a> Work<'a> {
             let written = self.week(prompts::WEEK, &data).await?;
             self.progress.weeks_done(done.fetch_add(1, Ordering::Relaxed) + 1);
             // One that cannot be read is a week without days, which the checks find.
-            Ok::<_, WriteError>(written.unwrap_or_else(|| Week { keyword: line(&theme.keyword), days: Vec::new() }))
+            Ok::<_, WriteError>(written.unwrap_or_else(|| Week { keyword: text(&theme.keyword), days: Vec::new() }))
         });
         try_join_all(weeks).await
     }
@@ -129,8 +132,8 @@ impl<'a> Work<'a> {
             data["plan"] = shown_plan(&draft);
             data["problems"] = json!(failing.advice);
             if let Told::Whole(advice) = self.ask::<Advice>(Form::Advice, prompts::ADVICE, &data).await? {
-                draft.tips = advice.tips.iter().map(|tip| line(tip)).collect();
-                draft.evaluation = line(&advice.evaluation);
+                draft.tips = lines(&advice.tips);
+                draft.evaluation = text(&advice.evaluation);
                 // What the model left out is named by our own rules alone then, should its names be what is wrong.
                 draft.restricted = restricted::omitted_sentence_of(&self.left_out);
             }
@@ -140,10 +143,7 @@ impl<'a> Work<'a> {
 
     async fn week(&self, task: &str, data: &Value) -> Result<Option<Week>, WriteError> {
         Ok(match self.ask::<WrittenWeek>(Form::Week, task, data).await? {
-            Told::Whole(week) => {
-                let days = week.days.iter().map(|day| line(day)).collect();
-                Some(Week { keyword: line(&week.keyword), days })
-            }
+            Told::Whole(week) => Some(Week { keyword: text(&week.keyword), days: lines(&week.days) }),
             Told::Unreadable(_) => None,
             Told::Refused => return Err(self.refused("")),
         })
@@ -175,7 +175,7 @@ impl<'a> Work<'a> {
     fn shown(&self, outline: &Outline) -> Value {
         let weeks = outline.weeks.iter().zip(1..);
         let weeks: Vec<Value> = weeks
-            .map(|(theme, number)| json!({"week": number, "keyword": theme.keyword, "covers": theme.covers}))
+            .map(|(theme, number)| json!({"week": number, "keyword": text(&theme.keyword), "covers": lines(&theme.covers)}))
             .collect();
         json!({"weeks": weeks, "leaveOut": self.parts(outline)})
     }
@@ -203,6 +203,14 @@ impl<'a> Work<'a> {
         };
         WriteError::Restricted { message }
     }
+}
+
+fn text(written: &str) -> String {
+    line(written).chars().take(LONGEST_TEXT).collect()
+}
+
+fn lines(written: &[String]) -> Vec<String> {
+    written.iter().take(LONGEST_LIST).map(|written| text(written)).collect()
 }
 
 fn shown_plan(draft: &Draft) -> Value {

@@ -15,10 +15,7 @@ pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     id: RoadmapId,
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
-    let roadmap = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
-    if roadmap.owner.is_some_and(|owner| owner != actor.id) {
-        return Err(Error::RoadmapNotFound);
-    }
+    require_sample_or_own(s, actor, id)?;
     let kept = s.list_favorite_ids(actor.id)?;
     if kept.contains(&id) {
         return Ok(Outcome::quiet(()));
@@ -30,12 +27,13 @@ pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     Ok(Outcome::quiet(()))
 }
 
-/// Keeps it at hand no longer, whether or not it still can be seen.
-pub fn unfavor_roadmap<S: FavoriteRepository + ?Sized>(
+/// Keeps it at hand no longer; what is none stays so.
+pub fn unfavor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: RoadmapId,
 ) -> Result<Outcome<(), Fact>, Error> {
+    require_sample_or_own(s, actor, id)?;
     s.delete_favorite(actor.id, id)?;
     Ok(Outcome::quiet(()))
 }
@@ -50,6 +48,11 @@ pub fn list_favorites<S: FavoriteRepository + ?Sized>(
 
 pub fn list_favorite_ids<S: FavoriteRepository + ?Sized>(s: &mut S, person: UserId) -> Result<Vec<RoadmapId>, Error> {
     Ok(s.list_favorite_ids(person)?)
+}
+
+fn require_sample_or_own<S: RoadmapRepository + ?Sized>(s: &mut S, actor: &Actor, id: RoadmapId) -> Result<(), Error> {
+    let roadmap = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
+    if roadmap.owner.is_none_or(|owner| owner == actor.id) { Ok(()) } else { Err(Error::RoadmapNotFound) }
 }
 
 // It was deleted a moment ago.

@@ -2,6 +2,7 @@ use crate::lexicon::{LEXICON, holds_any};
 use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
 use crate::{Brief, DayOf, Days};
+use kernel::text::length;
 
 /// What a writer wrote, before it was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +62,13 @@ impl Plan {
     /// what was asked for and left out.
     #[must_use]
     pub(crate) fn without_objective(self, objective: &str) -> Self {
-        let repeats = |text: &str| objective.lines().any(|line| !line.is_empty() && text.contains(line));
+        let sentences = objective.split_inclusive(['\n', '.', '!', '?']).map(|sentence| sentence.trim_matches(ends));
+        let sentences: Vec<&str> = sentences.filter(|sentence| !sentence.is_empty()).collect();
+        // A word or two may just be what the plan is about, unless they are quoted.
+        let repeats = |text: &str| {
+            let is_quoted = |sentence: &str| text.contains(&format!("'{sentence}'"));
+            sentences.iter().any(|&sentence| is_quoted(sentence) || is_telling(sentence) && text.contains(sentence))
+        };
         let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
         let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
         Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), ..self }
@@ -101,6 +108,14 @@ impl Plan {
     }
 }
 
+fn ends(character: char) -> bool {
+    character.is_whitespace() || ".!?".contains(character)
+}
+
+fn is_telling(sentence: &str) -> bool {
+    sentence.contains(' ') || length(sentence) >= 8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,11 +132,15 @@ mod tests {
         let weeks = vec![Week { keyword: "한 주".to_owned(), days: vec!["하루 주제".to_owned()] }];
         let tips = vec!["이직 준비를 잊지 않습니다.".to_owned(), "쉬어 갑니다.".to_owned()];
         let evaluation = "초급 수준의 계획입니다. '이직 준비'에 맞추었습니다. 배포는 다루지 않습니다.".to_owned();
-        let draft = Draft { weeks, tips, evaluation, restricted: "계정 탈취".to_owned() };
+        let draft = Draft { weeks, tips, evaluation: evaluation.clone(), restricted: "계정 탈취".to_owned() };
         let plan = Plan::restore(draft, Days::parse(1).expect("in range")).expect("the shape is right");
-        let told = plan.without_objective("이직 준비\n올해 안에");
+        let told = plan.clone().without_objective("이직 준비\n올해 안에");
         assert_eq!(told.evaluation(), "초급 수준의 계획입니다. 배포는 다루지 않습니다.");
         assert_eq!((told.tips(), told.restricted()), (&["쉬어 갑니다.".to_owned()][..], ""));
+        let told = plan.clone().without_objective("올해 안에 해냅니다. 이직 준비!");
+        assert_eq!(told.tips(), ["쉬어 갑니다."], "each sentence of the objective is theirs");
+        let told = plan.without_objective("배포");
+        assert_eq!(told.evaluation(), evaluation, "what the plan is about may be named");
     }
 
     #[test]

@@ -21,9 +21,10 @@ impl StudyPlan {
     #[must_use]
     pub fn of(roadmap: Roadmap) -> Self {
         let Roadmap { brief, plan, provenance, .. } = roadmap;
+        let objective = brief.objective().to_owned();
         let (main, sub) = (brief.main().to_owned(), brief.sub().to_owned());
         let brief = Brief::stored(main, sub, brief.level(), brief.days(), String::new());
-        Self { brief, plan: plan.unevaluated(), provenance }
+        Self { brief, plan: plan.without_objective(&objective).unevaluated(), provenance }
     }
 }
 

@@ -1063,7 +1063,7 @@ export interface paths {
         put?: never;
         /** Makes a sample or one of one's own a favourite; saying so again changes nothing. */
         post: operations["favor_roadmap"];
-        /** Makes a roadmap no favourite any more; saying so again changes nothing, nor does it for what was none. */
+        /** Makes a sample or one's own no favourite any more; saying so again changes nothing. */
         delete: operations["unfavor_roadmap"];
         options?: never;
         head?: never;
@@ -8334,6 +8334,15 @@ export interface operations {
             };
             /** @description `ACCOUNT_SUSPENDED`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's and no link shows it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CopyRoadmapBody {
     /// Of the link that shows it, if it is neither a sample nor one's own.
-    #[schema(max_length = 200, example = "000102030405060708090a0b0c0d0e0f")]
+    #[schema(example = "000102030405060708090a0b0c0d0e0f")]
     share_token: Option<String>,
 }
 

@@ -88,7 +88,7 @@ pub(crate) async fn favor_roadmap(
     Ok(web::Json(EmptyResponse::new()))
 }
 
-/// Makes a roadmap no favourite any more; saying so again changes nothing, nor does it for what was none.
+/// Makes a sample or one's own no favourite any more; saying so again changes nothing.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "unfavor_roadmap",
@@ -97,6 +97,7 @@ pub(crate) async fn favor_roadmap(
     responses(
         (status = 200, description = "It is none.", body = EmptyResponse),
         MembersOnly,
+        OfSampleOrOwn,
     )
 )]
 #[delete("/api/roadmap/{id}/favorite")]

@@ -97,7 +97,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_favorites", [401, 200, 200, 200]),
     ("list_favorite_ids", [401, 200, 200, 200]),
     ("favor_roadmap", [401, 404, 200, 404]),
-    ("unfavor_roadmap", [401, 200, 200, 200]),
+    ("unfavor_roadmap", [401, 404, 200, 404]),
     ("copy_roadmap", [401, 404, 201, 404]),
     ("get_share", [401, 404, 200, 404]),
     ("share_roadmap", [401, 404, 200, 404]),

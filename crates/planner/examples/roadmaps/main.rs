@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     println!(
         "AboutSubject is asked of plans from a curriculum or a table of contents; a plan for any other subject says of"
     );
-    println!("itself that it is a general one. No model is measured: there is no writer yet that asks one.\n");
+    println!("itself that it is a general one. No model is measured: which one writes is a setting.\n");
     println!(
         "A plan of 80 days takes {} (median), {} at most (P13: 10 ms).",
         in_milliseconds(median),

@@ -13,6 +13,9 @@ use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
 use std::collections::HashSet;
 
+/// A plan is said to be about what it has on one of so many days.
+const WEIGHTY: usize = 8;
+
 /// A day's keyword and the topic it is about.
 pub(super) type KeywordOf = (String, Option<usize>);
 
@@ -104,13 +107,16 @@ impl Planning<'_> {
             let topic = |day: &PlannedDay| day.topic.map(|topic| &self.curriculum.topics[topic]);
             days.iter().any(|day| topic(day).is_some_and(|topic| day.keyword == which(topic)))
         };
-        let ends_in_mock = self.is_exam && self.has_project();
+        let is_rehearsal = |day: &PlannedDay| {
+            day.kind == DayKind::Rehearse || self.is_exam && self.has_project() && day.kind == DayKind::Build
+        };
+        let rehearsals = days.iter().filter(|day| is_rehearsal(day)).count();
         let has = [
             (learns(|topic| &topic.name), Strength::Ideas),
             (learns(|topic| &topic.practice), Strength::Practice),
             (learns(|topic| &topic.depth), Strength::Depth),
             (self.shown_project().is_some(), Strength::Product),
-            (ends_in_mock || days.iter().any(|day| day.kind == DayKind::Rehearse), Strength::Rehearsals),
+            (rehearsals * WEIGHTY >= days.len(), Strength::Rehearsals),
         ];
         has.into_iter().filter(|(has, _)| *has).map(|(_, strength)| strength).collect()
     }

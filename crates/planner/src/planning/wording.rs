@@ -152,7 +152,7 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
     }
     sentences.extend(facts.load.iter().cloned());
     if days >= 7 {
-        sentences.push("한 주의 마지막 날에는 그동안 배운 것을 복습합니다.".to_owned());
+        sentences.push("일곱째 날마다 그동안 배운 것을 복습합니다.".to_owned());
     }
     let beyond = |count: usize| curriculum.beyond.iter().take(count).map(String::as_str).collect::<Vec<_>>().join(", ");
     sentences.push(if facts.left.is_empty() {

@@ -64,7 +64,7 @@ impl OutlinePlanning {
             format!("목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 {exercises}."),
         ];
         if days >= DAYS_PER_WEEK {
-            sentences.push("한 주의 마지막 날에는 그동안 배운 단원을 복습합니다.".to_owned());
+            sentences.push("일곱째 날마다 그동안 배운 단원을 복습합니다.".to_owned());
         }
         if let Some(project) = &self.project {
             sentences.push(format!("마지막에는 '{}'에 배운 것을 한데 모읍니다.", project.name));
