@@ -34,13 +34,11 @@ beforeEach(() => {
   clearAnswers();
 });
 
-function show(change: Partial<typeof form> = {}, llm = false) {
+function show(change: Partial<typeof form> = {}) {
+  const data = { ...form, ...change };
   server.use(
-    answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm } })),
-    answer('get', '/api/categories/roadmap-form-data', () => ({
-      success: true,
-      data: { ...form, ...change },
-    })),
+    answer('get', '/api/config', () => ({ success: true, data: aConfig })),
+    answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data })),
   );
   return renderRoutes(
     [
@@ -156,70 +154,6 @@ it('keeps the answers and the reason when the order is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
   await waitFor(() => expect(useAnswers.getState().failure?.message).toBe(message));
   expect(Object.keys(useAnswers.getState().answers)).toHaveLength(5);
-});
-
-describe('who writes', () => {
-  let sent: unknown[] = [];
-
-  beforeEach(() => {
-    sent = [];
-    server.use(
-      answer('post', '/api/roadmap/generate', async (request) => {
-        sent.push(await request.json());
-        return { success: true, data: aJob };
-      }),
-    );
-  });
-  const order = async () =>
-    userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
-
-  it('is said where there is nothing to choose', async () => {
-    show();
-    await answerAll();
-    await screen.findByText(/기본 커리큘럼으로 만듭니다/);
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
-
-  it('is the model where there is one, unless one wants the built-in planner', async () => {
-    show({}, true);
-    await answerAll();
-    expect(await screen.findByRole('radio', { name: /^AI로 만들기/ })).toBeChecked();
-    const before = orderKey();
-    await pick('기본 커리큘럼 검토를 마친 학습 내용에서 골라 바로 만듭니다.');
-    expect(orderKey()).not.toBe(before);
-    await order();
-    await screen.findByText('기다리는 곳');
-    expect(sent).toEqual([expect.objectContaining({ planner: 'BUILT_IN' })]);
-  });
-
-  it('is not asked for by name where the model writes', async () => {
-    show({}, true);
-    await answerAll();
-    await screen.findByRole('radio', { name: /^AI로 만들기/ });
-    await order();
-    await screen.findByText('기다리는 곳');
-    expect(sent).toEqual([expect.not.objectContaining({ planner: 'BUILT_IN' })]);
-  });
-
-  it('is no curriculum where nothing was found', async () => {
-    show({}, true);
-    await answerAll();
-    act(() =>
-      confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: '양봉', isUnknown: true }),
-    );
-    expect(await screen.findByRole('radio', { name: /^일반 학습 계획/ })).not.toBeChecked();
-    expect(screen.queryByRole('radio', { name: /^기본 커리큘럼/ })).not.toBeInTheDocument();
-  });
-
-  it('is the built-in planner for a table of contents', async () => {
-    show({}, true);
-    await answerAll();
-    act(() =>
-      confirmAnswer('subCategory', { choiceId: 'custom', choiceValue: '', outline: '1장 조경' }),
-    );
-    await screen.findByText(/붙여넣은 목차는/);
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
 });
 
 type Router = ReturnType<typeof show>['router'];
