@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '@/features/identity/queries';
 import { Heading, PageTitle } from '@/ui/heading';
 import { privacySections } from './privacy-text';
 import { TextPage } from './text-page';
 
 export default function PrivacyPage() {
+  const { data: config } = useQuery(configQuery());
   return (
     <>
       <PageTitle title="개인정보처리방침" />
@@ -13,7 +16,7 @@ export default function PrivacyPage() {
           </Heading>
         }
         updated="2026-11-23"
-        sections={privacySections}
+        sections={privacySections(config?.llm)}
       />
     </>
   );

@@ -45,3 +45,13 @@ it.each([
   renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
   expect(screen.getByText(sentence)).toBeVisible();
 });
+
+it.each([
+  [true, '이 서버는 언어 모델을 쓰도록 설정되어 있습니다.', '언어 모델 서비스에 보냅니다.'],
+  [false, '이 서버는 언어 모델을 쓰지 않습니다.', '외부 인공지능 서비스에 보내지 않습니다.'],
+])('the privacy text says where answers go: model %s', async (llm, setting, sentence) => {
+  server.use(answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm } })));
+  renderRoutes([{ path: '/', Component: PrivacyPage }], '/');
+  expect(screen.getByText(/언어 모델을 쓰도록 설정된 서버에서는/)).toBeVisible();
+  expect(await screen.findByText(setting, { exact: false })).toHaveTextContent(sentence);
+});
