@@ -7,22 +7,24 @@ export const cardGrid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid
 /** The address of a page of the list that is shown; from 0. */
 export const cardPageHref = (page: number) => (page === 0 ? '?' : `?page=${page + 1}`);
 
+/** The same for a list whose address says more, which stays in it. */
+export function pageHrefIn(search: URLSearchParams, page: number): string {
+  const changed = new URLSearchParams(search);
+  if (page === 0) changed.delete('page');
+  else changed.set('page', String(page + 1));
+  return `?${changed.toString()}`;
+}
+
 interface CardPagesProps {
   page: number;
   totalPages: number;
 }
 
-/** The pages below a list of cards, where there is more than one; what the list is of stays in the address. */
+/** The pages below a list of cards, where there is more than one; whatever else the address says stays. */
 export function CardPages({ page, totalPages }: CardPagesProps) {
   const [search, setSearch] = useSearchParams();
   if (totalPages <= 1) return null;
-  const category = search.get('category');
-  const hrefOf = (target: number) => {
-    if (category === null) return cardPageHref(target);
-    const rest = new URLSearchParams({ category });
-    if (target > 0) rest.set('page', String(target + 1));
-    return `?${rest.toString()}`;
-  };
+  const hrefOf = (target: number) => pageHrefIn(search, target);
   return (
     <Pagination
       page={page}

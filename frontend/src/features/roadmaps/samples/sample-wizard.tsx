@@ -19,12 +19,15 @@ const steps = ['대분류', '세부 분야', '내용'];
 
 interface SampleWizardProps {
   open: boolean;
+  /** Whether an order is under way. */
+  busy: boolean;
   onClose: () => void;
-  onOrder: (order: SampleOrder) => void;
+  /** Orders a sample, and says when the server has the order. */
+  onOrder: (order: SampleOrder, onTaken: () => void) => void;
 }
 
-/** Three steps to a sample: the field, what of it, and what for. It closes with the order. */
-export function SampleWizard({ open, onClose, onOrder }: SampleWizardProps) {
+/** Three steps to a sample: the field, what of it, and what for. It closes once the order is taken. */
+export function SampleWizard({ open, busy, onClose, onOrder }: SampleWizardProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState(1);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,23 +48,27 @@ export function SampleWizard({ open, onClose, onOrder }: SampleWizardProps) {
     onClose();
   };
   const goOn = () => {
-    if (!canGoOn) return;
+    if (!canGoOn || busy) return;
     if (step < steps.length) return goTo(step + 1);
-    onOrder(orderOf(draft));
-    leave();
+    onOrder(orderOf(draft), leave);
   };
   return (
     <Dialog
       open={open}
-      onClose={leave}
+      // What is under way may fail, and is needed then.
+      onClose={busy ? onClose : leave}
       title="로드맵 샘플 추가"
       size="lg"
       footer={
         <>
-          <Button variant="ghost" onClick={() => (step === 1 ? leave() : goTo(step - 1))}>
+          <Button
+            variant="ghost"
+            disabled={busy}
+            onClick={() => (step === 1 ? leave() : goTo(step - 1))}
+          >
             {step === 1 ? '취소' : '이전'}
           </Button>
-          <Button disabled={!canGoOn} onClick={goOn}>
+          <Button disabled={!canGoOn} busy={busy} busyLabel="요청하는 중..." onClick={goOn}>
             {step === steps.length ? '제작' : '다음'}
           </Button>
         </>

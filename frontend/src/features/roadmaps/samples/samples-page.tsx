@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readId, readPage } from '@/lib/address';
 import { randomKey } from '@/lib/random-key';
@@ -21,15 +21,37 @@ export default function SamplesPage() {
   const [viewed, setViewed] = useState<number | null>(null);
   // In the address, so that a reload finds again what is being made.
   const jobId = readId(search.get('job'));
+  const showJob = (id: number | null) =>
+    setSearch((before) => {
+      const changed = new URLSearchParams(before);
+      if (id === null) changed.delete('job');
+      else changed.set('job', String(id));
+      return changed;
+    });
   const create = useMutation({
     ...createSampleMutation(),
     onSuccess: (made) => {
-      if ('jobId' in made) return setSearch({ job: String(made.jobId) });
-      void queries.invalidateQueries({ queryKey: ['roadmaps', 'samples'] });
-      setViewed(made.id);
+      if (!('jobId' in made)) {
+        void queries.invalidateQueries({ queryKey: ['roadmaps', 'samples'] });
+      }
     },
   });
-  const order = (body: SampleOrder) => create.mutate({ body, key: randomKey() });
+  // An order that may have arrived is the same one when it is sent again.
+  const sent = useRef<{ body: SampleOrder; key: string } | null>(null);
+  const order = (body: SampleOrder, onTaken: () => void) => {
+    const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(body);
+    const again = isSame ? sent.current : null;
+    const wanted = again ?? { body, key: randomKey() };
+    sent.current = wanted;
+    create.mutate(wanted, {
+      onSuccess: (made) => {
+        sent.current = null;
+        onTaken();
+        if ('jobId' in made) showJob(made.jobId);
+        else setViewed(made.id);
+      },
+    });
+  };
   return (
     <div className="pb-24">
       <PageTitle title="로드맵 샘플 관리" />
@@ -50,9 +72,9 @@ export default function SamplesPage() {
             jobId={jobId}
             onView={(id) => {
               setViewed(id);
-              setSearch({});
+              showJob(null);
             }}
-            onDismiss={() => setSearch({})}
+            onDismiss={() => showJob(null)}
           />
         )}
         <Button
@@ -66,7 +88,12 @@ export default function SamplesPage() {
           샘플 추가
         </Button>
       </div>
-      <SampleWizard open={isOrdering} onClose={() => setOrdering(false)} onOrder={order} />
+      <SampleWizard
+        open={isOrdering}
+        busy={create.isPending}
+        onClose={() => setOrdering(false)}
+        onOrder={order}
+      />
       {viewed !== null && <SampleViewer id={viewed} onClose={() => setViewed(null)} />}
     </div>
   );
