@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/loading';
@@ -37,7 +38,9 @@ export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
       </Button>
     );
   }
-  const failed = error !== null || (job !== undefined && hasEnded(job));
+  // A question without an answer says nothing about the job, and is asked again.
+  const isLost = error instanceof ApiError && error.status === 404;
+  const failed = isLost || (job !== undefined && hasEnded(job));
   return (
     <div
       role="status"
@@ -53,7 +56,7 @@ export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
       ) : (
         <p className="flex min-h-11 items-center gap-2.5 pr-2.5">
           <Spinner size={17} />
-          샘플을 만들고 있습니다…
+          {error === null ? '샘플을 만들고 있습니다…' : '연결을 확인하고 있습니다…'}
         </p>
       )}
     </div>
