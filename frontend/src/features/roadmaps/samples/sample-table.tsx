@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
 import { levelName, weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -9,7 +10,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { Provenance } from '@/ui/roadmap-card';
-import { CardPages } from '../card-pages';
+import { CardPages, pageHrefIn } from '../card-pages';
 import { samplesQuery } from '../queries';
 import { roadmapTitle } from '../roadmap-facts';
 import type { RoadmapSummary } from '../types';
@@ -22,12 +23,14 @@ interface SampleTableProps {
 
 /** The samples row by row: each opens, and can be taken away. */
 export function SampleTable({ page, onView }: SampleTableProps) {
+  const [search] = useSearchParams();
   return (
     <Loaded query={samplesQuery(page)} skeleton={<Outline />}>
-      {({ data: samples, pagination: { totalPages } }) =>
-        samples.length === 0 ? (
-          <EmptyState title="아직 등록된 샘플이 없습니다." />
-        ) : (
+      {({ data: samples, pagination: { totalElements, totalPages } }) => {
+        if (totalElements === 0) return <EmptyState title="아직 등록된 샘플이 없습니다." />;
+        const lastPage = Math.max(0, totalPages - 1);
+        if (page > lastPage) return <Navigate to={pageHrefIn(search, lastPage)} replace />;
+        return (
           <>
             <ul aria-label="로드맵 샘플" className="ink-line">
               {samples.map((sample) => (
@@ -36,8 +39,8 @@ export function SampleTable({ page, onView }: SampleTableProps) {
             </ul>
             <CardPages page={page} totalPages={totalPages} />
           </>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
