@@ -6,6 +6,7 @@ interface BoardRowsProps {
   people: readonly BoardRow[];
   /** Who looks. */
   me: number | undefined;
+  week: number;
   /** How many days the week has. */
   length: number;
   /** How many days the plan has; left out where only the week is told. */
@@ -15,14 +16,14 @@ interface BoardRowsProps {
 }
 
 /** Everybody's days of a week, and of all. */
-export function BoardRows({ people, me, length, total, today }: BoardRowsProps) {
+export function BoardRows({ people, me, week, length, total, today }: BoardRowsProps) {
   const taken = people.filter(({ takenOver }) => takenOver);
   const done = taken.reduce((sum, { daysDone }) => sum + daysDone, 0);
   return (
     <>
       {total !== undefined && (
         <div className="flex items-baseline justify-between gap-3 border-b-[1.5px] border-ink pb-2.5">
-          <h3 className="type-h3">이번 주 모두</h3>
+          <h3 className="type-h3">{week}주차 함께한 기록</h3>
           {taken.length > 0 && (
             <p className="type-small text-ink-2 tabular-nums">
               <b className="text-ink">{done}</b> / {taken.length * length}칸
@@ -30,7 +31,7 @@ export function BoardRows({ people, me, length, total, today }: BoardRowsProps) 
           )}
         </div>
       )}
-      <ul aria-label="이번 주 체크 현황">
+      <ul aria-label={`${week}주차 체크 현황`}>
         {people.map((person) => (
           <li
             key={person.userId}
@@ -42,7 +43,7 @@ export function BoardRows({ people, me, length, total, today }: BoardRowsProps) 
               {person.userId === me && <span className="text-ink-3"> (나)</span>}
             </span>
             {person.takenOver ? (
-              <Done person={person} length={length} total={total} today={today} />
+              <Done person={person} week={week} length={length} total={total} today={today} />
             ) : (
               <span className="type-caption text-ink-3">아직 가져오지 않았습니다</span>
             )}
@@ -55,18 +56,25 @@ export function BoardRows({ people, me, length, total, today }: BoardRowsProps) 
 
 interface DoneProps {
   person: BoardRow;
+  week: number;
   length: number;
   total: number | undefined;
   today: number | null;
 }
 
-function Done({ person: { doneDays, daysDone, totalDone }, length, total, today }: DoneProps) {
+function Done({
+  person: { doneDays, daysDone, totalDone },
+  week,
+  length,
+  total,
+  today,
+}: DoneProps) {
   const marks = Array.from({ length }, (_, index) => doneDays.includes(index + 1));
   return (
     <span className="flex items-center gap-x-2.5 text-[0.875rem] text-ink-2 tabular-nums max-tablet:grid max-tablet:grid-cols-[auto_auto] max-tablet:justify-items-end">
       <Cells total={length} done={marks} {...(today !== null && { today: today - 1 })} />
       <span>
-        <span className="sr-only">이번 주 </span>
+        <span className="sr-only">{week}주차 </span>
         {daysDone} / {length}
         <span className="sr-only">일 완료</span>
       </span>

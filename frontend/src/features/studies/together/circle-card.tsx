@@ -60,6 +60,7 @@ function Circle({ study, plan }: { study: Study; plan: StudyPlan }) {
       <BoardRows
         people={mineFirst}
         me={me}
+        week={week}
         length={weekLength(week, plan.duration)}
         today={dated?.week === week ? dated.day : null}
       />

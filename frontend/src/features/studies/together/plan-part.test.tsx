@@ -34,6 +34,11 @@ const people = [
   },
 ];
 
+const nothingDone = [
+  { ...person, userId: aUser.id, nickname: '서연', doneDays: [] },
+  { ...person, userId: 90, nickname: '준호', doneDays: [] },
+];
+
 function show(study: Partial<Study>, plan = aPlan) {
   useSession.setState({ isLogin: true, loading: false, user: aUser });
   const weeks: string[] = [];
@@ -42,8 +47,10 @@ function show(study: Partial<Study>, plan = aPlan) {
       'get',
       '/api/posts/{id}/board',
       ({ url }) => {
-        weeks.push(new URL(url).searchParams.get('week') ?? '');
-        return { success: true, data: people };
+        const week = new URL(url).searchParams.get('week') ?? '';
+        weeks.push(week);
+        const rows = week === '1' ? people : nothingDone;
+        return { success: true, data: rows };
       },
       { id: 7 },
     ),
@@ -92,8 +99,11 @@ it('shows its people how far each is, week by week', async () => {
   expect(rows.getByRole('button', { name: '이전 주' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(rows.getByRole('button', { name: '다음 주' }));
   expect(rows.getByText('2 / 2주차')).toBeVisible();
+  expect(rows.queryByText(/^마친 사람/)).not.toBeInTheDocument();
   expect(rows.getByRole('button', { name: '다음 주' })).toHaveAttribute('aria-disabled', 'true');
   expect(await rows.findByText('/ 6칸', { exact: false })).toBeVisible();
+  expect(rows.getByRole('heading', { name: '2주차 함께한 기록' })).toBeVisible();
+  expect(rows.getByRole('list', { name: '2주차 체크 현황' })).toBeVisible();
   expect(weeks).toEqual(['1', '2']);
 });
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/features/roadmaps/queries';
@@ -13,7 +13,6 @@ export const boardQuery = (id: number, week: number) =>
     queryKey: [...boardsKey, id, week],
     queryFn: ({ signal }) =>
       dataOf(api.get('/api/posts/{id}/board', { path: { id }, query: { week }, signal })),
-    placeholderData: keepPreviousData,
     meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
   });
 

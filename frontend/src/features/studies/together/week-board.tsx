@@ -60,6 +60,8 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
         </div>
       </div>
       <Loaded
+        // Another week's stamps are never drawn under this week's days.
+        key={week}
         query={boardQuery(postId, week)}
         skeleton={
           <div aria-busy="true">
@@ -84,6 +86,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
               <BoardRows
                 people={people}
                 me={me}
+                week={week}
                 length={length}
                 total={plan.duration}
                 today={today}

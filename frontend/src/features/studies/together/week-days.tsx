@@ -159,7 +159,7 @@ function Legend({ one }: { one: BoardRow }) {
       <span className="inline-flex items-center gap-2">
         <NotYet /> 아직입니다
       </span>
-      <span className="ml-auto tablet:hidden">오른쪽 칸이 나입니다.</span>
+      <span className="ml-auto tablet:hidden">맨 오른쪽이 내 칸입니다.</span>
     </p>
   );
 }
