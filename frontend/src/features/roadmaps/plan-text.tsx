@@ -27,8 +27,12 @@ export function PlanText({ plan, restricted = '', heading: Heading = 'h3' }: Pla
         <Provenance source={plan.source} />
       </div>
       <RestrictedNotice topics={restricted} className="mt-4" />
-      <Heading className="type-h3 mt-5">커리큘럼 평가</Heading>
-      <p className="mt-1 whitespace-pre-line text-ink-2">{plan.curriculumEvaluation}</p>
+      {plan.curriculumEvaluation !== '' && (
+        <>
+          <Heading className="type-h3 mt-5">커리큘럼 평가</Heading>
+          <p className="mt-1 whitespace-pre-line text-ink-2">{plan.curriculumEvaluation}</p>
+        </>
+      )}
       <ol className="mt-6 grid gap-5">
         {plan.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => (
           <li key={week}>
@@ -45,14 +49,18 @@ export function PlanText({ plan, restricted = '', heading: Heading = 'h3' }: Pla
           </li>
         ))}
       </ol>
-      <Heading className="type-h3 mt-7">학습 팁</Heading>
-      <ul className="ink-line mt-2">
-        {plan.overallTips.map((tip) => (
-          <li key={tip} className="type-ui border-b border-rule py-2.5">
-            {tip}
-          </li>
-        ))}
-      </ul>
+      {plan.overallTips.length > 0 && (
+        <>
+          <Heading className="type-h3 mt-7">학습 팁</Heading>
+          <ul className="ink-line mt-2">
+            {plan.overallTips.map((tip) => (
+              <li key={tip} className="type-ui border-b border-rule py-2.5">
+                {tip}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
