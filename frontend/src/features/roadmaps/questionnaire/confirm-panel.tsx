@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { messageOf } from '@/api/errors';
 import { configQuery } from '@/features/identity/queries';
 import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { chooseWriter, clearAnswers, type GenerationFailure, useAnswers } from './answer-store';
@@ -24,7 +26,7 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
   const answered = orderOf(answers);
   // The plan that was tried is the built-in planner's.
   const writer = useAnswers((state) => state.writer ?? (state.isTried ? 'BUILT_IN' : 'AI'));
-  const { data: config } = useQuery(configQuery());
+  const { data: config, error, refetch } = useQuery(configQuery());
   const failure = useAnswers((state) => state.failure);
   const { generate, isPending } = useGenerate();
   useEffect(() => {
@@ -48,6 +50,12 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           onBuiltIn={() => generate(builtIn)}
         />
       )}
+      {config === undefined && error !== null && (
+        <ErrorState
+          message={messageOf(error, '무엇으로 만들 수 있는지 불러오지 못했습니다.')}
+          onRetry={() => void refetch()}
+        />
+      )}
       {config !== undefined && (
         <WriterChoice
           hasModel={config.llm}
@@ -66,7 +74,8 @@ export function ConfirmPanel({ takesFocus, remaining }: ConfirmPanelProps) {
           size="lg"
           busy={isPending}
           busyLabel="보내는 중..."
-          disabled={isUsedUp}
+          // Nobody orders of a writer that was not shown.
+          disabled={isUsedUp || config === undefined}
           onClick={() => generate(order)}
         >
           로드맵 생성하기

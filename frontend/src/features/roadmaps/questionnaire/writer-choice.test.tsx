@@ -5,14 +5,21 @@ import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import { clearAnswers, confirmAnswer, orderKey } from './answer-store';
 import { ConfirmPanel } from './confirm-panel';
 
 const server = startTestServer();
 
+const configured = (llm: boolean) =>
+  answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm } }));
+
 function show(llm = false) {
-  server.use(answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm } })));
+  server.use(configured(llm));
+  render();
+}
+
+function render() {
   renderRoutes(
     [
       { path: '/', element: <ConfirmPanel takesFocus={false} remaining={3} /> },
@@ -42,6 +49,17 @@ beforeEach(() => {
 });
 const order = async () =>
   userEvent.click(await screen.findByRole('button', { name: '로드맵 생성하기' }));
+
+it('is asked for again where it could not be told, and nobody orders before', async () => {
+  server.use(refuse('get', '/api/config', 500));
+  render();
+  const retry = await screen.findByRole('button', { name: '다시 시도' });
+  expect(screen.getByRole('button', { name: '로드맵 생성하기' })).toBeDisabled();
+  server.use(configured(true));
+  await userEvent.click(retry);
+  await screen.findByRole('radio', { name: /^AI로 만들기/ });
+  expect(screen.getByRole('button', { name: '로드맵 생성하기' })).toBeEnabled();
+});
 
 it('is said where there is nothing to choose', async () => {
   show();
