@@ -47,7 +47,11 @@ it('takes four to forty characters, and sends nothing that is as it was', async 
   const save = screen.getByRole('button', { name: '저장' });
   await userEvent.clear(field);
   await userEvent.type(field, '셋둘하');
-  expect(save).toBeDisabled();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('4자 이상 40자 이하');
+  await userEvent.click(save);
+  expect(field).toHaveFocus();
   await userEvent.type(field, '가'.repeat(38));
   expect(screen.getByRole('alert')).toHaveTextContent('4자 이상 40자 이하');
   await userEvent.clear(field);

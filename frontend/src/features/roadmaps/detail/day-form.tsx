@@ -24,6 +24,7 @@ interface DayFormProps {
 export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
   const queries = useQueryClient();
   const [text, setText] = useState(keyword);
+  const [wasRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // The pen that was pressed is gone.
   useEffect(() => field.current?.focus(), []);
@@ -38,11 +39,15 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
     },
   });
   const length = textLength(text);
-  const isLong = length > most;
-  const isWrong = length < least || isLong;
+  const isWrong = length < least || length > most;
   const refused = error instanceof ApiError ? error.fieldMessage('dailyKeyword') : undefined;
   const save = () => {
-    if (isWrong || isPending) return;
+    if (isPending) return;
+    if (isWrong) {
+      setRefused(true);
+      field.current?.focus();
+      return;
+    }
     if (text.trim() === keyword) return onLeave();
     mutate(text);
   };
@@ -50,7 +55,11 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
     <div className="grid gap-3 px-4 py-3.5">
       <Field
         label={`${place.week}주차 ${place.day}일 주제`}
-        error={isLong ? '하루 주제는 4자 이상 40자 이하여야 합니다.' : refused}
+        error={
+          isWrong && (wasRefused || length > most)
+            ? '하루 주제는 4자 이상 40자 이하여야 합니다.'
+            : refused
+        }
         aside={
           <span className="type-caption text-ink-2 tabular-nums">
             {length} / {most}자
@@ -79,7 +88,6 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
           className="min-h-11"
           busy={isPending}
           busyLabel="저장 중..."
-          disabled={isWrong}
           onClick={save}
         >
           저장
