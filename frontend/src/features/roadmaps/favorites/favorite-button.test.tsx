@@ -40,6 +40,8 @@ it('is filled once the server has it', async () => {
     ),
   );
   show();
+  expect(heart()).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(heart()).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
   expect(heart()).toHaveAttribute('aria-busy', 'true');

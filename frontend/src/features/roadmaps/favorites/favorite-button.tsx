@@ -11,12 +11,13 @@ interface FavoriteButtonProps {
 
 /** A heart, which is filled once the server has it. */
 export function FavoriteButton({ id, name, className }: FavoriteButtonProps) {
-  const { isFavorite, isPending, toggle } = useFavorite(id);
+  const { isFavorite, isPending, isKnown, toggle } = useFavorite(id);
   return (
     <IconButton
       label={`${name} 즐겨찾기`}
       aria-pressed={isFavorite}
       aria-busy={isPending || undefined}
+      disabled={!isKnown}
       onClick={toggle}
       {...(className !== undefined && { className })}
     >

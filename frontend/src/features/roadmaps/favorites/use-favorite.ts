@@ -28,5 +28,7 @@ export function useFavorite(id: number) {
   const isSaved = isLogin && (ids?.includes(id) ?? false);
   const isFavorite = pending ?? isSaved;
   const toggle = () => void asMember(() => mutate(!isFavorite));
-  return { isFavorite, isPending: pending !== undefined, toggle };
+  // A press on a heart of which nobody knows whether it is filled might do the opposite.
+  const isKnown = !isLogin || ids !== undefined;
+  return { isFavorite, isPending: pending !== undefined, isKnown, toggle };
 }
