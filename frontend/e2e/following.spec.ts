@@ -110,7 +110,8 @@ test('a day is written in my own words by keys alone, and stays done', async ({ 
   await expect(field).toBeFocused();
   await expectAccessible(page, 'a day being written');
   await field.fill('셋둘');
-  await expect(page.getByRole('button', { name: '저장' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('하루 주제는 4자 이상 40자 이하여야 합니다.')).toBeVisible();
   await field.fill('공식 문서 따라 하기');
   await page.keyboard.press('Enter');
   await expect(pen).toBeFocused();
