@@ -9,6 +9,7 @@ mod favorites;
 mod job_view;
 mod jobs;
 mod outline;
+pub(crate) mod plan_view;
 mod shared_view;
 mod shares;
 mod subject;

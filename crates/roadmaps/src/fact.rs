@@ -3,37 +3,11 @@ use kernel::{JobId, RoadmapId, UserId};
 /// Something that happened. `owner` is whose it is; nobody's for a public sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
-    Ordered {
-        owner: UserId,
-        job: JobId,
-    },
-    Cancelled {
-        owner: UserId,
-        job: JobId,
-    },
-    Made {
-        owner: Option<UserId>,
-        roadmap: RoadmapId,
-    },
-    /// From a study's plan.
-    TakenOver {
-        owner: UserId,
-        roadmap: RoadmapId,
-    },
-    Failed {
-        owner: UserId,
-        job: JobId,
-    },
-    Changed {
-        owner: UserId,
-        roadmap: RoadmapId,
-    },
-    Progressed {
-        owner: UserId,
-        roadmap: RoadmapId,
-    },
-    Deleted {
-        owner: Option<UserId>,
-        roadmap: RoadmapId,
-    },
+    Ordered { owner: UserId, job: JobId },
+    Cancelled { owner: UserId, job: JobId },
+    Made { owner: Option<UserId>, roadmap: RoadmapId },
+    Failed { owner: UserId, job: JobId },
+    Changed { owner: UserId, roadmap: RoadmapId },
+    Progressed { owner: UserId, roadmap: RoadmapId },
+    Deleted { owner: Option<UserId>, roadmap: RoadmapId },
 }

@@ -82,7 +82,8 @@ pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,
-    find_roadmap, find_sample, list_category_samples, list_roadmaps, list_samples, update_progress, update_roadmap,
+    find_roadmap, find_sample, list_category_samples, list_roadmaps, list_samples, parse_start, update_progress,
+    update_roadmap,
 };
 pub use sharing::{Share, ShareToken, find_share, find_shared, share_roadmap, unshare_roadmap};
 pub use study_plan::{

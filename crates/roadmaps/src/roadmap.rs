@@ -132,11 +132,19 @@ impl RoadmapChange {
         if matches!(&title, Edit::Set(title) if !(MIN_TITLE..=MAX_TITLE).contains(&length(title))) {
             errors.push(FieldError::new("title", "제목은 2자 이상 100자 이하여야 합니다."));
         }
-        if matches!(start_date, Edit::Set(date) if !(2000..2100).contains(&date.year())) {
-            errors.push(FieldError::new("start_date", "시작일을 다시 확인해주세요."));
+        if let Edit::Set(date) = start_date
+            && let Err(error) = parse_start("start_date", date)
+        {
+            errors.push(error);
         }
         errors.into_result(Self { title, start_date })
     }
+}
+
+/// The day on which a plan begins, from 2000 to 2099; `field` is what the refusal names.
+pub fn parse_start(field: &'static str, start: NaiveDate) -> Result<NaiveDate, FieldError> {
+    let is_likely = (2000..2100).contains(&start.year());
+    is_likely.then_some(start).ok_or_else(|| FieldError::new(field, "시작일을 다시 확인해주세요."))
 }
 
 pub fn list_roadmaps<S: RoadmapRepository + ?Sized>(

@@ -71,7 +71,7 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     let NewRoadmap { brief, plan, provenance, .. } = new;
     let (title, start_date, study) = (None, Some(start), Some(study));
     let roadmap = Roadmap { id, owner, title, brief, plan, provenance, start_date, study, created_at: now, progress };
-    Ok(Outcome::with((roadmap, true), Fact::TakenOver { owner: actor.id, roadmap: id }))
+    Ok(Outcome::quiet((roadmap, true)))
 }
 
 /// How far those are who took a study's plan over, in a week of it (from 1): the one in which now falls if none is named.

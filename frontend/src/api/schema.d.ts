@@ -2977,6 +2977,22 @@ export interface components {
             id: number;
             nickname: string;
         };
+        /** @description A day of a plan. */
+        PlanDayView: {
+            /** @description What it is about. */
+            dailyKeyword: string;
+            /** @description Its number inside its week, from 1. */
+            day: number;
+        };
+        /** @description A week of a plan. */
+        PlanWeekView: {
+            /** @description Its days: seven, but in the last week, which has the rest. */
+            dailyPlans: components["schemas"]["PlanDayView"][];
+            /** @description Its number, from 1. */
+            week: number;
+            /** @description What it is about. */
+            weeklyKeyword: string;
+        };
         /**
          * @description A planner one may ask for: the built-in one, which needs no model.
          * @enum {string}
@@ -3578,13 +3594,6 @@ export interface components {
             /** @description What stands behind `/roadmap/shared/` in its address. */
             token: string;
         };
-        /** @description A day of a roadmap that is shared. */
-        SharedDayView: {
-            /** @description What it is about. */
-            dailyKeyword: string;
-            /** @description Its number inside its week, from 1. */
-            day: number;
-        };
         /** @description A roadmap as its link shows it, without what is only its owner's. */
         SharedRoadmapView: {
             /**
@@ -3615,16 +3624,7 @@ export interface components {
             /** @description The name its owner gave it; null if none. */
             title: string | null;
             /** @description Its weeks in order. */
-            weeklyPlans: components["schemas"]["SharedWeekView"][];
-        };
-        /** @description A week of a roadmap that is shared. */
-        SharedWeekView: {
-            /** @description Its days: seven, but in the last week, which has the rest. */
-            dailyPlans: components["schemas"]["SharedDayView"][];
-            /** @description Its number, from 1. */
-            week: number;
-            /** @description What it is about. */
-            weeklyKeyword: string;
+            weeklyPlans: components["schemas"]["PlanWeekView"][];
         };
         /**
          * @description Who wrote a roadmap: a language model, or the built-in planner.
@@ -3658,13 +3658,6 @@ export interface components {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
         };
-        /** @description A day of a study's plan. */
-        StudyDayView: {
-            /** @description What it is about. */
-            dailyKeyword: string;
-            /** @description Its number inside its week, from 1. */
-            day: number;
-        };
         /** @description The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from. */
         StudyPlanView: {
             /**
@@ -3677,8 +3670,6 @@ export interface components {
              * @description Its length in days.
              */
             duration: number;
-            /** @description The parts that were left out because they are restricted; empty if none. */
-            hasRestrictedTopics: string;
             /** @description The main category's name. */
             mainCategory: string;
             /**
@@ -3694,16 +3685,7 @@ export interface components {
             /** @description The sub category's name; empty if none. */
             subCategory: string;
             /** @description Its weeks in order. */
-            weeklyPlans: components["schemas"]["StudyWeekView"][];
-        };
-        /** @description A week of a study's plan. */
-        StudyWeekView: {
-            /** @description Its days: seven, but in the last week, which has the rest. */
-            dailyPlans: components["schemas"]["StudyDayView"][];
-            /** @description Its number, from 1. */
-            week: number;
-            /** @description What it is about. */
-            weeklyKeyword: string;
+            weeklyPlans: components["schemas"]["PlanWeekView"][];
         };
         /** @description A subject of the built-in planner. */
         SubjectView: {

@@ -1,9 +1,10 @@
 //! A study's plan and its board as they are sent.
 
 use crate::roadmaps::choices::SourceView;
+use crate::roadmaps::plan_view::PlanWeekView;
 use application::together::BoardRow;
 use kernel::RoadmapId;
-use roadmaps::{MemberProgress, StudyPlan, Week};
+use roadmaps::{MemberProgress, StudyPlan};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,39 +26,14 @@ pub(crate) struct StudyPlanView {
     source: SourceView,
     /// Its weeks in order.
     #[schema(min_items = 1, max_items = 12)]
-    weekly_plans: Vec<StudyWeekView>,
+    weekly_plans: Vec<PlanWeekView>,
     /// Advice for the whole time.
     overall_tips: Vec<String>,
-    /// The parts that were left out because they are restricted; empty if none.
-    has_restricted_topics: String,
     /// The roadmap that the person who asks took it over as; left out before they do, and for who is neither the author nor a
     /// member.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     my_roadmap_id: Option<i64>,
-}
-
-/// A week of a study's plan.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct StudyWeekView {
-    /// Its number, from 1.
-    week: usize,
-    /// What it is about.
-    weekly_keyword: String,
-    /// Its days: seven, but in the last week, which has the rest.
-    #[schema(min_items = 1, max_items = 7)]
-    daily_plans: Vec<StudyDayView>,
-}
-
-/// A day of a study's plan.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct StudyDayView {
-    /// Its number inside its week, from 1.
-    day: usize,
-    /// What it is about.
-    daily_keyword: String,
 }
 
 impl StudyPlanView {
@@ -69,19 +45,10 @@ impl StudyPlanView {
             current_level: brief.level().number(),
             duration: brief.days().get(),
             source: SourceView(provenance.source),
-            weekly_plans: plan.weeks().as_slice().iter().zip(1..).map(StudyWeekView::from).collect(),
+            weekly_plans: PlanWeekView::all(plan),
             overall_tips: plan.tips().to_vec(),
-            has_restricted_topics: plan.restricted().to_owned(),
             my_roadmap_id: own.map(|own| own.0),
         }
-    }
-}
-
-impl From<(&Week, usize)> for StudyWeekView {
-    fn from((week, number): (&Week, usize)) -> Self {
-        let days = week.days.iter().zip(1..);
-        let daily_plans = days.map(|(keyword, day)| StudyDayView { day, daily_keyword: keyword.clone() });
-        Self { week: number, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
     }
 }
 

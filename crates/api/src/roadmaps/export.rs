@@ -5,15 +5,15 @@ mod markdown;
 
 use super::body::{ExportFormat, ExportQuery};
 use crate::auth::SignedIn;
-use crate::error::{ApiError, FieldErrorView};
+use crate::error::ApiError;
 use crate::extract::Query;
 use crate::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
 use actix_web::{HttpResponse, get, web};
-use chrono::{Datelike, NaiveDate};
-use kernel::RoadmapId;
-use roadmaps::Roadmap;
+use chrono::NaiveDate;
+use kernel::{FieldError, FieldErrors, RoadmapId};
+use roadmaps::{Roadmap, parse_start};
 
 /// One of one's own roadmaps as a file.
 ///
@@ -54,11 +54,9 @@ pub(crate) async fn export_roadmap(
 }
 
 fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
-    let wrong = |message: &str| {
-        ApiError::of_fields(vec![FieldErrorView { field: "start".to_owned(), message: message.to_owned() }])
-    };
-    let start = start.ok_or_else(|| wrong("시작일을 선택해주세요."))?;
-    if (2000..2100).contains(&start.year()) { Ok(start) } else { Err(wrong("시작일을 다시 확인해주세요.")) }
+    let missing = || FieldError::new("start", "시작일을 선택해주세요.");
+    let start = start.ok_or_else(missing).and_then(|start| parse_start("start", start));
+    Ok(start.map_err(FieldErrors::from)?)
 }
 
 /// A name that every system can keep, in plain letters and, for those that read RFC 5987, as the roadmap is called.

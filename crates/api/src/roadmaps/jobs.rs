@@ -13,6 +13,7 @@ use actix_web::http::header::{HeaderMap, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::Session;
 use kernel::job::{Job, JobStatus};
+use kernel::limit::Exceeded;
 use kernel::{Actor, Instant, JobId, Outcome, RoadmapId};
 use roadmaps::FailureReason;
 use std::time::Duration;
@@ -90,8 +91,8 @@ fn refusal(reason: FailureReason, message: Option<String>, now: Instant) -> ApiE
     let refusal = ApiError::from(ErrorCode::from(reason)).with_message(message);
     match reason {
         FailureReason::OutOfTokens => {
-            let seconds = (roadmaps::next_day(now) - now).num_seconds() + 1;
-            refusal.with_retry_after(seconds.unsigned_abs())
+            let until = Exceeded { retry_after: roadmaps::next_day(now) - now };
+            refusal.with_retry_after(until.retry_after_seconds())
         }
         _ => refusal,
     }

@@ -1,8 +1,9 @@
 //! A roadmap as anybody sees it who has its link (decision 0023): what is to be learnt, and nothing of who learns it.
 
 use super::choices::SourceView;
+use super::plan_view::PlanWeekView;
 use crate::seoul_time::SeoulTime;
-use roadmaps::{Roadmap, Share, Week};
+use roadmaps::{Roadmap, Share};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -45,34 +46,11 @@ pub(crate) struct SharedRoadmapView {
     source: SourceView,
     /// Its weeks in order.
     #[schema(min_items = 1, max_items = 12)]
-    weekly_plans: Vec<SharedWeekView>,
+    weekly_plans: Vec<PlanWeekView>,
     /// Advice for the whole time.
     overall_tips: Vec<String>,
     /// What the plan is for, how it goes and what it leaves out.
     curriculum_evaluation: String,
-}
-
-/// A week of a roadmap that is shared.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SharedWeekView {
-    /// Its number, from 1.
-    week: usize,
-    /// What it is about.
-    weekly_keyword: String,
-    /// Its days: seven, but in the last week, which has the rest.
-    #[schema(min_items = 1, max_items = 7)]
-    daily_plans: Vec<SharedDayView>,
-}
-
-/// A day of a roadmap that is shared.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct SharedDayView {
-    /// Its number inside its week, from 1.
-    day: usize,
-    /// What it is about.
-    daily_keyword: String,
 }
 
 impl From<Roadmap> for SharedRoadmapView {
@@ -84,21 +62,10 @@ impl From<Roadmap> for SharedRoadmapView {
             current_level: roadmap.brief.level().number(),
             duration: roadmap.brief.days().get(),
             source: SourceView(roadmap.provenance.source),
-            weekly_plans: (1..).zip(roadmap.plan.weeks().as_slice()).map(SharedWeekView::from).collect(),
+            weekly_plans: PlanWeekView::all(&roadmap.plan),
             overall_tips: roadmap.plan.tips().to_vec(),
             curriculum_evaluation: roadmap.plan.evaluation().to_owned(),
             title: roadmap.title,
-        }
-    }
-}
-
-impl From<(usize, &Week)> for SharedWeekView {
-    fn from((week, Week { keyword, days }): (usize, &Week)) -> Self {
-        let days = (1..).zip(days);
-        Self {
-            week,
-            weekly_keyword: keyword.clone(),
-            daily_plans: days.map(|(day, keyword)| SharedDayView { day, daily_keyword: keyword.clone() }).collect(),
         }
     }
 }

@@ -96,7 +96,6 @@ fn of_roadmap(s: &mut dyn Session, fact: &roadmaps::Fact, at: Instant) -> Result
         }
         Roadmap::Failed { owner, .. } => vec![NewNotification::new(owner, Kind::RoadmapFailed, at)],
         Roadmap::Ordered { .. }
-        | Roadmap::TakenOver { .. }
         | Roadmap::Cancelled { .. }
         | Roadmap::Made { owner: None, .. }
         | Roadmap::Changed { .. }

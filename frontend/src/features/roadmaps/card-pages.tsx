@@ -4,10 +4,7 @@ import { Pagination } from '@/ui/pagination';
 /** Classes of a list of roadmaps as cards. */
 export const cardGrid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3';
 
-/** The address of a page of the list that is shown; from 0. */
-export const cardPageHref = (page: number) => (page === 0 ? '?' : `?page=${page + 1}`);
-
-/** The same for a list whose address says more, which stays in it. */
+/** The address of a page of the list that is shown, from 0; whatever else the address says stays. */
 export function pageHrefIn(search: URLSearchParams, page: number): string {
   const changed = new URLSearchParams(search);
   if (page === 0) changed.delete('page');

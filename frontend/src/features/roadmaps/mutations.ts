@@ -28,12 +28,14 @@ export const builtInHelps = (errorCode: string | undefined) =>
   errorCode !== undefined && failuresOfWriters.has(errorCode);
 
 /** Orders a roadmap; answers the job, or the roadmap itself if the server did not want a job. */
+export async function orderRoadmap({ body, key }: GenerationOrder) {
+  const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
+  return (await api.post('/api/roadmap/generate', { body, header })).data;
+}
+
 export const generateMutation = () =>
   mutationOptions({
-    mutationFn: async ({ body, key }: GenerationOrder) => {
-      const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
-      return (await api.post('/api/roadmap/generate', { body, header })).data;
-    },
+    mutationFn: orderRoadmap,
     meta: { failure: generationFailure, invalidates: [formDataKey] },
   });
 

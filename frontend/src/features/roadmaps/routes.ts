@@ -12,7 +12,7 @@ export const roadmapRoutes: RouteObject[] = [
     lazy: publicPage(() => import('./preview/preview-page')),
   },
   // Without a loader, as all pages that few visit: its queries would be in every first visit.
-  { path: 'roadmap/shared/:token', lazy: page(() => import('./shared/shared-page')) },
+  { path: 'roadmap/shared/:token', lazy: page(() => import('./by-link/shared-page')) },
   { path: 'roadmap/try', lazy: page(() => import('./try/try-page')) },
   {
     path: 'roadmap/weeklyPlan',

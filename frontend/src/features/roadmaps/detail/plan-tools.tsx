@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { roadmapTitle } from '../roadmap-facts';
-import { copyMutation } from '../shared/queries';
+import { copyMutation } from '../by-link/queries';
 import type { Roadmap } from '../types';
 import { ExportPanel } from './export-panel';
 import printStyles from './print.css?inline';

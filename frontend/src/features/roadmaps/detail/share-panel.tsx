@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
-import { shareMutation, shareQuery, unshareMutation } from '../shared/queries';
+import { shareMutation, shareQuery, unshareMutation } from '../by-link/queries';
 
 /** Gives a roadmap a public link, shows it, and takes it away. */
 export function SharePanel({ id }: { id: number }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
+import { useSearchParams } from 'react-router';
 import { readPage } from '@/lib/address';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { CardPages, cardGrid, cardPageHref } from '../card-pages';
+import { cardGrid } from '../card-pages';
+import { LoadedPages } from '../loaded-pages';
 import { SampleCard, SampleOutline } from '../public';
 import { roadmapTitle } from '../roadmap-facts';
 import { FavoriteButton } from './favorite-button';
@@ -40,8 +40,9 @@ export default function FavoritesPage() {
           </span>
         )}
       </div>
-      <Loaded
+      <LoadedPages
         query={query}
+        page={page}
         skeleton={
           <div aria-busy="true" className={cardGrid}>
             <span role="status" className="sr-only">
@@ -50,47 +51,38 @@ export default function FavoritesPage() {
             {outlines}
           </div>
         }
+        empty={
+          <EmptyState
+            title="아직 즐겨찾는 로드맵이 없습니다."
+            description="로드맵의 하트를 누르면 여기에 모입니다."
+            action={toSamples}
+          />
+        }
       >
-        {({ data: roadmaps, pagination: { totalElements, totalPages } }) => {
-          if (totalElements === 0) {
-            return (
-              <EmptyState
-                title="아직 즐겨찾는 로드맵이 없습니다."
-                description="로드맵의 하트를 누르면 여기에 모입니다."
-                action={toSamples}
-              />
-            );
-          }
-          const lastPage = Math.max(0, totalPages - 1);
-          if (page > lastPage) return <Navigate to={cardPageHref(lastPage)} replace />;
-          return (
-            <>
-              <ul aria-label="즐겨찾는 로드맵" className={cardGrid}>
-                {roadmaps.map((roadmap) => (
-                  <li key={roadmap.id} className="relative">
-                    <SampleCard
-                      sample={roadmap}
-                      to={
-                        roadmap.isSample
-                          ? paths.roadmapPreview(roadmap.id)
-                          : paths.myRoadmap(roadmap.id)
-                      }
-                      heading="h2"
-                      withCorner
-                    />
-                    <FavoriteButton
-                      id={roadmap.id}
-                      name={roadmapTitle(roadmap)}
-                      className="absolute top-2 right-2"
-                    />
-                  </li>
-                ))}
-              </ul>
-              <CardPages page={page} totalPages={totalPages} />
-            </>
-          );
-        }}
-      </Loaded>
+        {(roadmaps) => (
+          <ul aria-label="즐겨찾는 로드맵" className={cardGrid}>
+            {roadmaps.map((roadmap) => (
+              <li key={roadmap.id} className="relative">
+                <SampleCard
+                  sample={roadmap}
+                  to={
+                    roadmap.isSample
+                      ? paths.roadmapPreview(roadmap.id)
+                      : paths.myRoadmap(roadmap.id)
+                  }
+                  heading="h2"
+                  withCorner
+                />
+                <FavoriteButton
+                  id={roadmap.id}
+                  name={roadmapTitle(roadmap)}
+                  className="absolute top-2 right-2"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
+import { useSearchParams } from 'react-router';
 import { readPage } from '@/lib/address';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
@@ -12,7 +11,8 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
-import { CardPages, cardGrid, cardPageHref } from '../card-pages';
+import { cardGrid } from '../card-pages';
+import { LoadedPages } from '../loaded-pages';
 import { myRoadmapsQuery } from '../queries';
 import { MyRoadmapCard } from './my-roadmap-card';
 
@@ -45,39 +45,34 @@ export default function MyRoadmapsPage() {
         </div>
         {total > 0 && makeOne}
       </div>
-      <Loaded query={query} skeleton={<MyRoadmapsSkeleton className={cardGrid} />}>
-        {({ data: roadmaps, pagination: { totalElements, totalPages } }) => {
-          if (totalElements === 0) {
-            return (
-              <EmptyState
-                title="아직 생성된 로드맵이 없습니다."
-                description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
-                action={makeOne}
-              />
-            );
-          }
-          const lastPage = Math.max(0, totalPages - 1);
-          if (page > lastPage) return <Navigate to={cardPageHref(lastPage)} replace />;
-          return (
-            <>
-              <ul
-                ref={list}
-                tabIndex={-1}
-                aria-label="내 로드맵"
-                className={cn(cardGrid, 'outline-none')}
-              >
-                {roadmaps.map((roadmap) => (
-                  <li key={roadmap.id}>
-                    {/* The button that had the focus goes with its card. */}
-                    <MyRoadmapCard roadmap={roadmap} onDeleted={() => list.current?.focus()} />
-                  </li>
-                ))}
-              </ul>
-              <CardPages page={page} totalPages={totalPages} />
-            </>
-          );
-        }}
-      </Loaded>
+      <LoadedPages
+        query={query}
+        page={page}
+        skeleton={<MyRoadmapsSkeleton className={cardGrid} />}
+        empty={
+          <EmptyState
+            title="아직 생성된 로드맵이 없습니다."
+            description="질문 다섯 개에 답하면 첫 주 계획이 채워집니다."
+            action={makeOne}
+          />
+        }
+      >
+        {(roadmaps) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="내 로드맵"
+            className={cn(cardGrid, 'outline-none')}
+          >
+            {roadmaps.map((roadmap) => (
+              <li key={roadmap.id}>
+                {/* The button that had the focus goes with its card. */}
+                <MyRoadmapCard roadmap={roadmap} onDeleted={() => list.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { PlanText } from '../plan-text';
 import { useStartRoadmap } from '../public';
 import { sampleQuery } from './queries';
 import { RoadmapFacts } from '../roadmap-facts';
-import { CopyButton } from '../shared/copy-button';
+import { CopyButton } from '../by-link/copy-button';
 
 interface SampleDialogProps {
   id: number;

@@ -4,7 +4,7 @@ import { Field } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { Input } from '@/ui/input';
 import { Radio } from '@/ui/radio';
-import { levels, type SampleDraft, weeksAfter } from './sample-order';
+import { leastWeeks, levels, mostWeeks, type SampleDraft, weeksAfter } from './sample-order';
 
 interface DetailsStepProps {
   draft: SampleDraft;
@@ -42,12 +42,15 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
           ))}
         </div>
       </fieldset>
-      <Field label="기간(주)" hint="2주에서 8주 사이의 숫자만 넣을 수 있습니다.">
+      <Field
+        label="기간(주)"
+        hint={`${leastWeeks}주에서 ${mostWeeks}주 사이의 숫자만 넣을 수 있습니다.`}
+      >
         <div className="flex items-center gap-2">
           <IconButton
             boxed
             label="한 주 줄이기"
-            disabled={weeks <= 2}
+            disabled={weeks <= leastWeeks}
             onClick={() => setWeeks(String(weeks - 1))}
           >
             <Minus size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -65,7 +68,7 @@ export function DetailsStep({ draft, onChange, onSubmit }: DetailsStepProps) {
           <IconButton
             boxed
             label="한 주 늘리기"
-            disabled={weeks >= 8}
+            disabled={weeks >= mostWeeks}
             onClick={() => setWeeks(String(weeks + 1))}
           >
             <Plus size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -1,19 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { orderRoadmap } from '../mutations';
 import { pollDelay } from '../waiting/queries';
-import type { SampleOrder } from './sample-order';
 
 export const sampleFailure = '로드맵 샘플을 만들지 못했습니다. 다시 시도해주세요.';
 
-/** Orders a sample; answers its job, or the sample itself if the server did not want one. */
 export const createSampleMutation = () =>
-  mutationOptions({
-    mutationFn: async ({ body, key }: { body: SampleOrder; key: string }) => {
-      const header = { Prefer: 'respond-async', 'Idempotency-Key': key };
-      return (await api.post('/api/roadmap/generate', { body, header })).data;
-    },
-    meta: { failure: sampleFailure },
-  });
+  mutationOptions({ mutationFn: orderRoadmap, meta: { failure: sampleFailure } });
 
 /** The job that makes a sample, asked for until it has ended. */
 export const sampleJobQuery = (jobId: number) =>

@@ -10,10 +10,16 @@ export interface SampleDraft {
   weeks: number;
 }
 
-export const emptyDraft: SampleDraft = { main: '', sub: '', topic: '', level: '1', weeks: 2 };
+export const leastWeeks = 2;
+export const mostWeeks = 8;
 
-const leastWeeks = 2;
-const mostWeeks = 8;
+export const emptyDraft: SampleDraft = {
+  main: '',
+  sub: '',
+  topic: '',
+  level: '1',
+  weeks: leastWeeks,
+};
 
 export const levels = [
   { value: '1', label: '초급' },
@@ -37,7 +43,7 @@ export function withMain(draft: SampleDraft, main: string): SampleDraft {
 export function isAnswered(step: number, { main, sub, topic, weeks }: SampleDraft): boolean {
   if (step === 1) return main !== '';
   if (step === 2) return sub !== '';
-  return topic.trim() !== '' && weeks >= 1;
+  return topic.trim() !== '' && weeks >= leastWeeks;
 }
 
 /** As it is sent: the topic is what is learnt for, the length counts weeks. */

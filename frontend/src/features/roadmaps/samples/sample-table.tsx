@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { Navigate, useSearchParams } from 'react-router';
-import { Loaded } from '@/data/loaded';
 import { levelName, weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
 import { CategoryLabel } from '@/ui/category-look';
@@ -10,7 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { Provenance } from '@/ui/roadmap-card';
-import { CardPages, pageHrefIn } from '../card-pages';
+import { LoadedPages } from '../loaded-pages';
 import { samplesQuery } from '../queries';
 import { roadmapTitle } from '../roadmap-facts';
 import type { RoadmapSummary } from '../types';
@@ -23,25 +21,21 @@ interface SampleTableProps {
 
 /** The samples row by row: each opens, and can be taken away. */
 export function SampleTable({ page, onView }: SampleTableProps) {
-  const [search] = useSearchParams();
   return (
-    <Loaded query={samplesQuery(page)} skeleton={<Outline />}>
-      {({ data: samples, pagination: { totalElements, totalPages } }) => {
-        if (totalElements === 0) return <EmptyState title="아직 등록된 샘플이 없습니다." />;
-        const lastPage = Math.max(0, totalPages - 1);
-        if (page > lastPage) return <Navigate to={pageHrefIn(search, lastPage)} replace />;
-        return (
-          <>
-            <ul aria-label="로드맵 샘플" className="ink-line">
-              {samples.map((sample) => (
-                <SampleRow key={sample.id} sample={sample} onView={() => onView(sample.id)} />
-              ))}
-            </ul>
-            <CardPages page={page} totalPages={totalPages} />
-          </>
-        );
-      }}
-    </Loaded>
+    <LoadedPages
+      query={samplesQuery(page)}
+      page={page}
+      skeleton={<Outline />}
+      empty={<EmptyState title="아직 등록된 샘플이 없습니다." />}
+    >
+      {(samples) => (
+        <ul aria-label="로드맵 샘플" className="ink-line">
+          {samples.map((sample) => (
+            <SampleRow key={sample.id} sample={sample} onView={() => onView(sample.id)} />
+          ))}
+        </ul>
+      )}
+    </LoadedPages>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { levelName } from '@/lib/plan-size';
 import { Cells } from '@/ui/cells';
 import { CategoryLabel, categoryLook } from '@/ui/category-look';
-import { Notice } from '@/ui/notice';
 import { Provenance } from '@/ui/roadmap-card';
 import { Sheet } from '@/ui/sheet';
 import type { StudyPlan } from './queries';
@@ -16,7 +15,7 @@ interface PlanSheetProps {
 
 /** A plan at a glance; each week unfolds its days. */
 export function PlanSheet({ plan, children }: PlanSheetProps) {
-  const { mainCategory, subCategory, hasRestrictedTopics, overallTips } = plan;
+  const { mainCategory, subCategory, overallTips } = plan;
   return (
     <Sheet
       className={`${categoryLook(mainCategory).className} px-4 pt-4 pb-4 tablet:px-5 tablet:pt-5`}
@@ -28,12 +27,6 @@ export function PlanSheet({ plan, children }: PlanSheetProps) {
           목표: {plan.duration}일 · {levelName(plan.currentLevel)}
         </p>
       </div>
-      {hasRestrictedTopics !== '' && (
-        <Notice tone="warn" className="mt-3">
-          <p className="font-semibold">계획에서 뺀 내용이 있습니다.</p>
-          <p className="whitespace-pre-line">{hasRestrictedTopics}</p>
-        </Notice>
-      )}
       <ol className="ink-line mt-3.5">
         {plan.weeklyPlans.map((week) => (
           <PlanWeek key={week.week} plan={week} />

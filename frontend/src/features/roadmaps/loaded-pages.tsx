@@ -1,0 +1,47 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Schemas } from '@/api/types';
+import { Loaded } from '@/data/loaded';
+import { CardPages, pageHrefIn } from './card-pages';
+
+interface Listed<Row> {
+  success: boolean;
+  data: Row[];
+  pagination: Schemas['Pagination'];
+}
+
+interface LoadedPagesProps<Row, Key extends QueryKey> {
+  query: UseQueryOptions<Listed<Row>, Error, Listed<Row>, Key>;
+  /** From 0; one past the end leads to the last. */
+  page: number;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of roadmaps in pages, and the way to the others. */
+export function LoadedPages<Row, Key extends QueryKey>({
+  query,
+  page,
+  skeleton,
+  empty,
+  children,
+}: LoadedPagesProps<Row, Key>) {
+  const [search] = useSearchParams();
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {({ data: rows, pagination: { totalElements, totalPages } }) => {
+        if (totalElements === 0) return empty;
+        const lastPage = Math.max(0, totalPages - 1);
+        if (page > lastPage) return <Navigate to={pageHrefIn(search, lastPage)} replace />;
+        return (
+          <>
+            {children(rows)}
+            <CardPages page={page} totalPages={totalPages} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
