@@ -31,7 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // A test that only passes when it is run again is named as flaky in the part's line, with what its page did.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: [['list', { printSteps: false }]],
@@ -47,8 +48,8 @@ export default defineConfig({
     // Movements cost frames that nobody looks at; the project `postgres` shows them; colours are
     // judged where things end up.
     contextOptions: { reducedMotion: 'reduce' },
-    // What was on the page at each step would cost every run: `--trace on` records it for a test that fails.
-    trace: 'off',
+    // What was on the page at each step would cost every run.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),

@@ -1,4 +1,5 @@
-"""Reads what a test runner printed and prints `N passed, N failed`. The argument is the runner's exit status."""
+"""Reads what a test runner printed and prints `N passed, N failed`, and how many passed only when
+they ran again. The argument is the runner's exit status."""
 
 import re
 import sys
@@ -13,14 +14,15 @@ COUNTS = re.compile(
 # All outcomes on one line. An error is a test that could not begin or end.
 PYTEST = re.compile(r"^\d+ [a-z]+(?:, \d+ [a-z]+)* in [\d.]+s")
 
-passed = failed = 0
+passed = failed = flaky = 0
 for line in re.sub(r"\x1b\[[0-9;]*m", "", sys.stdin.read()).splitlines():
     if match := COUNTS.match(line):
         rust_passed, rust_failed, vitest_failed, vitest_passed, kept, broken, number, outcome = match.groups()
         passed += int(rust_passed or 0) + int(vitest_passed or 0) + int(kept or 0)
         failed += int(rust_failed or 0) + int(vitest_failed or 0) + int(broken or 0)
-        if outcome == "passed":
+        if outcome in ("passed", "flaky"):
             passed += int(number)
+            flaky += int(number) if outcome == "flaky" else 0
         elif outcome:
             failed += int(number)
     elif PYTEST.match(line):
@@ -33,4 +35,4 @@ if succeeded and passed == 0:
     passed = 1
 if not succeeded and failed == 0:
     failed = 1
-print(f"{passed} passed, {failed} failed")
+print(f"{passed} passed, {failed} failed" + (f", {flaky} flaky" if flaky else ""))

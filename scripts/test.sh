@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The whole suite: what is needed is built, and each part starts as soon as what it needs is there. Browser and contract
 # tests wait much of their time, so that four parts at once keep two cores busy.
-# Each part writes to target/test-logs; a part that fails is shown in full.
+# Each part writes to target/test-logs; of a part that fails the failures are shown first, then all it printed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -19,6 +19,11 @@ if [ -z "${TMPDIR:-}" ] && [ -w /dev/shm ] && [ "$(df --output=avail -k /dev/shm
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
+# A log of hundreds of lines may be cut short where it is read: these are the lines that say what failed.
+failures() { # reads the log of cargo, vitest, playwright or pytest
+  sed 's/\x1b\[[0-9;]*m//g' | grep -E -A 25 '^test .* FAILED$|^---- .* stdout ----$|^ *(FAIL|×) |^ +[0-9]+\) \[|^FAILED |^error' | head -n 120
+}
+
 # Runs one part. Its line of numbers goes to NAME.count; a part that tells none counts as one test.
 step() { # name, command...
   local name=$1 begun=$SECONDS status=0; shift
@@ -26,8 +31,11 @@ step() { # name, command...
   python3 "$root/scripts/count-tests.py" "$status" <"$logs/$name.log" >"$logs/$name.count"
   if [ "$status" = 0 ]; then
     printf 'ok    %-18s %4d s  %s\n' "$name" $((SECONDS - begun)) "$(cat "$logs/$name.count")"
+    sed -n '/^  [0-9]* flaky$/,/^  [0-9]* passed/p' "$logs/$name.log"
   else
-    printf '\nFAIL  %-18s %4d s  %s\n%s\n\n' "$name" $((SECONDS - begun)) "$(cat "$logs/$name.count")" "$(cat "$logs/$name.log")"
+    printf '\nFAIL  %-18s %4d s  %s\n' "$name" $((SECONDS - begun)) "$(cat "$logs/$name.count")"
+    failures <"$logs/$name.log" || true
+    printf '\n%s\n\n' "$(cat "$logs/$name.log")"
     return 1
   fi
 }

@@ -9,7 +9,6 @@ export const aPlan: Schemas['StudyPlanView'] = {
   duration: aRoadmap.duration,
   source: aRoadmap.source,
   overallTips: aRoadmap.overallTips,
-  hasRestrictedTopics: '',
   weeklyPlans: aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
     week,
     weeklyKeyword,
