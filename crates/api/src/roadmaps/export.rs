@@ -5,14 +5,14 @@ mod markdown;
 
 use super::body::{ExportFormat, ExportQuery};
 use crate::auth::SignedIn;
-use crate::error::ApiError;
+use crate::error::{ApiError, FieldErrorView};
 use crate::extract::Query;
 use crate::responses::{AnyQuery, OfOwnRoadmap, SignedInOnly};
 use crate::state::AppState;
 use actix_web::http::header::{Charset, ContentDisposition, DispositionParam, DispositionType, ExtendedValue};
 use actix_web::{HttpResponse, get, web};
 use chrono::NaiveDate;
-use kernel::{FieldError, FieldErrors, RoadmapId};
+use kernel::{FieldError, RoadmapId};
 use roadmaps::{Roadmap, parse_start};
 
 /// One of one's own roadmaps as a file.
@@ -56,7 +56,9 @@ pub(crate) async fn export_roadmap(
 fn first_day(start: Option<NaiveDate>) -> Result<NaiveDate, ApiError> {
     let missing = || FieldError::new("start", "시작일을 선택해주세요.");
     let start = start.ok_or_else(missing).and_then(|start| parse_start("start", start));
-    Ok(start.map_err(FieldErrors::from)?)
+    // Named as in this query; in bodies the same field is called startDate.
+    let named = |error: FieldError| FieldErrorView { field: "start".to_owned(), message: error.message };
+    start.map_err(|error| ApiError::of_fields(vec![named(error)]))
 }
 
 /// A name that every system can keep, in plain letters and, for those that read RFC 5987, as the roadmap is called.
