@@ -210,6 +210,20 @@ async function holdStart(page: Page): Promise<() => void> {
   return start;
 }
 
+test('a search takes what is typed once it is kept', async ({ page }) => {
+  const start = await holdStart(page);
+  await page.goto('/study', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: '스터디 검색' });
+  await search.focus();
+  await page.keyboard.type('파일러');
+  await expect(search).toHaveValue('');
+  start();
+  await expect(search).toBeEditable();
+  await expect(search).toBeFocused();
+  await page.keyboard.type('파일러');
+  await expect(page).toHaveURL(/q=/);
+});
+
 for (const place of ['/login', '/signup']) {
   test(`${place} stays where it is when its form can be used`, async ({ page }) => {
     const layout = async () => {

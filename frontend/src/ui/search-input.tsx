@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { Input } from './input';
+import { useIsDrawn } from './use-is-drawn';
 
 interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
@@ -16,7 +17,14 @@ export function SearchInput({ label, className, ...rest }: SearchInputProps) {
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
-      <Input type="search" aria-label={label} className="pl-10.5" {...rest} />
+      {/* What is typed into a drawn field would be gone when the app takes over. */}
+      <Input
+        type="search"
+        aria-label={label}
+        readOnly={useIsDrawn()}
+        className="pl-10.5"
+        {...rest}
+      />
     </div>
   );
 }
