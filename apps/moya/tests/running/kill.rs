@@ -66,6 +66,55 @@ async fn a_roadmap_is_finished_once(database: TestDatabase) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_program_began_the_other_on_its_database_ends_beside_its_own() {
+    let (one, two) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (keys, database) = (one.path().join("keys"), TestDatabase::postgres());
+    std::fs::write(&keys, format!("a:{}", "A".repeat(44))).expect("written");
+    let secrets = ("MOYA_TOKEN_SECRETS_FILE", keys.to_str().expect("text"));
+    let killed = Program::start(one.path(), &database.url, &[secrets, ("MOYA_PLANNER_DELAY_MS", "4000")]).await;
+    let mut ordered = order_for(&killed, ["모야하나", "모야두리"]).await;
+    let is_begun = async |program: &Program, ordered: &[(String, String)]| {
+        let job = until("a job has begun", Duration::from_secs(20), async || {
+            let (token, path) = &ordered[0];
+            let job = program.get(path, token).await.1["data"].clone();
+            (job["status"] != "QUEUED").then_some(job)
+        });
+        job.await["status"] == "RUNNING"
+    };
+    assert!(is_begun(&killed, &ordered).await);
+
+    let left = Program::start(two.path(), &database.url, &[secrets, ("MOYA_PLANNER_DELAY_MS", "600")]).await;
+    let own = order_for(&left, ["모야세찌", "모야네찌"]).await;
+    is_begun(&left, &own).await;
+    assert!(is_begun(&left, &ordered).await, "the other's, and not ended yet");
+    drop(killed);
+    ordered.extend(own);
+    for (token, path) in &ordered {
+        let ended = until("a job has ended", Duration::from_secs(60), async || {
+            let job = left.get(path, token).await.1["data"].clone();
+            (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
+        })
+        .await;
+        assert_eq!(ended["status"], "SUCCEEDED", "{ended}");
+        let mine = left.get("/api/roadmap/myroadmaps", token).await.1;
+        assert_eq!(mine["pagination"]["totalElements"], 1, "once: {mine}");
+        assert_eq!(mine["data"][0]["id"], ended["roadmapId"]);
+    }
+}
+
+/// Each one's token and where their job is asked for.
+async fn order_for(program: &Program, people: [&str; 2]) -> Vec<(String, String)> {
+    let mut ordered = Vec::new();
+    for nickname in people {
+        let session = program.sign_in(&json!({"nickname": nickname})).await;
+        let token = text(&session, "accessToken").to_owned();
+        let job = order(program, &token).await;
+        ordered.push((token, format!("/api/roadmap/jobs/{}", job["jobId"])));
+    }
+    ordered
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn acknowledged_writes_outlive_a_kill() {
     let data = tempfile::tempdir().expect("a temporary folder");
     let database = TestDatabase::sqlite();

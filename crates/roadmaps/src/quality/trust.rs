@@ -3,6 +3,16 @@
 use super::words::tokens;
 use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
+use regex::Regex;
+use std::sync::LazyLock;
+
+/// Numbers of telephones, of people and of cards, as they are written in groups.
+static NUMBER_IN_GROUPS: LazyLock<Regex> = LazyLock::new(|| {
+    let telephone = r"(?:\(?\b0\d{1,2}\)?|\+\d{1,3}[ .-]?\(?0?\)?\d{1,2})[ .-]*\d{3,4}[ .-]+\d{4}";
+    let person = r"\b\d{6} ?- ?[1-8]\d{6}";
+    let card = r"\b(?:\d{4}[ -]+){3}\d{4}";
+    Regex::new(&format!("{telephone}|{person}|{card}")).expect("a pattern")
+});
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let personal = personal_data(subject.brief.objective());
@@ -14,7 +24,8 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     };
     let texts: Vec<_> = subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect();
     for (week, text) in texts {
-        if personal.iter().any(|data| text.contains(data.as_str())) || words(&text).any(is_address_or_number) {
+        let tells = words(&text).any(is_address_or_number) || NUMBER_IN_GROUPS.is_match(&text);
+        if tells || personal.iter().any(|data| text.contains(data.as_str())) {
             subject.flaw(Check::Privacy, week, "개인 정보가 있습니다.");
         }
         let small = text.to_lowercase();
@@ -54,6 +65,7 @@ fn is_address_or_number(word: &str) -> bool {
 fn personal_data(objective: &str) -> Vec<String> {
     let mut found: Vec<String> =
         words(objective).filter(|word| is_address_or_number(word)).map(str::to_owned).collect();
+    found.extend(NUMBER_IN_GROUPS.find_iter(objective).map(|number| number.as_str().to_owned()));
     for (at, phrase) in objective.match_indices("이름은 ") {
         let name: String =
             objective[at + phrase.len()..].chars().take_while(|character| character.is_alphanumeric()).collect();
@@ -109,5 +121,14 @@ mod tests {
             "제 이름은 (생략)입니다. (생략), (생략) 연락 주세요. React 19를 배웁니다."
         );
         assert_eq!(without_personal_data("취업 준비"), "취업 준비");
+        for number in ["010 1234 5678", "(02) 123-4567", "+82 10 1234 5678", "900101 - 1234567", "1234 5678 1234 5678"]
+        {
+            assert_eq!(without_personal_data(&format!("{number}로 연락 주세요.")), "(생략)로 연락 주세요.");
+        }
+        for harmless in
+            ["2026 11 24 시험", "1200 1500 2000 단어", "0 1 2 3 4 5 6 7 8 9를 일본어로", "토익 900점, 6개월 100일"]
+        {
+            assert_eq!(without_personal_data(harmless), harmless);
+        }
     }
 }
