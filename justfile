@@ -83,6 +83,11 @@ bench *OPTIONS: (system "bench")
     cargo build --release --locked -p moya -p bench
     python3 scripts/bench {{OPTIONS}}
 
+# A bad day: kills, slow, silent and greedy clients, a full disk, a database that falls silent; fills docs/reliability.md.
+faults *CASES: (system "faults") frontend-build
+    cargo build --release --locked -p moya
+    python3 scripts/faults {{CASES}}
+
 # How fast a phone shows the public pages, and what Lighthouse misses in them; fails over budget. `just lighthouse --help`.
 lighthouse *OPTIONS: (system "lighthouse") release
     scripts/setup-packages.sh scripts/lighthouse

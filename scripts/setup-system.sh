@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that what the tests need from the system is there: a Chromium, Korean fonts, PostgreSQL, Python, OpenSSL; with the
-# argument `bench`, what that needs: wrk, PostgreSQL, Python; with `lighthouse`: Chromium, Korean fonts, Python. Installs it
-# on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
+# argument `bench`, what that needs: wrk, PostgreSQL, Python; with `faults`: PostgreSQL, Python; with `lighthouse`: Chromium,
+# Korean fonts, Python. Installs it on Debian and Ubuntu when allowed to; elsewhere it says what is missing.
 set -euo pipefail
 purpose=${1:-tests}
 
@@ -15,7 +15,7 @@ missing() {
   {
     if [ "$purpose" = bench ]; then
       command -v wrk || echo wrk >&3
-    else
+    elif [ "$purpose" != faults ]; then
       # The one without windows takes little more than half the processor's time. Ubuntu has none.
       have_chromium || { apt-cache show chromium-headless-shell && echo chromium-headless-shell >&3; } || echo chromium >&3
       have_font ':lang=ko' || printf 'fonts-noto-cjk\nfontconfig\n' >&3

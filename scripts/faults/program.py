@@ -1,0 +1,101 @@
+"""A running MOYA: asked, watched, stopped and killed."""
+
+import http.client
+import json
+import pathlib
+import signal
+import socket
+import time
+
+from processes import Failed
+
+
+class Program:
+    def __init__(self, process, address, note):
+        self.process = process
+        self.host, _, port = address.partition(":")
+        self.port = int(port)
+        self.note = note
+
+    def wait_until_ready(self):
+        def ready():
+            if self.process.poll() is not None:
+                raise Failed("the program ended at once")
+            return self.is_ready()
+
+        until("the program is ready", 30, ready)
+
+    def connect(self, source="127.0.0.1", timeout=30):
+        """A connection of a client at that address of this machine."""
+        return socket.create_connection((self.host, self.port), timeout, (source, 0))
+
+    def ask(self, method, path, body=None, token=None, headers=None, source="127.0.0.1", timeout=30):
+        """The status and the parsed body of one call on a connection of its own. OSError where there is no answer."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout, source_address=(source, 0))
+        try:
+            return ask(connection, method, path, body, token, headers)
+        finally:
+            connection.close()
+
+    def sign_in(self, nickname=None):
+        """The access token of a demo account."""
+        return self.ask("POST", "/v1/dev/login", {"nickname": nickname} if nickname else {})[1]["data"]["accessToken"]
+
+    def is_ready(self):
+        try:
+            return self.ask("GET", "/readyz", timeout=10)[0] == 200
+        except OSError:
+            return False
+
+    def memory(self, name="VmRSS"):
+        """MiB that it has in memory now, or `VmHWM`: that it had at most."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
+
+    def signal(self, number):
+        if self.process.poll() is None:
+            try:
+                self.note(self.memory("VmHWM"))
+            except (OSError, StopIteration):
+                pass
+            self.process.send_signal(number)
+
+    def kill(self):
+        self.signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self, patience=30):
+        """Tells it to stop and answers the seconds it took."""
+        begun = time.monotonic()
+        self.signal(signal.SIGTERM)
+        self.process.wait(patience)
+        return time.monotonic() - begun
+
+
+def ask(connection, method, path, body=None, token=None, headers=None):
+    headers = dict(headers or {})
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    if body is not None:
+        headers["Content-Type"] = "application/json"
+        body = json.dumps(body)
+    try:
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        text = answer.read()
+    except http.client.HTTPException as error:
+        raise ConnectionError(str(error)) from error
+    try:
+        return answer.status, json.loads(text)
+    except ValueError:
+        return answer.status, None
+
+
+def until(what, patience, done):
+    """Seconds until `done` answers something that is true."""
+    begun = time.monotonic()
+    while not done():
+        if time.monotonic() - begun > patience:
+            raise Failed(f"waited {patience} s until {what}")
+        time.sleep(0.05)
+    return time.monotonic() - begun
