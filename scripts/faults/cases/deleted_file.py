@@ -1,0 +1,13 @@
+"""Somebody deletes the SQLite file under the running program."""
+
+from judged import at_most, exactly
+from program import until
+
+
+def run(lab):
+    program = lab.start()
+    (lab.folder / "data/moya.db").unlink()
+    yield at_most(60, "seconds until the log says it", until("the log says it", 90, lambda: "deleted or replaced" in lab.log()))
+    yield exactly(503, "/readyz", program.ask("GET", "/readyz")[0])
+    yield exactly(503, "a write's status", program.ask("POST", "/v1/dev/login", {})[0])
+    yield exactly(200, "a read's status", program.ask("GET", "/api/posts")[0])

@@ -1,0 +1,105 @@
+"""The disk of the database is full, and has room again (SQLite)."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+from bystander import Bystander
+from judged import at_most, exactly, seen
+from load import study
+from program import until
+
+MEBIBYTE = 1 << 20
+# Of the small disk, and of one file where there can be no such disk.
+ROOM = 24 * MEBIBYTE
+
+
+def run(lab):
+    disk = SmallDisk.mounted(lab) or SmallFiles(lab)
+    program = disk.start()
+    yield seen("how", disk.how)
+    token = program.sign_in("모야")
+    body = study(time.time())
+    disk.fill()
+    statuses = [program.ask("POST", "/api/posts", body, token)[0] for _ in range(50)]
+    yield exactly(0, "writes answered with 500", statuses.count(500))
+    yield exactly(503, "the last write's status", statuses[-1])
+    yield exactly(503, "/readyz", program.ask("GET", "/readyz")[0])
+    with Bystander(program) as other:
+        time.sleep(1)
+    yield exactly(0, "reads refused meanwhile", other.refused)
+    disk.empty()
+    yield at_most(15, "seconds until /readyz is green after there is room", until("it is ready", 60, program.is_ready))
+    yield exactly(201, "the next write's status", program.ask("POST", "/api/posts", body, token)[0])
+    yield exactly(0, "acknowledged writes lost", lost(program, token, statuses))
+    program.stop()
+
+
+def lost(program, token, statuses):
+    """Those of before, and the one after."""
+    total = program.ask("GET", "/api/posts?mine=true", token=token)[1]["pagination"]["totalElements"]
+    return statuses.count(201) + 1 - total
+
+
+class SmallDisk:
+    how = "a tmpfs of 24 MiB, filled by a file"
+
+    @classmethod
+    def mounted(cls, lab):
+        """Where this machine allows it."""
+        place = lab.folder / "small"
+        place.mkdir()
+        mount = ["mount", "-t", "tmpfs", "-o", f"size={ROOM}", "tmpfs", place]
+        if subprocess.run(mount, stderr=subprocess.DEVNULL).returncode:
+            return None
+        # The log stays open in the case's folder, and nobody else is in this one.
+        lab.kept.callback(lambda: subprocess.run(["umount", "-l", place]))
+        return cls(lab, place)
+
+    def __init__(self, lab, place):
+        self.lab, self.place = lab, place
+
+    def start(self):
+        return self.lab.start({"MOYA_DATA_DIR": self.place / "data"})
+
+    def fill(self):
+        with open(self.place / "filler", "wb", buffering=0) as filler:
+            try:
+                while True:
+                    filler.write(bytes(4096))
+            except OSError:
+                pass
+
+    def empty(self):
+        (self.place / "filler").unlink()
+
+
+class SmallFiles:
+    how = "no file may grow (RLIMIT_FSIZE)"
+
+    def __init__(self, lab):
+        self.lab = lab
+
+    def start(self):
+        # The signal that comes with the limit would end the program.
+        ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        try:
+            self.program = self.lab.start(restore_signals=False)
+        finally:
+            signal.signal(signal.SIGXFSZ, ignored)
+        return self.program
+
+    def fill(self):
+        import resource
+
+        data = self.lab.folder / "data"
+        most = max(pathlib.Path(entry.path).stat().st_size for entry in os.scandir(data) if entry.is_file())
+        resource.prlimit(self.program.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    def empty(self):
+        import resource
+
+        unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+        resource.prlimit(self.program.process.pid, resource.RLIMIT_FSIZE, unlimited)

@@ -1,0 +1,29 @@
+"""30 people sign in at once, ten times."""
+
+from bystander import Bystander, quiet_p99
+from judged import at_most, exactly, seen
+from load import at_once, login, signup
+
+PEOPLE = 30
+TIMES = 10
+
+
+def run(lab):
+    program = lab.start()
+    names = [f"login{number}" for number in range(PEOPLE)]
+    before = program.memory()
+    for name in names[:2]:
+        program.ask("POST", "/v1/auth/signup", signup(name))
+    quiet = quiet_p99(program)
+    for name in names[2:]:
+        program.ask("POST", "/v1/auth/signup", signup(name))
+    refused = 0
+    with Bystander(program) as other:
+        for _ in range(TIMES):
+            answers = at_once(PEOPLE, lambda number: program.ask("POST", "/v1/auth/login", login(names[number]))[0])
+            refused += sum(answer != 200 for answer in answers)
+    yield exactly(0, f"of {PEOPLE * TIMES} refused", refused)
+    yield at_most(3, "p99 of others, times that of before", other.p99() / quiet)
+    yield seen("MiB in memory before the first", before)
+    yield at_most(90, "MiB in memory at most", program.memory("VmHWM"))
+    yield at_most(60, "MiB in memory afterwards", program.memory())

@@ -1,0 +1,39 @@
+"""Clients that ask for 30 lists each and never read one, 1,000 from five addresses."""
+
+from bystander import Bystander, quiet_p99
+from clients import connected
+from judged import at_most, exactly, seen
+from load import study
+from program import until
+
+import time
+
+CLIENTS = 1_000
+LISTS = b"GET /api/posts HTTP/1.1\r\nHost: moya.example\r\n\r\n" * 30
+
+
+def run(lab):
+    program = lab.start()
+    token = program.sign_in("모야")
+    for _ in range(20):
+        program.ask("POST", "/api/posts", study(time.time()), token)
+    quiet = quiet_p99(program)
+    before = program.memory()
+    with Bystander(program) as other:
+        clients = connected(program, CLIENTS, LISTS)
+        cut = until("they are cut", 90, lambda: connections(program) < 50)
+    yield at_most(60, "seconds until they are cut", cut)
+    yield exactly(0, "calls of others refused meanwhile", other.refused)
+    yield at_most(3, "p99 of others, times that of before", other.p99() / quiet)
+    yield at_most(256, "MiB in memory at most", program.memory("VmHWM"))
+    for client in clients:
+        client.close()
+    yield seen("MiB in memory before", before)
+    yield seen("MiB in memory afterwards", program.memory())
+
+
+def connections(program):
+    """Files that it has open, of which connections are some."""
+    import os
+
+    return len(os.listdir(f"/proc/{program.process.pid}/fd")) - 40

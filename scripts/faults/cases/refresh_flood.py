@@ -1,0 +1,41 @@
+"""Refresh tokens: 100 refreshes at once of one, and 5,000 that somebody made up, from 50 addresses."""
+
+import secrets
+
+from bystander import Bystander, quiet_p99
+from judged import at_least, at_most, exactly, seen
+from load import Caller, at_once
+
+AT_ONCE = 100
+MADE_UP = 5_000
+CALLERS = 50
+
+
+def run(lab):
+    program = lab.start({"MOYA_RATE_LIMITS": "on"})
+    quiet = quiet_p99(program)
+    session = program.ask("POST", "/v1/dev/login", {})[1]["data"]
+    answers = at_once(AT_ONCE, lambda number: refresh(program, session["refreshToken"], number))
+    won = [answer for answer in answers if isinstance(answer, tuple) and answer[0] == 200]
+    yield at_least(1, f"of {AT_ONCE} at once with one token answered with a new one", len(won))
+    token = won[-1][1]["data"]["accessToken"]
+    yield exactly(200, "the session lives: status of a call in it", program.ask("GET", "/api/auth/user", token=token)[0])
+
+    with Bystander(program) as other:
+        statuses = sum(at_once(CALLERS, lambda number: make_up(program, number)), [])
+    yield exactly(0, f"of {MADE_UP} made up that were taken", statuses.count(200))
+    yield exactly(0, "answered with a failure of the server's own", sum(status >= 500 for status in statuses))
+    yield exactly(0, "calls of others refused meanwhile", other.refused)
+    # Asked by 50 threads of this script, which share the machine's processors with the server.
+    yield at_most(10, "p99 of others, times that of before", other.p99() / quiet)
+    yield seen("p99 of others, ms", other.p99())
+
+
+def refresh(program, token, number):
+    return program.ask("POST", "/v1/oauth/refresh", {"refreshToken": token}, source=f"127.0.3.{1 + number}")
+
+
+def make_up(program, number):
+    caller = Caller(program, f"127.0.4.{1 + number}")
+    tokens = (secrets.token_urlsafe(32) for _ in range(MADE_UP // CALLERS))
+    return [caller.ask("POST", "/v1/oauth/refresh", {"refreshToken": token})[0] for token in tokens]

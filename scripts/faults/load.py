@@ -1,0 +1,88 @@
+"""Calls that a case makes by the thousand."""
+
+import http.client
+import random
+import threading
+
+from program import ask
+
+STUDY = {
+    "title": "쓰는 중에 꺼지는 글", "content": "<p>공식 문서를 매주 한 장씩 함께 읽습니다.</p>", "recruits": 4,
+    "expectedPeriod": "1개월", "studies": ["React"],
+}  # fmt: skip
+
+
+def study(now):
+    """A study that takes members, as its form sends it."""
+    day = 86_400
+
+    def at(seconds):
+        from datetime import UTC, datetime
+
+        return datetime.fromtimestamp(now + seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    return {**STUDY, "endDate": at(5 * day), "startDate": at(9 * day)}
+
+
+def at_once(count, work):
+    """Runs `work(number)` on `count` threads; what each answered."""
+    answers = [None] * count
+
+    def one(number):
+        try:
+            answers[number] = work(number)
+        except OSError as error:
+            answers[number] = error
+
+    threads = [threading.Thread(target=one, args=(number,), daemon=True) for number in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return answers
+
+
+def signup(name):
+    return {
+        "nickname": name, "email": f"{name}@faults.example", "password": "faults2026!", "passwordConfirm": "faults2026!",
+        "agreements": {"terms": True, "privacy": True},
+    }  # fmt: skip
+
+
+def login(name, password="faults2026!"):
+    return {"email": f"{name}@faults.example", "password": password}
+
+
+class Caller:
+    """One kept connection, made again when it is gone."""
+
+    def __init__(self, program, source="127.0.0.1"):
+        self.program, self.source = program, source
+        self.connection = None
+
+    def ask(self, method, path, body=None, token=None, headers=None):
+        if self.connection is None:
+            program = self.program
+            self.connection = http.client.HTTPConnection(program.host, program.port, 30, source_address=(self.source, 0))
+        try:
+            return ask(self.connection, method, path, body, token, headers)
+        except OSError:
+            self.close()
+            raise
+
+    def close(self):
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+
+def mixed(dice, studies):
+    """What somebody asks who looks around."""
+    return dice.choice([
+        "/api/posts", f"/api/posts?page={dice.randrange(20)}", f"/api/posts/{dice.choice(studies)}", "/api/posts/popular",
+        "/api/categories/hierarchy", "/api/roadmap/samples", f"/api/posts?keyword={dice.choice('스터디리액트')}", "/", "/healthz",
+    ])  # fmt: skip
+
+
+def dice_of(number):
+    return random.Random(number)

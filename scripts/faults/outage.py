@@ -1,0 +1,38 @@
+"""What a program makes of a database that is away, and of its coming back."""
+
+import time
+
+from judged import at_most, exactly
+from load import at_once
+from program import until
+
+CALLERS = 20
+
+
+def suffered(program, go, come_back):
+    """`go` takes the database away, `come_back` gives it back. A restart would be another process."""
+    go()
+    told = until("/readyz is red", 60, lambda: not program.is_ready())
+    yield at_most(15, "seconds until /readyz is red", told)
+
+    def ask(number):
+        begun = time.monotonic()
+        write = ("POST", "/v1/dev/login", {})
+        status = program.ask(*(write if number % 2 else ("GET", f"/api/posts/{number + 1}")), timeout=60)[0]
+        return status, time.monotonic() - begun
+
+    answers = at_once(CALLERS, ask)
+    statuses = [answer[0] if isinstance(answer, tuple) else 0 for answer in answers]
+    yield exactly(CALLERS, f"of {CALLERS} calls meanwhile answered with 503", statuses.count(503))
+    yield at_most(20, "seconds of the longest of them", max(answer[1] for answer in answers if isinstance(answer, tuple)))
+    yield exactly(200, "/healthz meanwhile", program.ask("GET", "/healthz")[0])
+    come_back()
+
+    def works():
+        return program.is_ready() and program.ask("POST", "/v1/dev/login", {}, timeout=60)[0] == 200 and reads()
+
+    def reads():
+        return program.ask("GET", "/api/posts?page=1", timeout=60)[0] == 200
+
+    yield at_most(15, "seconds until it reads and writes again, without a restart", until("it works", 120, works))
+    yield at_most(10, "seconds until it stopped when told", program.stop())

@@ -1,0 +1,53 @@
+"""Between a program and PostgreSQL: hands on what is said, until it only goes on taking it."""
+
+import socket
+import threading
+
+
+class Proxy:
+    """On a port of this machine before the socket of `server`."""
+
+    def __init__(self, server):
+        self.server = server
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        port = self.listener.getsockname()[1]
+        self.settings = {"MOYA_DATABASE_URL": f"postgres://postgres@127.0.0.1:{port}/postgres"}
+        self.is_silent = False
+        # Connections of before stay silent when others speak.
+        self.silenced = set()
+        self.open = set()
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def fall_silent(self):
+        self.is_silent = True
+        self.silenced |= self.open
+
+    def speak(self):
+        """To new ones."""
+        self.is_silent = False
+
+    def accept(self):
+        while True:
+            client, _ = self.listener.accept()
+            server = socket.socket(socket.AF_UNIX)
+            server.connect(str(self.server.socket))
+            pair = (client, server)
+            self.open.add(pair)
+            if self.is_silent:
+                self.silenced.add(pair)
+            for source, target in [(client, server), (server, client)]:
+                threading.Thread(target=self.hand_on, args=(pair, source, target), daemon=True).start()
+
+    def hand_on(self, pair, source, target):
+        try:
+            while said := source.recv(1 << 16):
+                if pair not in self.silenced:
+                    target.sendall(said)
+        except OSError:
+            pass
+        if pair not in self.silenced:
+            for end in pair:
+                try:
+                    end.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    pass
