@@ -7,8 +7,9 @@ use crate::error::{ApiError, ErrorBody, ErrorCode};
 use crate::extract::Json;
 use crate::responses::{JsonBody, MembersOnly};
 use crate::secret_text::SecretText;
+use crate::sessions::known_cookie;
 use crate::state::AppState;
-use actix_web::{post, web};
+use actix_web::{HttpRequest, HttpResponse, post, web};
 use application::identity::NewPassword;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -84,6 +85,8 @@ pub(crate) async fn forgot_password(
 }
 
 /// Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
+///
+/// The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
 #[utoipa::path(
     tag = "identity",
     operation_id = "reset_password",
@@ -97,12 +100,13 @@ pub(crate) async fn forgot_password(
 #[post("/v1/auth/password/reset")]
 pub(crate) async fn reset_password(
     state: web::Data<AppState>,
+    request: HttpRequest,
     body: Json<ResetPasswordBody>,
-) -> Result<web::Json<EmptyResponse>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
     let ResetPasswordBody { token, password, password_confirm } = body.0;
     let new = NewPassword { password: password.0, confirm: password_confirm.0 };
-    state.accounts.reset_password(&token.0, new).await?;
-    Ok(web::Json(EmptyResponse::new()))
+    let user = state.accounts.reset_password(&token.0, new).await?;
+    Ok(HttpResponse::Ok().cookie(known_cookie(&state, &request, user)).json(EmptyResponse::new()))
 }
 
 /// Changes the password. All sessions end but those of the browser that calls.

@@ -10,10 +10,12 @@ use crate::responses::{JsonBody, Shielded};
 use crate::secret_text::SecretText;
 use crate::state::AppState;
 use crate::users::UserView;
+use actix_web::cookie::Cookie;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post, web};
 use application::identity::{LoginForm, Tokens};
 use identity::{KNOWN_FOR, KnownBrowser, RefreshToken, SignIn};
+use kernel::UserId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -92,7 +94,7 @@ pub(crate) struct TokensView {
         (status = 400, description = "`INVALID_CREDENTIALS`, or a field is missing.", body = ErrorBody),
         (status = 403, description = "`ACCOUNT_SUSPENDED`.", body = ErrorBody),
         (
-            status = 429, description = "10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address.",
+            status = 429, description = "10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute.",
             body = ErrorBody, headers(("Retry-After" = u64, description = "Seconds to wait.")),
         ),
     )
@@ -249,10 +251,15 @@ pub(crate) fn answer(state: &AppState, request: &HttpRequest, tokens: &Tokens) -
     if tokens.cookie.is_none() && KEEP.value(request, &state.settings).is_some() {
         answer.cookie(KEEP.none(&state.settings));
     }
-    let browser = known_browser(request, state).with(tokens.user.id);
-    let shown = browser.sign(&state.settings.access_keys, state.clock.now());
-    answer.cookie(BROWSER.holding(&shown, KNOWN_FOR, &state.settings));
+    answer.cookie(known_cookie(state, request, tokens.user.id));
     answer
+}
+
+/// By which the browser is known to an account from now on.
+pub(crate) fn known_cookie(state: &AppState, request: &HttpRequest, user: UserId) -> Cookie<'static> {
+    let browser = known_browser(request, state).with(user);
+    let shown = browser.sign(&state.settings.access_keys, state.clock.now());
+    BROWSER.holding(&shown, KNOWN_FOR, &state.settings)
 }
 
 fn refreshed(state: &AppState, tokens: &Tokens) -> HttpResponseBuilder {

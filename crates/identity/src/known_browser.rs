@@ -23,9 +23,15 @@ struct Claims {
     accounts: Vec<i64>,
 }
 
-/// The accounts that a browser has signed in to, the last one first.
+/// A browser, by the accounts that it has signed in to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct KnownBrowser(Vec<UserId>);
+pub struct KnownBrowser {
+    /// The last one first.
+    accounts: Vec<UserId>,
+    /// When it signed in last, in seconds. Only whoever can sign in is given another one, so that it tells browsers apart
+    /// well enough to count what each of them tries.
+    since: i64,
+}
 
 impl KnownBrowser {
     /// What a browser shows; a browser of nobody if that is not good.
@@ -34,20 +40,26 @@ impl KnownBrowser {
         let validation = validation(keys.issuer(), AUDIENCE, &[]);
         let claims: Option<Claims> = keys.authentic(shown.expose(), &validation);
         let claims = claims.filter(|claims| now.timestamp() - claims.iat < KNOWN_FOR.num_seconds());
-        Self(claims.map(|claims| claims.accounts.into_iter().map(UserId).collect()).unwrap_or_default())
+        let read =
+            |claims: Claims| Self { accounts: claims.accounts.into_iter().map(UserId).collect(), since: claims.iat };
+        claims.map(read).unwrap_or_default()
     }
 
     #[must_use]
     pub fn is_known_to(&self, user: UserId) -> bool {
-        self.0.contains(&user)
+        self.accounts.contains(&user)
+    }
+
+    pub(crate) fn since(&self) -> i64 {
+        self.since
     }
 
     /// The same browser after it signed in to that account.
     #[must_use]
     pub fn with(mut self, user: UserId) -> Self {
-        self.0.retain(|known| *known != user);
-        self.0.insert(0, user);
-        self.0.truncate(MOST_ACCOUNTS);
+        self.accounts.retain(|known| *known != user);
+        self.accounts.insert(0, user);
+        self.accounts.truncate(MOST_ACCOUNTS);
         self
     }
 
@@ -58,7 +70,7 @@ impl KnownBrowser {
             iss: keys.issuer().to_owned(),
             aud: AUDIENCE.to_owned(),
             iat: now.timestamp(),
-            accounts: self.0.iter().map(|user| user.0).collect(),
+            accounts: self.accounts.iter().map(|user| user.0).collect(),
         })
     }
 }
@@ -99,7 +111,7 @@ mod tests {
         let shown = known_to(&[1]).sign(&keys(&old), now());
         let reads = |entries: &str, at: Instant| KnownBrowser::read(&shown, &keys(entries), at);
         let last = now() + KNOWN_FOR - TimeDelta::seconds(1);
-        assert_eq!(reads(&format!("{new},{old}"), last), known_to(&[1]));
+        assert!(reads(&format!("{new},{old}"), last).is_known_to(UserId(1)));
         assert_eq!(reads(&old, now() + KNOWN_FOR), KnownBrowser::default());
         assert_eq!(reads(&new, now()), KnownBrowser::default());
     }

@@ -13,7 +13,7 @@
 //! | terms and privacy policy must be agreed to | [`Agreements::require`] |
 //! | signing up, 5 tries an hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
 //! | signing in, 30 tries a minute and network address | [`admit_login`], [`log_in`] |
-//! | wrong passwords, 10 in 10 minutes for an account and network address, 50 an hour for an account from browsers that never signed in to it | [`admit_login`], [`KnownBrowser`] |
+//! | wrong passwords, 10 in 10 minutes for an account and network address, 50 an hour for an account, 100 an hour for a network address; a browser that signed in to the account before has 10 in 10 minutes to itself | [`admit_login`], [`KnownBrowser`] |
 //! | an address without an account answers like a wrong password | [`Candidate::hash`], [`log_in`] |
 //! | access tokens live 30 minutes and are exactly as we sign them | [`AccessKeys::sign`], [`AccessKeys::verify`] |
 //! | a refresh token is used once, with a minute of grace; a replay ends the session | [`rotate`] |
@@ -91,8 +91,9 @@ pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};
 pub use link::{IssuedLink, Link, LinkPurpose, MailToken, forget_expired_links, is_link_good, issue_link};
 pub use login::{
-    Candidate, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS, LOGINS_PER_ADDRESS, LoginAttempt,
-    PROOFS_PER_ACCOUNT, Proven, SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
+    Candidate, FAILURES_OF_KNOWN_BROWSER, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS,
+    FAILURES_PER_ADDRESS, LOGINS_OF_KNOWN_BROWSER, LOGINS_PER_ADDRESS, LoginAttempt, PROOFS_PER_ACCOUNT, Proven,
+    SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use member::{

@@ -14,11 +14,19 @@ use kernel::{
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-/// How many wrong passwords an account takes, whether or not it exists.
+/// How many wrong passwords an account takes from one network address, whether or not it exists, by browsers that never
+/// signed in to it.
 pub const FAILURES_PER_ACCOUNT_AND_ADDRESS: Limit = Limit::new("login-failures", 10, 10 * 60);
-/// The same from anywhere, by browsers that never signed in to it: whoever guesses keeps the owner out nowhere else.
+/// The same from anywhere.
 pub const FAILURES_OF_STRANGERS: Limit = Limit::new("login-strangers", 50, 60 * 60);
+/// The same from one network address, whichever accounts are tried.
+pub const FAILURES_PER_ADDRESS: Limit = Limit::new("login-address-failures", 100, 60 * 60);
+/// How many wrong passwords an account takes from a browser that signed in to it before. Nobody else's are counted with
+/// them, so that whoever guesses, be it beside the owner, leaves the owner's tries alone.
+pub const FAILURES_OF_KNOWN_BROWSER: Limit = Limit::new("login-known", 10, 10 * 60);
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
+/// The same for a browser and an account that know each other.
+pub const LOGINS_OF_KNOWN_BROWSER: Limit = Limit::new("login-known-tries", 30, 60);
 /// How often somebody who is signed in may show their password.
 pub const PROOFS_PER_ACCOUNT: Limit = Limit::new("proof-account", 10, 10 * 60);
 
@@ -34,9 +42,7 @@ pub struct LoginAttempt {
 #[derive(Debug, Clone)]
 struct Counted {
     at: Instant,
-    account: String,
-    account_and_address: String,
-    by_stranger: bool,
+    failures: Vec<(Limit, String)>,
 }
 
 #[derive(Debug, Clone)]
@@ -120,16 +126,21 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
         Ok(email) => s.find_user_by_email(&email)?,
         Err(_) => None,
     };
-    let counted = Counted {
-        at: now,
-        account_and_address: format!("{account}:{address}"),
-        account,
-        by_stranger: !user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)),
+    let (failures, tries) = if user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)) {
+        let browser = format!("{account}:{}", attempt.browser.since());
+        (vec![(FAILURES_OF_KNOWN_BROWSER, browser.clone())], (LOGINS_OF_KNOWN_BROWSER, browser))
+    } else {
+        let failures = vec![
+            (FAILURES_PER_ACCOUNT_AND_ADDRESS, format!("{account}:{address}")),
+            (FAILURES_OF_STRANGERS, account),
+            (FAILURES_PER_ADDRESS, address.clone()),
+        ];
+        (failures, (LOGINS_PER_ADDRESS, address))
     };
-    let mut wanted = vec![(FAILURES_PER_ACCOUNT_AND_ADDRESS, counted.account_and_address.as_str())];
-    wanted.extend(counted.by_stranger.then_some((FAILURES_OF_STRANGERS, counted.account.as_str())));
-    wanted.push((LOGINS_PER_ADDRESS, address.as_str()));
+    let wanted: Vec<(Limit, &str)> =
+        failures.iter().chain([&tries]).map(|(limit, who)| (*limit, who.as_str())).collect();
     limits.take_each(s, &wanted, now)?;
+    let counted = Counted { at: now, failures };
     if let Some(user) = user
         && let Some(hash) = s.find_credential(user.id)?
     {
@@ -165,10 +176,9 @@ where
     if !proven.is_still(proven.user, s.lock_credential(proven.user)?.as_ref()) {
         return Err(Error::InvalidCredentials);
     }
-    if let Some(Counted { at, account, account_and_address, by_stranger }) = &proven.counted {
-        limits.give_back(s, &FAILURES_PER_ACCOUNT_AND_ADDRESS, account_and_address, *at)?;
-        if *by_stranger {
-            limits.give_back(s, &FAILURES_OF_STRANGERS, account, *at)?;
+    if let Some(Counted { at, failures }) = &proven.counted {
+        for (limit, who) in failures {
+            limits.give_back(s, limit, who, *at)?;
         }
     }
     let user = s.find_user(proven.user)?.ok_or(Error::InvalidCredentials)?;

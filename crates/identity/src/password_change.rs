@@ -6,7 +6,7 @@ use crate::{
     verification::note_verified,
 };
 use kernel::{
-    Actor, Instant, Outcome,
+    Actor, Instant, Outcome, UserId,
     limit::{self, Limit, LimitRepository, RateLimits},
     text,
 };
@@ -31,15 +31,15 @@ pub fn ask_reset<S: LimitRepository + ?Sized>(
     Ok(Outcome::with((), Fact::ResetAsked { email }))
 }
 
-/// Sets a password by a link, for an account that had none too, and ends every session. Who opened the link has also
-/// shown that the address is theirs.
+/// Sets a password by a link, for an account that had none too, and ends every session: whose it is, and those. Who opened
+/// the link has also shown that the address is theirs.
 pub fn reset_password<S>(
     s: &mut S,
     shown: &MailToken,
     hash: &PasswordHash,
     appointed: &Appointed,
     now: Instant,
-) -> Result<Outcome<Vec<FamilyId>, Fact>, Error>
+) -> Result<Outcome<(UserId, Vec<FamilyId>), Fact>, Error>
 where
     S: UserRepository + CredentialRepository + LinkRepository + SessionRepository + AuditRepository + ?Sized,
 {
@@ -56,7 +56,7 @@ where
     s.delete_links_of(id)?;
     s.insert_audit(&AuditEntry::own(id, AuditAction::PasswordReset, now))?;
     let ended = logout::end_sessions(s, id, None, AuditAction::PasswordEndedSession, now)?;
-    Ok(Outcome::with(ended, Fact::Secured { user: id }))
+    Ok(Outcome::with((id, ended), Fact::Secured { user: id }))
 }
 
 /// Changes the password of somebody who has just shown the one before, unless it was changed meanwhile. Every session

@@ -4,12 +4,27 @@ use crate::support::{PASSWORD, behind_a_proxy, call_from, log_in, server_and_clo
 use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::json;
-use testing::{Answer, TestServer, send};
+use std::sync::Arc;
+use testing::{Answer, Mails, TestServer, send, token_of};
 
 const LOGIN: &str = "/v1/auth/login";
 
 async fn attempt(server: &TestServer, email: &str, password: &str, address: &str) -> Answer {
     call_from(server, address, LOGIN, &json!({"email": email, "password": password})).await
+}
+
+/// The cookie by which the browser that was answered so is known.
+fn browser_of(answer: &Answer) -> String {
+    let cookies = answer.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
+    let mut pairs = cookies.filter_map(|cookie| cookie.split(';').next());
+    pairs.find(|cookie| cookie.starts_with("moya_browser=")).expect("it is known from now on").to_owned()
+}
+
+/// An attempt of a browser that is known.
+async fn attempt_by(server: &TestServer, browser: &str, password: &str, address: &str) -> Answer {
+    let form = json!({"email": "known@b.kr", "password": password});
+    let request = server.request(Method::POST, LOGIN).header("x-forwarded-for", address);
+    send(request.header("cookie", browser).json(&form)).await
 }
 
 fn assert_refused(answer: &Answer, retry_after: &str) {
@@ -52,11 +67,7 @@ async fn right_passwords_are_not_counted_as_wrong_ones() {
 async fn who_guesses_from_many_places_keeps_strangers_out_and_not_the_owner() {
     let (server, clock) = server_and_clock(behind_a_proxy()).await;
     sign_in(&server, "모야", "known@b.kr").await;
-    let known = log_in(&server, "known@b.kr", PASSWORD).await;
-    let cookies = known.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
-    let of_browser =
-        cookies.filter_map(|cookie| cookie.split(';').next()).find(|cookie| cookie.starts_with("moya_browser="));
-    let of_browser = of_browser.expect("it is known from now on").to_owned();
+    let known = browser_of(&log_in(&server, "known@b.kr", PASSWORD).await);
     for email in ["known@b.kr", "unknown@b.kr"] {
         for number in 0..50 {
             let address = format!("192.0.2.{}", number / 10);
@@ -65,12 +76,68 @@ async fn who_guesses_from_many_places_keeps_strangers_out_and_not_the_owner() {
         }
         assert_refused(&attempt(&server, email, PASSWORD, "192.0.2.99").await, "2100");
     }
-    let by = |cookie: String| {
-        let form = json!({"email": "known@b.kr", "password": PASSWORD});
-        send(server.request(Method::POST, LOGIN).header("cookie", cookie).json(&form))
-    };
-    assert_eq!(by("moya_browser=made-up".to_owned()).await.status, 429);
-    assert_eq!(by(of_browser).await.status, 200);
+    assert_eq!(attempt_by(&server, "moya_browser=made-up", PASSWORD, "192.0.2.98").await.status, 429);
+    assert_eq!(attempt_by(&server, &known, PASSWORD, "192.0.2.98").await.status, 200);
+}
+
+#[tokio::test]
+async fn who_guesses_beside_the_owner_leaves_the_owner_s_tries_alone() {
+    let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    sign_in(&server, "모야", "known@b.kr").await;
+    let home = browser_of(&log_in(&server, "known@b.kr", PASSWORD).await);
+    clock.advance(TimeDelta::seconds(1));
+    let work = browser_of(&log_in(&server, "known@b.kr", PASSWORD).await);
+    for number in 0..30 {
+        attempt(&server, if number < 10 { "known@b.kr" } else { "b@b.kr" }, "wrong-1!", "192.0.2.1").await;
+    }
+    assert_eq!(attempt(&server, "known@b.kr", PASSWORD, "192.0.2.1").await.status, 429);
+    for _ in 0..10 {
+        assert_eq!(attempt_by(&server, &home, "wrong-1!", "192.0.2.1").await.code(), "INVALID_CREDENTIALS");
+    }
+    assert_refused(&attempt_by(&server, &home, PASSWORD, "192.0.2.2").await, "600");
+    assert_eq!(attempt_by(&server, &work, PASSWORD, "192.0.2.1").await.status, 200, "each browser by itself");
+}
+
+#[tokio::test]
+async fn a_network_address_has_a_hundred_wrong_passwords_an_hour_for_all_accounts() {
+    let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    sign_in(&server, "모야", "known@b.kr").await;
+    for number in 0..100 {
+        let wrong = attempt(&server, &format!("a{number}@b.kr"), "wrong-1!", "192.0.2.1").await;
+        assert_eq!(wrong.code(), "INVALID_CREDENTIALS", "{number}");
+        if number % 10 == 0 {
+            assert_eq!(
+                attempt(&server, "known@b.kr", PASSWORD, "192.0.2.1").await.status,
+                200,
+                "right ones do not count"
+            );
+        }
+        clock.advance(TimeDelta::seconds(6));
+    }
+    assert_refused(&attempt(&server, "known@b.kr", PASSWORD, "192.0.2.1").await, "3000");
+    assert_eq!(attempt(&server, "known@b.kr", PASSWORD, "192.0.2.2").await.status, 200, "from elsewhere");
+}
+
+#[tokio::test]
+async fn who_is_kept_out_comes_in_by_mail() {
+    let (server, clock) = server_and_clock(behind_a_proxy()).await;
+    let mails = Arc::<Mails>::default();
+    sign_in(&server, "모야", "known@b.kr").await;
+    mails.of(&server.state).await;
+    for number in 0..50 {
+        attempt(&server, "known@b.kr", "wrong-1!", &format!("192.0.2.{}", number / 10)).await;
+        clock.advance(TimeDelta::seconds(2));
+    }
+    assert_eq!(attempt(&server, "known@b.kr", PASSWORD, "192.0.2.99").await.status, 429);
+    let asked = json!({"email": "known@b.kr"});
+    assert_eq!(call_from(&server, "192.0.2.99", "/v1/auth/password/forgot", &asked).await.status, 200);
+    let letters = mails.of(&server.state).await;
+    let token = token_of(letters.last().expect("a letter"));
+    let new = json!({"token": token, "password": "other2026!", "passwordConfirm": "other2026!"});
+    let set = call_from(&server, "192.0.2.99", "/v1/auth/password/reset", &new).await;
+    assert_eq!(set.status, 200, "{}", set.body);
+    let in_again = attempt_by(&server, &browser_of(&set), "other2026!", "192.0.2.99").await;
+    assert_eq!(in_again.status, 200, "{}", in_again.body);
 }
 
 #[tokio::test]

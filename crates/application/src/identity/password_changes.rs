@@ -30,7 +30,8 @@ impl Accounts {
         self.store.write_facts(move |s| identity::ask_reset(s, email, limits, from, now)).await.map_err(own_error)
     }
 
-    pub async fn reset_password(&self, token: &Secret, new: NewPassword) -> Result<(), Error> {
+    /// Sets a password by a link, and returns whose.
+    pub async fn reset_password(&self, token: &Secret, new: NewPassword) -> Result<UserId, Error> {
         let password = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
@@ -42,8 +43,9 @@ impl Accounts {
         let now = self.clock.now();
         let appointed = Arc::clone(&self.appointed);
         let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, now);
-        self.ended.insert(self.store.write_facts(reset).await.map_err(own_error)?, now);
-        Ok(())
+        let (user, ended) = self.store.write_facts(reset).await.map_err(own_error)?;
+        self.ended.insert(ended, now);
+        Ok(user)
     }
 
     /// Every session of the person ends but those of the browser that `session` belongs to.
