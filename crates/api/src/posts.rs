@@ -29,7 +29,7 @@ use crate::extract::Query;
 use crate::kept;
 use crate::responses::{AnyQuery, Anybody, Kept, OfStudy};
 use crate::state::AppState;
-use actix_web::http::header::{HeaderMap, USER_AGENT};
+use actix_web::http::header::{HeaderMap, HeaderValue, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use application::Session;
 use application::kept::{Answer, Topic};
@@ -197,9 +197,8 @@ pub(crate) async fn get_post(
             (answer, Some(Viewer::Person(reader)))
         }
         None => {
-            let agent = request.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
-            let passer = Viewer::Passer { address: address.0, agent: agent.chars().take(200).collect() };
-            (kept::response(&request, &kept), Some(passer))
+            let agent = request.headers().get(USER_AGENT).map(HeaderValue::as_bytes).unwrap_or_default();
+            (kept::response(&request, &kept), Some(Viewer::passer(address.0, agent)))
         }
     };
     if let Some(viewer) = viewer.filter(|_| !is_prefetch(request.headers())) {

@@ -3,7 +3,7 @@
 
 use crate::{Instant, StoreError};
 use chrono::TimeDelta;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use thiserror::Error;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,12 +163,24 @@ impl RateLimits {
 /// since a single line is commonly given a whole /64.
 #[must_use]
 pub fn address(of: IpAddr) -> String {
-    match of.to_canonical() {
+    match network(of) {
         IpAddr::V4(four) => four.to_string(),
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();
             format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
         }
+    }
+}
+
+/// The first address of those that count as one, as [`address`] has them.
+#[must_use]
+pub fn network(of: IpAddr) -> IpAddr {
+    match of.to_canonical() {
+        IpAddr::V6(six) => {
+            let [a, b, c, d, ..] = six.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        four => four,
     }
 }
 

@@ -20,7 +20,7 @@
 //! | one changes one's own comment; administrators delete anybody's | [`update_comment`], [`delete_comment`] |
 //! | where a comment is found among the others | [`find_comment_place`] |
 //! | what was hidden is there for its author and administrators; of a hidden comment its line | [`Study::is_for`], [`hide_study`], [`hide_comment`] |
-//! | a person's view counts once a day, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
+//! | a person's view counts once a day, a network's 8 times, and nobody can tell whose it was | [`count_views`], [`ViewSalt::mark`] |
 //! | lists, and how far they are counted | [`list_studies`] |
 //! | searches: words inside words and in all their spellings, names across spaces and by initial consonants | [`Search::parse`], [`SearchText::of`] |
 //! | what is found in title or tags comes first, with the place of a hit in the text | [`search_studies`] |
@@ -116,4 +116,4 @@ pub use values::{
     CONTACT_MAX, DETAIL_MAX, DETAILS_MAX, ExpectedPeriod, Mode, Recruits, Region, SCHEDULE_MAX, TITLE_MAX, TITLE_MIN,
     WARM_UP_MAX,
 };
-pub use view::{ViewSalt, Viewer, ViewerMark, count_views, forget_viewers_before};
+pub use view::{VIEWERS_OF_NETWORK, ViewSalt, Viewer, ViewerMark, count_views, forget_viewers_before};

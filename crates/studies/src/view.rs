@@ -1,21 +1,41 @@
-//! Who looked at a study, so that each person counts once a day and nobody can be told from it.
+//! Who looked at a study, so that each person counts once a day, a network a few times, and nobody can be told from it.
 
 use crate::ports::ViewRepository;
 use crate::{Error, Fact};
 use chrono::NaiveDate;
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::{Outcome, StoreError, StudyId, UserId};
-use sha2::Sha256;
+use kernel::{Outcome, StoreError, StudyId, UserId, limit};
+use sha2::{Digest, Sha256};
 use std::net::IpAddr;
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+/// As how many viewers of a study a network may count on one day, whatever its programs call themselves.
+pub const VIEWERS_OF_NETWORK: u8 = 8;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Viewer {
     Person(UserId),
-    /// Somebody else, told apart by network address and program.
+    /// Somebody else, told apart by network and, as far as there are places in it, by program.
     Passer {
-        address: IpAddr,
-        agent: String,
+        network: IpAddr,
+        place: u8,
     },
+}
+
+impl Viewer {
+    /// Somebody with a program that calls itself so. Two programs may have the same place, and count as one then.
+    #[must_use]
+    pub fn passer(address: IpAddr, agent: &[u8]) -> Self {
+        Self::Passer { network: limit::network(address), place: Sha256::digest(agent)[0] % VIEWERS_OF_NETWORK }
+    }
+
+    /// The same whatever the program.
+    #[must_use]
+    pub fn with_any_program(self) -> Self {
+        match self {
+            Self::Passer { network, .. } => Self::Passer { network, place: 0 },
+            person => person,
+        }
+    }
 }
 
 /// A random key that lives as long as the day whose viewers it hides.
@@ -35,11 +55,11 @@ impl ViewSalt {
                 hash.update(b"person\0");
                 hash.update(&id.0.to_be_bytes());
             }
-            Viewer::Passer { address, agent } => {
+            Viewer::Passer { network, place } => {
                 hash.update(b"passer\0");
-                hash.update(address.to_canonical().to_string().as_bytes());
+                hash.update(network.to_string().as_bytes());
                 hash.update(b"\0");
-                hash.update(agent.as_bytes());
+                hash.update(&[*place]);
             }
         }
         let digest = hash.finalize().into_bytes();
@@ -75,9 +95,10 @@ pub fn forget_viewers_before<S: ViewRepository + ?Sized>(s: &mut S, day: NaiveDa
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     fn passer(address: &str, agent: &str) -> Viewer {
-        Viewer::Passer { address: address.parse().expect("an address"), agent: agent.to_owned() }
+        Viewer::passer(address.parse().expect("an address"), agent.as_bytes())
     }
 
     #[test]
@@ -94,5 +115,16 @@ mod tests {
             assert_ne!(mine, other);
         }
         assert_ne!(today.mark(&Viewer::Person(UserId(1))), today.mark(&Viewer::Person(UserId(2))));
+    }
+
+    #[test]
+    fn a_network_is_few_viewers_whatever_its_programs_call_themselves() {
+        let salt = ViewSalt([1; 32]);
+        let marks = |address: &dyn Fn(u16) -> String| -> BTreeSet<ViewerMark> {
+            (0..1_000).map(|number| salt.mark(&passer(&address(number), &format!("Firefox/{number}")))).collect()
+        };
+        assert_eq!(marks(&|_| "192.0.2.1".to_owned()).len(), usize::from(VIEWERS_OF_NETWORK));
+        assert_eq!(marks(&|number| format!("2001:db8::{number:x}")).len(), usize::from(VIEWERS_OF_NETWORK));
+        assert!(marks(&|number| format!("2001:db8:0:{number:x}::1")).len() > 900, "other networks are others");
     }
 }

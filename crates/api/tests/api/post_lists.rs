@@ -144,7 +144,7 @@ async fn a_view_counts_once_a_day_and_person_but_not_the_author_s_nor_a_prefetch
     }
     assert_eq!(written().await, 3);
     let known = server.get(&path(&made), None).await.headers["etag"].clone();
-    for agent in ["Firefox", "Lynx"] {
+    for agent in ["Firefox", "curl"] {
         assert_eq!(send(look(agent).header("if-none-match", known.clone())).await.status, 304);
     }
     assert_eq!(written().await, 5, "whoever has the page already looks at it, as does one who says nothing of itself");

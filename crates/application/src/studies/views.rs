@@ -4,50 +4,151 @@ use chrono::NaiveDate;
 use kernel::{Instant, Randomness, StudyId, seoul};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use studies::{ViewSalt, Viewer};
 use unit_of_work::{Error, Store};
 
 /// Beyond this many, what comes is not counted until the next write.
-const GATHERED_AT_MOST: usize = 50_000;
+const GATHERED_AT_MOST: usize = 20_000;
+/// How many views a person or a network has in a day, of all studies together, as far as this process knows.
+const OF_ONE_A_DAY: u32 = 2_000;
+/// Beyond this many people and networks, all of them begin anew.
+const KNOWN_AT_MOST: usize = 50_000;
+/// Whoever writes something beside the views waits for so many of them at most.
+const WRITTEN_AT_ONCE: usize = 100;
+const REST: Duration = Duration::from_millis(10);
+
+type View = (NaiveDate, StudyId, Viewer);
 
 /// Cheap to clone.
 #[derive(Clone, Default)]
 pub struct StudyViews {
-    gathered: Arc<Mutex<HashSet<(NaiveDate, StudyId, Viewer)>>>,
+    gathered: Arc<Mutex<Gathered>>,
+}
+
+#[derive(Default)]
+struct Gathered {
+    views: HashSet<View>,
+    /// How often each person and network was counted on `day`.
+    of_one: HashMap<Viewer, u32>,
+    day: NaiveDate,
+}
+
+impl Gathered {
+    fn note(&mut self, view: View) {
+        let (day, _, viewer) = view;
+        if self.views.len() >= GATHERED_AT_MOST || self.views.contains(&view) {
+            return;
+        }
+        if self.day != day || self.of_one.len() >= KNOWN_AT_MOST {
+            self.day = day;
+            self.of_one.clear();
+        }
+        let counted = self.of_one.entry(viewer.with_any_program()).or_default();
+        if *counted < OF_ONE_A_DAY {
+            *counted += 1;
+            self.views.insert(view);
+        }
+    }
 }
 
 impl StudyViews {
     /// Notes that `viewer`, who did not write it, looked at a study.
     pub fn note(&self, study: StudyId, viewer: Viewer, now: Instant) {
-        let mut gathered = self.gathered();
-        if gathered.len() < GATHERED_AT_MOST {
-            gathered.insert((seoul::day_of(now), study, viewer));
-        }
+        self.gathered().note((seoul::day_of(now), study, viewer));
     }
 
-    /// Writes what was gathered; what cannot be written now is kept for the next time.
+    /// Writes what was gathered, in pieces between which others write; what cannot be written now is kept for the next time.
     pub async fn write(&self, store: &Store, randomness: &dyn Randomness) -> Result<(), Error> {
-        let gathered = std::mem::take(&mut *self.gathered());
-        let mut by_day: HashMap<NaiveDate, Vec<(StudyId, Viewer)>> = HashMap::new();
-        for (day, study, viewer) in gathered {
-            by_day.entry(day).or_default().push((study, viewer));
-        }
-        let mut outcome = Ok(());
-        for (day, views) in by_day {
-            let mut fresh = ViewSalt([0; 32]);
-            randomness.fill(&mut fresh.0);
-            let views = Arc::new(views);
-            let written = Arc::clone(&views);
-            let counted = store.write_facts(move |s| ::studies::count_views(s, day, &written, &fresh)).await;
-            if counted.is_err() {
-                self.gathered().extend(views.iter().map(|(study, viewer)| (day, *study, viewer.clone())));
-                outcome = counted;
+        let mut views: Vec<View> = std::mem::take(&mut self.gathered().views).into_iter().collect();
+        // Views of a day and a study together, so that its counter is written once in a piece.
+        views.sort_unstable();
+        let mut written = 0;
+        for of_day in views.chunk_by(|one, next| one.0 == next.0) {
+            for piece in of_day.chunks(WRITTEN_AT_ONCE) {
+                if written > 0 {
+                    tokio::time::sleep(REST).await;
+                }
+                if let Err(error) = write_piece(store, piece, randomness).await {
+                    self.keep(&views[written..]);
+                    return Err(error);
+                }
+                written += piece.len();
             }
         }
-        outcome
+        Ok(())
     }
 
-    fn gathered(&self) -> MutexGuard<'_, HashSet<(NaiveDate, StudyId, Viewer)>> {
+    fn keep(&self, unwritten: &[View]) {
+        let mut gathered = self.gathered();
+        let room = GATHERED_AT_MOST.saturating_sub(gathered.views.len());
+        gathered.views.extend(unwritten.iter().take(room));
+    }
+
+    fn gathered(&self) -> MutexGuard<'_, Gathered> {
         self.gathered.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Writes views of one day.
+async fn write_piece(store: &Store, piece: &[View], randomness: &dyn Randomness) -> Result<(), Error> {
+    let Some((day, ..)) = piece.first().copied() else { return Ok(()) };
+    let mut fresh = ViewSalt([0; 32]);
+    randomness.fill(&mut fresh.0);
+    let views: Vec<(StudyId, Viewer)> = piece.iter().map(|(_, study, viewer)| (*study, *viewer)).collect();
+    store.write_facts(move |s| ::studies::count_views(s, day, &views, &fresh)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::UserId;
+    use std::net::IpAddr;
+
+    fn noon() -> Instant {
+        Instant::from_timestamp(1_800_000_000, 0).expect("in range")
+    }
+
+    fn passer(network: u32, agent: u32) -> Viewer {
+        Viewer::passer(IpAddr::from(network.to_be_bytes()), &agent.to_be_bytes())
+    }
+
+    fn gathered(views: &StudyViews) -> usize {
+        views.gathered().views.len()
+    }
+
+    #[test]
+    fn whoever_calls_themselves_by_many_names_is_counted_a_few_times_and_leaves_room_for_others() {
+        let views = StudyViews::default();
+        for agent in 0..110_000 {
+            views.note(StudyId(1), passer(1, agent), noon());
+        }
+        assert_eq!(gathered(&views), usize::from(::studies::VIEWERS_OF_NETWORK));
+        for study in 0..5_000 {
+            views.note(StudyId(study), passer(2, 0), noon());
+            views.note(StudyId(study), Viewer::Person(UserId(1)), noon());
+        }
+        assert_eq!(gathered(&views), 4_008, "a network and a person have two thousand views a day");
+        views.note(StudyId(1), passer(3, 0), noon());
+        assert_eq!(gathered(&views), 4_009);
+        views.note(StudyId(1), passer(2, 0), noon() + chrono::TimeDelta::days(1));
+        assert_eq!(gathered(&views), 4_010, "the next day is another");
+    }
+
+    #[test]
+    fn what_waits_and_who_is_known_is_bounded() {
+        let views = StudyViews::default();
+        for network in 0..60_000 {
+            views.note(StudyId(1), passer(network, 0), noon());
+        }
+        assert_eq!(gathered(&views), GATHERED_AT_MOST);
+        for round in 0..4 {
+            views.gathered().views.clear();
+            for network in 0..20_000 {
+                views.note(StudyId(1), passer(round * 20_000 + network, 0), noon());
+            }
+            assert!(views.gathered().of_one.len() <= KNOWN_AT_MOST, "{round}");
+        }
+        assert!(size_of::<View>() <= 40);
     }
 }

@@ -64,11 +64,11 @@ fn a_viewer_counts_once_a_day() {
         let author = sign_up(&test.store, "모야", "a@b.kr").await.expect("free").id;
         let made = tree(&test.store, "CS").await;
         let id = post(&test.store, author, fields("네트워크 함께 읽기", made.sub), friday()).await;
-        let passer = |agent: &str| Viewer::Passer { address: [192, 0, 2, 1].into(), agent: agent.to_owned() };
+        let passer = |agent: &str| Viewer::passer([192, 0, 2, 1].into(), agent.as_bytes());
         let look = |viewers: Vec<Viewer>, days: i64, salt: u8| {
             let day = seoul::day_of(friday() + TimeDelta::days(days));
             let views: Vec<(StudyId, Viewer)> =
-                viewers.into_iter().flat_map(|viewer| [(id, viewer.clone()), (StudyId(0), viewer)]).collect();
+                viewers.into_iter().flat_map(|viewer| [(id, viewer), (StudyId(0), viewer)]).collect();
             test.store.write_facts(move |s| studies::count_views(s, day, &views, &ViewSalt([salt; 32])))
         };
         let views = || async { detail(&test.store, id, None).await.expect("there").context.counters.views };
