@@ -16,6 +16,7 @@ pub fn favor_roadmap<S: RoadmapRepository + FavoriteRepository + ?Sized>(
     now: Instant,
 ) -> Result<Outcome<(), Fact>, Error> {
     require_sample_or_own(s, actor, id)?;
+    s.lock_favorites_of(actor.id)?;
     let kept = s.list_favorite_ids(actor.id)?;
     if kept.contains(&id) {
         return Ok(Outcome::quiet(()));

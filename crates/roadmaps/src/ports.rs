@@ -74,6 +74,9 @@ pub trait StudyPlanRepository {
 }
 
 pub trait FavoriteRepository {
+    /// Lets nobody else add favourites of that person until the unit of work ends.
+    fn lock_favorites_of(&mut self, person: UserId) -> Result<(), StoreError>;
+
     /// Changes nothing where it is one already.
     fn insert_favorite(&mut self, person: UserId, id: RoadmapId, at: Instant) -> Result<(), StoreError>;
 
@@ -94,6 +97,7 @@ pub trait ShareRepository {
 
     fn find_share(&mut self, id: RoadmapId) -> Result<Option<Share>, StoreError>;
 
+    /// What a link leads to, unless its owner is suspended.
     fn find_shared_roadmap(&mut self, token: &ShareToken) -> Result<Option<RoadmapId>, StoreError>;
 }
 

@@ -12,5 +12,7 @@ mod profiles;
 mod sessions;
 mod users;
 
+pub(crate) use users::lock_user;
+
 /// How far members and records are counted.
 const COUNTED_UP_TO: i64 = 1_000;

@@ -1,6 +1,6 @@
 use crate::connection::Db;
 use crate::dialect::{Timestamp, for_update};
-use crate::schema::identity::users;
+use crate::identity::lock_user;
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
 use chrono::{NaiveDate, TimeDelta};
@@ -74,13 +74,7 @@ macro_rules! claimable {
 
 impl JobRepository for SqlSession<'_> {
     fn lock_jobs_of(&mut self, owner: UserId) -> Result<(), StoreError> {
-        self.run(|c| match c {
-            Db::Pg(c) => {
-                users::table.find(owner.0).select(users::id).for_no_key_update().first::<i64>(c).optional().map(drop)
-            }
-            // Whoever writes is alone.
-            Db::Sqlite(_) => Ok(()),
-        })
+        self.run(|c| lock_user(c, owner.0))
     }
 
     fn insert_job(&mut self, job: &NewJob) -> Result<JobId, StoreError> {

@@ -143,3 +143,12 @@ impl UserRepository for SqlSession<'_> {
         Ok(())
     }
 }
+
+/// Lets nobody else lock a person's row until the unit of work ends.
+pub(crate) fn lock_user(c: &mut Db, id: i64) -> QueryResult<()> {
+    match c {
+        Db::Pg(c) => users::table.find(id).select(users::id).for_no_key_update().first::<i64>(c).optional().map(drop),
+        // Whoever writes is alone.
+        Db::Sqlite(_) => Ok(()),
+    }
+}

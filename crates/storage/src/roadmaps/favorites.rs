@@ -1,5 +1,6 @@
 use super::row::SummaryRow;
 use crate::dialect::{Timestamp, each};
+use crate::identity::lock_user;
 use crate::schema::roadmaps::{favorites, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::{FavoriteRepository, RoadmapSummary};
@@ -7,6 +8,10 @@ use diesel::prelude::*;
 use kernel::{Instant, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
 
 impl FavoriteRepository for SqlSession<'_> {
+    fn lock_favorites_of(&mut self, person: UserId) -> Result<(), StoreError> {
+        self.run(|c| lock_user(c, person.0))
+    }
+
     fn insert_favorite(&mut self, person: UserId, id: RoadmapId, at: Instant) -> Result<(), StoreError> {
         let values =
             (favorites::user_id.eq(person.0), favorites::roadmap_id.eq(id.0), favorites::created_at.eq(Timestamp(at)));

@@ -1,5 +1,6 @@
 use crate::dialect::Timestamp;
-use crate::schema::roadmaps::roadmap_shares;
+use crate::schema::identity::users;
+use crate::schema::roadmaps::{roadmap_shares, roadmaps};
 use crate::session::SqlSession;
 use ::roadmaps::{Share, ShareRepository, ShareToken};
 use diesel::prelude::*;
@@ -28,7 +29,11 @@ impl ShareRepository for SqlSession<'_> {
     }
 
     fn find_shared_roadmap(&mut self, token: &ShareToken) -> Result<Option<RoadmapId>, StoreError> {
-        let shared = roadmap_shares::table.filter(roadmap_shares::token.eq(token.as_str()));
-        Ok(self.run(|c| shared.select(roadmap_shares::roadmap_id).first(c).optional())?.map(RoadmapId))
+        let of_owner = roadmap_shares::table
+            .inner_join(roadmaps::table.on(roadmaps::id.eq(roadmap_shares::roadmap_id)))
+            .inner_join(users::table.on(users::id.nullable().eq(roadmaps::owner_id)));
+        let shared = roadmap_shares::token.eq(token.as_str()).and(users::suspended_at.is_null());
+        let found = of_owner.filter(shared).select(roadmap_shares::roadmap_id);
+        Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
     }
 }

@@ -1,3 +1,5 @@
+use crate::schema::identity::users;
+
 diesel::table! {
     use diesel::sql_types::{BigInt, Date, Nullable, SmallInt, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};
@@ -75,6 +77,7 @@ diesel::table! {
 
 diesel::joinable!(favorites -> roadmaps (roadmap_id));
 diesel::allow_tables_to_appear_in_same_query!(favorites, roadmaps);
+diesel::allow_tables_to_appear_in_same_query!(roadmap_shares, roadmaps, users);
 
 diesel::table! {
     use diesel::sql_types::Text;

@@ -8,7 +8,7 @@ use application::{Session, Store};
 use chrono::TimeDelta;
 use kernel::{Actor, PageRequest, RoadmapId, Total, UserId};
 use roadmaps::{Error, MAX_FAVORITES};
-use testing::on_each_database;
+use testing::{TestDatabase, on_each_database};
 
 async fn favor(store: &Store, by: UserId, id: RoadmapId, minute: i64) -> Result<(), Refused> {
     let at = noon() + TimeDelta::minutes(minute);
@@ -60,29 +60,48 @@ fn what_is_somebody_elses_or_nowhere_is_no_favourite_and_what_goes_is_none_any_m
     });
 }
 
-#[test]
-fn there_are_no_more_favourites_than_can_be_told_at_once() {
-    on_each_database(|test| async move {
-        let store = &test.store;
-        let owner = person(store, 1).await;
-        let first = stored(store, None, 14, noon()).await;
-        let second = stored(store, None, 14, noon()).await;
-        let columns = "owner_id, main_category, sub_category, level, days, objective, source, source_version, created_at, weekly_keywords, plan";
-        for _ in 0..MAX_FAVORITES {
-            execute(
-                &test.url,
-                &format!("INSERT INTO roadmaps ({columns}) SELECT {columns} FROM roadmaps WHERE id = {first}"),
-            );
-        }
-        let when = crate::support::literal(&test.url, noon());
+/// Samples that are no favourites yet, beside `count` that are.
+async fn beside(test: &TestDatabase, owner: UserId, count: usize) -> Vec<RoadmapId> {
+    let mut samples = Vec::new();
+    for _ in 0..6 {
+        samples.push(stored(&test.store, None, 14, noon()).await);
+    }
+    let last = samples[samples.len() - 1];
+    let columns = "owner_id, main_category, sub_category, level, days, objective, source, source_version, created_at, weekly_keywords, plan";
+    for _ in 0..count {
         execute(
             &test.url,
-            &format!(
-                "INSERT INTO favorites (user_id, roadmap_id, created_at) \
-                 SELECT {owner}, id, {when} FROM roadmaps WHERE id > {second}"
-            ),
+            &format!("INSERT INTO roadmaps ({columns}) SELECT {columns} FROM roadmaps WHERE id = {last}"),
         );
-        assert_eq!(ids(store, owner).await.len(), MAX_FAVORITES);
-        assert!(matches!(favor(store, owner, second, 1).await, Err(Roadmaps(Error::TooManyFavorites))));
+    }
+    let when = crate::support::literal(&test.url, noon());
+    execute(
+        &test.url,
+        &format!(
+            "INSERT INTO favorites (user_id, roadmap_id, created_at) \
+             SELECT {owner}, id, {when} FROM roadmaps WHERE id > {last}"
+        ),
+    );
+    samples
+}
+
+#[test]
+fn there_are_no_more_favourites_than_can_be_told_at_once_however_many_are_added_at_once() {
+    on_each_database(|test| async move {
+        let owner = person(&test.store, 1).await;
+        let samples = beside(&test, owner, MAX_FAVORITES - 1).await;
+        let stores = [test.store.clone(), test.another_process()];
+        let adding = samples.into_iter().enumerate().map(|(number, id)| {
+            let store = stores[number % 2].clone();
+            tokio::spawn(async move { favor(&store, owner, id, 1).await })
+        });
+        let mut added = 0;
+        for adding in adding.collect::<Vec<_>>() {
+            match adding.await.expect("no panic") {
+                Ok(()) => added += 1,
+                Err(refused) => assert!(matches!(refused, Roadmaps(Error::TooManyFavorites)), "{refused:?}"),
+            }
+        }
+        assert_eq!((added, ids(&test.store, owner).await.len()), (1, MAX_FAVORITES));
     });
 }

@@ -1,7 +1,7 @@
 //! What a link shows, what becomes one's own of it, and days in one's own words.
 
 use crate::roadmap_support::{brief, stored, written};
-use crate::support::{count, noon, person};
+use crate::support::{count, execute, noon, person};
 use application::Error as Refused;
 use application::Error::Roadmaps;
 use application::{Session, Store};
@@ -71,6 +71,23 @@ fn a_link_stays_the_same_until_it_is_taken_away() {
         assert!(matches!(shared(store, &first.token).await, Err(Error::RoadmapNotFound)));
         store.write_as(owner, move |s, actor| roadmaps::delete_roadmap(s, actor, id)).await.expect("one's own");
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM roadmap_shares"), 0);
+    });
+}
+
+#[test]
+fn the_link_of_somebody_suspended_leads_nowhere_until_they_are_restored() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let (owner, reader) = (person(store, 1).await, person(store, 2).await);
+        let id = stored(store, Some(owner), 7, noon()).await;
+        let token = share(store, owner, id, &Arc::default()).await.expect("one's own").token;
+        for (suspended_at, is_shown) in [("created_at", false), ("NULL", true)] {
+            execute(&test.url, &format!("UPDATE users SET suspended_at = {suspended_at} WHERE id = {owner}"));
+            let (seen, copy) = (shared(store, &token).await, copied(store, reader, id, Some(&token)).await);
+            assert!(is_shown == seen.is_ok() && is_shown == copy.is_ok(), "{suspended_at}");
+            assert!(is_shown || matches!(seen, Err(Error::RoadmapNotFound)));
+            assert!(is_shown || matches!(copy, Err(Roadmaps(Error::RoadmapNotFound))));
+        }
     });
 }
 
