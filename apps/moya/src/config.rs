@@ -3,13 +3,14 @@
 use crate::issuer::Issuer;
 use crate::language_model::LanguageModel;
 use crate::mailing::Mail;
-use crate::origins;
+use crate::origins::{self, is_of_this_machine};
 use crate::secret_setting::{self, DATABASE_URL, SecretSetting, TOKEN_SECRETS};
+use api::Network;
 use clap::{Args, ValueEnum};
 use identity::Appointed;
 use media::Place;
 use roadmaps::DEFAULT_DAILY_LIMIT;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use storage::DatabaseUrl;
 use thiserror::Error;
@@ -71,9 +72,9 @@ pub(crate) struct Serve {
     /// Whether calls are limited in number. Off only in development.
     #[arg(long, env = "MOYA_RATE_LIMITS", value_enum, default_value = "on")]
     pub(crate) rate_limits: Switch,
-    /// Addresses of proxies whose X-Forwarded-For is believed, separated by commas.
+    /// Addresses of proxies whose X-Forwarded-For is believed, or networks of them such as 10.0.0.0/8, separated by commas.
     #[arg(long, env = "MOYA_TRUSTED_PROXIES", value_delimiter = ',')]
-    pub(crate) trusted_proxies: Vec<IpAddr>,
+    pub(crate) trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API from a browser, such as `https://app.example.com`, separated by commas; by
     /// default none.
     #[arg(long, env = "MOYA_CORS_ORIGINS", value_delimiter = ',')]
@@ -129,7 +130,7 @@ pub(crate) enum ConfigError {
     #[error("MOYA_PUBLIC_URL is required in production. Set it to the https:// address people type.")]
     PublicUrlMissing,
     #[error(
-        "MOYA_PUBLIC_URL must begin with https:// in production: sign-in needs cookies that browsers send over TLS only."
+        "MOYA_PUBLIC_URL must begin with https:// in production: sign-in needs cookies that browsers send over TLS only. To try production on one machine, set it to http://localhost:PORT."
     )]
     PublicUrlInsecure,
     #[error(
@@ -252,7 +253,7 @@ impl Serve {
         Mail::require_tls()?;
         match &self.public_url {
             None => Err(ConfigError::PublicUrlMissing),
-            Some(url) if url.scheme() != "https" => Err(ConfigError::PublicUrlInsecure),
+            Some(url) if url.scheme() != "https" && !is_of_this_machine(url) => Err(ConfigError::PublicUrlInsecure),
             Some(_) => Ok(()),
         }
     }

@@ -3,6 +3,7 @@
 
 use actix_web::dev::Extensions;
 use actix_web::rt::net::TcpStream;
+use api::Network;
 use kernel::limit;
 use socket2::SockRef;
 use std::any::Any;
@@ -24,7 +25,7 @@ const UNREAD: Duration = Duration::from_secs(30);
 #[derive(Clone)]
 pub(crate) struct Connections {
     most: usize,
-    trusted_proxies: Arc<[IpAddr]>,
+    trusted_proxies: Arc<[Network]>,
     open: Arc<Mutex<Open>>,
 }
 
@@ -37,7 +38,7 @@ struct Open {
 impl Connections {
     /// As many as files may be open, which is raised to what the system allows. Connections of `trusted_proxies` are
     /// many people's, and count in all only.
-    pub(crate) fn allowed_by_the_system(trusted_proxies: &[IpAddr]) -> Self {
+    pub(crate) fn allowed_by_the_system(trusted_proxies: &[Network]) -> Self {
         let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or_else(|error| {
             tracing::warn!(%error, "the number of open files could not be raised");
             2 * OTHER_FILES
@@ -67,7 +68,8 @@ impl Connections {
     }
 
     fn count(&self, peer: IpAddr) -> Option<Counted> {
-        let address = (!self.trusted_proxies.contains(&peer)).then(|| limit::address(peer));
+        let is_proxy = self.trusted_proxies.iter().any(|network| network.contains(peer));
+        let address = (!is_proxy).then(|| limit::address(peer));
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if open.all >= self.most {
             return None;

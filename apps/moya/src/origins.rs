@@ -20,7 +20,8 @@ pub(crate) fn parse(given: &[String], is_development: bool) -> Result<Vec<String
         .collect()
 }
 
-fn is_of_this_machine(url: &Url) -> bool {
+/// Whether an address without TLS leads nowhere but to the machine it is typed on.
+pub(crate) fn is_of_this_machine(url: &Url) -> bool {
     url.scheme() == "http"
         && match url.host() {
             Some(Host::Domain(domain)) => domain == "localhost",

@@ -1,6 +1,7 @@
 //! The log: readable lines on a developer's machine, JSON everywhere else.
 
 mod output;
+mod unreadable;
 
 use crate::config::Shared;
 use api::may_be_logged;
@@ -11,6 +12,7 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use unreadable::UnreadableCalls;
 
 /// Starts the log. What was told last is written when the answer is dropped.
 ///
@@ -26,9 +28,9 @@ pub(crate) fn start(settings: &Shared) -> Result<WorkerGuard, Box<dyn std::error
         .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     if settings.is_development() {
-        subscriber.compact().finish().with(filter_fn(may_be_logged)).init();
+        subscriber.compact().finish().with(filter_fn(may_be_logged)).with(UnreadableCalls).init();
     } else {
-        subscriber.json().flatten_event(true).finish().with(filter_fn(may_be_logged)).init();
+        subscriber.json().flatten_event(true).finish().with(filter_fn(may_be_logged)).with(UnreadableCalls).init();
     }
     std::panic::set_hook(Box::new(log_panic));
     Ok(last_lines)

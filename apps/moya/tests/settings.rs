@@ -71,6 +71,9 @@ fn production_needs_secrets_and_an_address() {
     assert!(said.contains("MOYA_PUBLIC_URL is required in production"), "{said}");
     let said = refusal(&production(&[("MOYA_PUBLIC_URL", "http://moya.example")]), &[]);
     assert!(said.contains("MOYA_PUBLIC_URL must begin with https:// in production"), "{said}");
+    let (output, _folder) = serve(&production(&[("MOYA_PUBLIC_URL", "http://localhost:8080")]), &[]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!said.contains("MOYA_PUBLIC_URL"), "what leads to this machine alone needs no TLS: {said}");
 }
 
 #[test]
@@ -90,6 +93,7 @@ fn values_that_cannot_be_read_are_named() {
         ("MOYA_DATABASE_POOL", "1"),
         ("MOYA_RATE_LIMITS", "maybe"),
         ("MOYA_TRUSTED_PROXIES", "nobody"),
+        ("MOYA_TRUSTED_PROXIES", "10.0.0.0/8,0.0.0.0/0"),
         ("MOYA_GENERATION_DAILY_LIMIT", "0"),
     ] {
         let said = refusal(&production(&[(name, value)]), &[]);

@@ -1,5 +1,6 @@
 //! From which network address a call comes.
 
+use crate::network::Network;
 use crate::state::AppState;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
@@ -28,11 +29,11 @@ impl FromRequest for ClientAddress {
 }
 
 /// The nearest address that is no trusted proxy: each proxy adds to the end of the list from whom it was called.
-fn origin<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, trusted: &[IpAddr]) -> IpAddr {
+fn origin<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, trusted: &[Network]) -> IpAddr {
     let list: Vec<&str> = forwarded.flat_map(|line| line.split(',')).map(str::trim).collect();
     let mut nearest = peer.to_canonical();
     for entry in list.into_iter().rev() {
-        if !trusted.contains(&nearest) {
+        if !trusted.iter().any(|network| network.contains(nearest)) {
             break;
         }
         match entry.parse::<IpAddr>() {
@@ -48,9 +49,8 @@ mod tests {
     use super::*;
 
     fn origin_of(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
-        let address = |text: &str| text.parse::<IpAddr>().expect("an address");
-        let trusted: Vec<_> = trusted.iter().map(|text| address(text)).collect();
-        origin(address(peer), forwarded.iter().copied(), &trusted).to_string()
+        let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().expect("a network")).collect();
+        origin(peer.parse().expect("an address"), forwarded.iter().copied(), &trusted).to_string()
     }
 
     #[test]
@@ -67,5 +67,13 @@ mod tests {
         assert_eq!(origin_of("::ffff:10.0.0.1", &["198.51.100.7"], &trusted), "198.51.100.7");
         assert_eq!(origin_of("10.0.0.1", &[], &trusted), "10.0.0.1");
         assert_eq!(origin_of("10.0.0.1", &["198.51.100.7, nonsense"], &trusted), "10.0.0.1");
+    }
+
+    #[test]
+    fn a_network_of_proxies_is_looked_through() {
+        let trusted = ["10.0.0.0/8", "fd00::/8"];
+        assert_eq!(origin_of("10.9.8.7", &["198.51.100.7, fd12::1, 10.255.0.1"], &trusted), "198.51.100.7");
+        assert_eq!(origin_of("11.0.0.1", &["198.51.100.7"], &trusted), "11.0.0.1");
+        assert_eq!(origin_of("fe80::1", &["198.51.100.7"], &trusted), "fe80::1");
     }
 }

@@ -1,5 +1,6 @@
 //! What handlers share.
 
+use crate::network::Network;
 use crate::shield::{MADE_UP_A_MINUTE, Shield, TRIED_A_MINUTE};
 use application::background::Supervisor;
 use application::generation::Generations;
@@ -13,7 +14,6 @@ use identity::{AccessKeys, Appointed};
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
 use roadmaps::TrialPlanner;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// What every handler may use. Cheap to clone.
@@ -59,7 +59,7 @@ pub struct Settings {
     /// Other sites whose pages may use the API, as browsers write origins.
     pub cors_origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: Vec<Network>,
     pub operator: Operator,
 }
 

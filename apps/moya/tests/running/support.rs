@@ -7,6 +7,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 /// The program, killed when dropped.
 pub(crate) struct Program {
@@ -72,6 +74,17 @@ impl Program {
 
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client.request(method, format!("{}{path}", self.address))
+    }
+
+    /// What comes back to these bytes, which need be no call at all, until the program ends the connection.
+    pub(crate) async fn answer_to(&self, bytes: &str) -> String {
+        let address = self.address.trim_start_matches("http://");
+        let mut connection = TcpStream::connect(address).await.expect("the program listens");
+        // It may stop reading before all is sent.
+        let _ = connection.write_all(bytes.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = connection.read_to_end(&mut answer).await;
+        String::from_utf8_lossy(&answer).into_owned()
     }
 
     pub(crate) async fn get(&self, path: &str, token: &str) -> (StatusCode, Value) {

@@ -6,6 +6,7 @@ use identity::EmailAddress;
 use kernel::StoreError;
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::{Arc, mpsc};
 use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
 use tokio::sync::oneshot;
@@ -28,7 +29,7 @@ pub(crate) async fn server_and_clock(settings: Settings) -> (TestServer, Arc<Fix
 
 /// Settings of a server that believes what these tests say about where a call comes from.
 pub(crate) fn behind_a_proxy() -> Settings {
-    Settings { trusted_proxies: vec![[127, 0, 0, 1].into()], ..settings() }
+    Settings { trusted_proxies: vec![IpAddr::from([127, 0, 0, 1]).into()], ..settings() }
 }
 
 /// A call from that network address, for a server of [`behind_a_proxy`].

@@ -1,0 +1,36 @@
+//! Calls that the framework cannot read: whoever sends one does wrong, and nobody of ours has to be woken.
+
+use std::fmt::{Debug, Write};
+use tracing::field::{Field, Visit};
+use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::Layer;
+use tracing_subscriber::layer::Context;
+
+/// Tells as a warning what the framework tells as a failure of its own.
+pub(super) struct UnreadableCalls;
+
+impl<S: Subscriber> Layer<S> for UnreadableCalls {
+    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
+        let (by, level) = (event.metadata().target(), event.metadata().level());
+        if by != "actix_http::h1::dispatcher" || *level != Level::ERROR {
+            return true;
+        }
+        let mut message = Message::default();
+        event.record(&mut message);
+        let Some(cause) = message.0.strip_prefix("stream error: ") else { return true };
+        tracing::warn!(cause, "a call could not be read");
+        false
+    }
+}
+
+#[derive(Default)]
+struct Message(String);
+
+impl Visit for Message {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        if field.name() == "message" {
+            // A text takes everything.
+            let _ = write!(self.0, "{value:?}");
+        }
+    }
+}
