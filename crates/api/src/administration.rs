@@ -177,7 +177,8 @@ pub(crate) async fn list_audit(
     caller: SignedIn,
     query: Query<ListAuditQuery>,
 ) -> Result<web::Json<PagedResponse<AuditRecordView>>, ApiError> {
-    let (page, actions, person) = (query.0.page()?, query.0.actions(), query.0.person);
+    let (page, actions) = (query.0.page()?, query.0.actions());
+    let person = query.0.person.filter(|person| !person.is_empty());
     let read = move |s: &mut dyn Session| {
         let actor = identity::find_actor(s, caller.user)?;
         Ok::<_, Error>(identity::list_audit(s, &actor, person.as_deref(), actions, page)?)

@@ -170,7 +170,8 @@ impl<'de> serde::Deserializer<'de> for QueryValue {
     }
 
     fn deserialize_option<V: serde::de::Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        if self.0.is_empty() { visitor.visit_none() } else { visitor.visit_some(self) }
+        // Also what is empty: a number, a choice or a day without a value is none, and says so.
+        visitor.visit_some(self)
     }
 
     fn deserialize_enum<V: serde::de::Visitor<'de>>(
@@ -237,7 +238,10 @@ mod tests {
         );
         assert_eq!(field_of(parse_query("pageIndex=1&open=maybe")), (ErrorCode::ValidationFailed, "open".into()));
         assert_eq!(field_of(parse_query("open=true")), (ErrorCode::ValidationFailed, "pageIndex".into()));
-        let empty = parse_query::<Sample>("pageIndex=1&word=").expect("fits");
-        assert_eq!(empty.word, None);
+        let empty = parse_query::<Sample>("pageIndex=1&word=").expect("a text may be empty");
+        assert_eq!(empty.word.as_deref(), Some(""));
+        for (query, field) in [("pageIndex=", "pageIndex"), ("pageIndex", "pageIndex"), ("pageIndex=1&open=", "open")] {
+            assert_eq!(field_of(parse_query(query)), (ErrorCode::ValidationFailed, field.into()), "{query}");
+        }
     }
 }

@@ -43,7 +43,8 @@ pub(crate) fn response(request: &HttpRequest, answer: &Answer) -> HttpResponse {
     let mut response = if is_known { HttpResponse::NotModified() } else { HttpResponse::Ok() };
     response
         .insert_header((ETAG, answer.tag.as_str()))
-        .insert_header((CACHE_CONTROL, "no-cache"))
+        // Whoever signs in is answered otherwise, at the same address.
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
         .insert_header((VARY, "authorization, accept-encoding"));
     if is_known { response.finish() } else { send(request, answer, response) }
 }

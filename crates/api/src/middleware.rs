@@ -6,10 +6,10 @@ use crate::cors::Page;
 use crate::error::{ApiError, ErrorCode};
 use crate::headers;
 use crate::state::AppState;
-use actix_web::body::{BoxBody, MessageBody};
+use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::Method;
-use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::header::{self, AcceptEncoding, Encoding, Header, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, web};
 use futures_util::{FutureExt, TryFutureExt};
@@ -30,6 +30,12 @@ pub(crate) async fn outermost<B: MessageBody>(
         if addresses.is_some_and(|addresses| addresses.takes_get(request.path())) {
             request.head_mut().method = Method::GET;
         }
+    }
+    // Who takes no coding that we have is answered without any, as HTTP allows, and not by the compression's own refusal.
+    let takes_none =
+        |accepted: AcceptEncoding| accepted.negotiate([Encoding::gzip(), Encoding::identity()].iter()).is_none();
+    if AcceptEncoding::parse(&request).is_ok_and(takes_none) {
+        request.headers_mut().remove(header::ACCEPT_ENCODING);
     }
     let is_over_tls = request.app_data::<web::Data<AppState>>().is_some_and(|state| !state.settings.development);
     let mut response = next.call(request).await?;
@@ -76,7 +82,7 @@ pub(crate) async fn envelope(
             return Err(error.in_request(id, page).into());
         }
     };
-    let failure = response.response().error().map(to_api_error);
+    let failure = response.response().error().map(to_api_error).or_else(|| refused_silently(&response));
     let mut response = match &failure {
         Some(error) => response.into_response(error.response(&id)),
         None => response,
@@ -106,15 +112,26 @@ fn to_api_error(error: &Error) -> ApiError {
     if let Some(own) = error.as_error::<ApiError>() {
         return own.clone();
     }
-    let code = match error.as_response_error().status_code().as_u16() {
-        404 => ErrorCode::NotFound,
-        405 => ErrorCode::MethodNotAllowed,
-        413 => ErrorCode::PayloadTooLarge,
-        415 => ErrorCode::UnsupportedMediaType,
-        400..=499 => ErrorCode::MalformedRequest,
-        _ => return ApiError::internal(error.to_string()),
-    };
-    code.into()
+    code_of(error.as_response_error().status_code())
+        .map_or_else(|| ApiError::internal(error.to_string()), ApiError::from)
+}
+
+/// Libraries refuse without a word: what serves the pages below `/docs`, for one.
+fn refused_silently(response: &ServiceResponse<BoxBody>) -> Option<ApiError> {
+    let is_silent = matches!(response.response().body().size(), BodySize::None | BodySize::Sized(0));
+    code_of(response.status()).filter(|_| is_silent).map(ApiError::from)
+}
+
+/// What a refusal of the framework's own is called, if it is one.
+fn code_of(status: StatusCode) -> Option<ErrorCode> {
+    match status.as_u16() {
+        404 => Some(ErrorCode::NotFound),
+        405 => Some(ErrorCode::MethodNotAllowed),
+        413 => Some(ErrorCode::PayloadTooLarge),
+        415 => Some(ErrorCode::UnsupportedMediaType),
+        400..=499 => Some(ErrorCode::MalformedRequest),
+        _ => None,
+    }
 }
 
 /// What the log calls an address that no handler is mounted at. Addresses themselves may hold what people typed.
@@ -129,7 +146,9 @@ fn route_without_handler(path: &str) -> &'static str {
 }
 
 fn log(method: &Method, route: &str, status: u16, failure: Option<&ApiError>, begun: Instant) {
-    let method = method.as_str();
+    // Anything may be sent as one.
+    let is_known = matches!(method.as_str(), "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS");
+    let method = if is_known { method.as_str() } else { "other" };
     // In thousandths, so that no digits are written that mean nothing.
     let milliseconds = f64::from(u32::try_from(begun.elapsed().as_micros()).unwrap_or(u32::MAX)) / 1000.0;
     match failure {

@@ -107,6 +107,7 @@ pub(crate) async fn finish_provider_login(
     query: Query<FinishLoginQuery>,
 ) -> HttpResponse {
     let FinishLoginQuery { code, state: brought, error } = query.0;
+    let (code, error) = (code.filter(|code| !code.is_empty()), error.filter(|error| !error.is_empty()));
     let back = Return {
         state: Secret::new(brought.unwrap_or_default()),
         code: code.filter(|_| error.is_none()).map(Secret::new),

@@ -1444,7 +1444,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends. */
+        /**
+         * Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
+         * @description The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
+         */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -9575,7 +9578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address. */
+            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -128,7 +128,7 @@ pub(crate) struct ListPostsQuery {
     #[param(max_length = 100, example = "리액트")]
     q: Option<String>,
     /// A category, by id or by a name that no other has. What stands below it is taken along.
-    #[param(max_length = 50)]
+    #[param(min_length = 1, max_length = 50)]
     pub(super) category: Option<String>,
     /// Only those that recruit, will, or do no longer.
     #[param(inline)]
@@ -172,7 +172,11 @@ impl ListPostsQuery {
         let is_bare = category.is_none() && status.is_none() && mode.is_none() && region.is_none();
         let is_of_nobody = ![mine, liked, applied].into_iter().any(|only| only.unwrap_or(false));
         let is_short = category.as_ref().is_none_or(|category| category.chars().count() <= categories::NAME_MAX);
-        let is_worth_it = q.is_none() && is_of_nobody && is_short && size.unwrap_or(20) == 20 && (is_bare || page == 0);
+        let is_worth_it = q.as_ref().is_none_or(String::is_empty)
+            && is_of_nobody
+            && is_short
+            && size.unwrap_or(20) == 20
+            && (is_bare || page == 0);
         let sort = sort.map_or(StudySort::Latest, |sort| sort.0);
         is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {sort:?}"))
     }

@@ -1,6 +1,6 @@
 //! Failures that come from no handler take the contract's form too.
 
-use crate::posts::{form, member, planted, post};
+use crate::posts::{form, member, planted, post, wrong_fields};
 use crate::support::server;
 use flate2::read::GzDecoder;
 use reqwest::{Method, Response};
@@ -16,6 +16,34 @@ async fn every_failure_has_the_contract_s_form() {
     assert_eq!(unknown.body["status"], 404);
     assert_eq!(unknown.body["data"]["message"], unknown.body["message"]);
     assert_eq!(unknown.headers["x-request-id"], unknown.body["requestId"].as_str().expect("text"));
+}
+
+#[tokio::test]
+async fn what_a_library_refuses_without_a_word_has_the_contract_s_form_too() {
+    let server = server().await;
+    for path in ["/docs/nope", "/docs/nope.js"] {
+        let refused = server.get(path, None).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"), "{path}");
+        assert_eq!(refused.headers["x-request-id"], refused.body["requestId"].as_str().expect("text"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_value_of_a_query_that_is_empty_is_refused_unless_it_is_a_text() {
+    let server = planted().await;
+    for (path, field) in [
+        ("/api/posts?page=", "page"),
+        ("/api/posts?size=", "size"),
+        ("/api/posts?sort=", "sort"),
+        ("/api/posts?mine", "mine"),
+        ("/api/posts?category=", "category"),
+        ("/api/roadmap/samples?page=", "page"),
+    ] {
+        let refused = server.get(path, None).await;
+        let wrong: Vec<&str> = wrong_fields(&refused).into_iter().map(|(field, _)| field).collect();
+        assert_eq!(wrong, [field], "{path}");
+    }
+    assert_eq!(server.get("/api/posts?q=", None).await.status, 200, "nothing is looked for");
 }
 
 #[tokio::test]
@@ -57,9 +85,11 @@ async fn answers_are_compressed_for_who_takes_it_and_never_say_that_they_are_not
     }
     for path in "/api/posts /api/posts?size=10 /api/posts/1 /api/categories/hierarchy /healthz /study /docs/".split(' ')
     {
-        for accepted in ["", "identity", "gzip", "gzip;q=0", "br, gzip", "*", "x"] {
+        for accepted in ["", "identity", "gzip", "gzip;q=0", "br, gzip", "*", "x", "identity;q=0", "*;q=0"] {
             let accepted = Some(accepted).filter(|accepted| !accepted.is_empty());
-            let coding = in_coding(&server, path, accepted).await.headers().get("content-encoding").cloned();
+            let answer = in_coding(&server, path, accepted).await;
+            assert_ne!(answer.status(), 406, "{path} {accepted:?}");
+            let coding = answer.headers().get("content-encoding").cloned();
             assert!(coding.is_none_or(|coding| coding != "identity"), "{path} {accepted:?}");
         }
     }
