@@ -99,6 +99,13 @@ def _new_job():
     return _owner.call("POST", "/api/roadmap/generate", ORDER, Prefer="respond-async")["jobId"]
 
 
+def _rewritten():
+    job = _owner.call("POST", f"/api/roadmap/{_new_roadmap()}/weeks/1/rewrite", {})["jobId"]
+    while _owner.call("GET", f"/api/roadmap/jobs/{job}")["status"] in ("QUEUED", "RUNNING"):
+        time.sleep(0.1)
+    return job
+
+
 def _new_sample():
     return _admin.call("POST", "/api/roadmap/generate", ORDER | {"isSample": True})["id"]
 
@@ -198,6 +205,7 @@ MAKERS = {
     "/api/categories/{id}": _new_category,
     "/api/roadmap/categories/{id}": _new_category,
     "/api/roadmap/samples/{id}": _new_sample,
+    "/api/roadmap/jobs/{jobId}/undo": _rewritten,
     "/api/roadmap/jobs/{jobId}": _new_job,
     "/api/roadmap/shared/{token}": _new_share,
     "/api/roadmap/myroadmaps/{id}": _new_roadmap,
@@ -301,6 +309,7 @@ BODIES = {
     "read_outline": lambda body: {"outline": "1장 준비 0:40\n2장 연습 1:20", "mainCategory": "요리"},
     "update_roadmap": lambda body: {**body, "title": "React 취업 준비", "startDate": _day(1)[:10]},
     "copy_roadmap": lambda body: {},
+    "rewrite_week": lambda body: {},
     "update_day": lambda body: {"dailyKeyword": "내 방식으로 정리하기"},
     "update_progress": lambda body: {**body, "week": 1},
 }

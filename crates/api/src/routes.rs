@@ -48,6 +48,9 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::share_roadmap)
         .service(roadmaps::unshare_roadmap)
         .service(roadmaps::update_day)
+        .service(roadmaps::rewrite_week)
+        .service(roadmaps::get_rewrite)
+        .service(roadmaps::undo_rewrite)
         .service(roadmaps::export_roadmap);
     config
         .service(notifications::list_notifications)

@@ -1,6 +1,7 @@
 //! Roadmaps where they take more than one transaction: ordering, waiting for the result, writing, and the samples that
 //! stand in the category tree.
 
+mod rewriting;
 mod samples;
 mod writing;
 

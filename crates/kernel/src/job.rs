@@ -5,7 +5,7 @@ mod claim;
 mod ports;
 mod state;
 
-pub use claim::{Claim, cancel, claim, finish, forget_ended, hand_back, renew};
+pub use claim::{Claim, cancel, claim, fail_instead, finish, forget_ended, hand_back, renew};
 pub use ports::JobRepository;
 pub use state::{
     ABANDONED, EndedJobs, Ending, HEART_BEAT, Job, JobStatus, LEASE, Lease, Lost, MAX_ATTEMPTS, NewJob, Priority,

@@ -1,5 +1,7 @@
 //! One roadmap: the outline, the weeks beside one another, and what the checks do not let pass once or twice more.
 
+mod rewriting;
+
 use crate::data::{self, Mark};
 use crate::failing::Failing;
 use crate::model::{Model, Question, Told};

@@ -5,7 +5,7 @@ use crate::work::Work;
 use crate::{Patience, Server};
 use async_trait::async_trait;
 use kernel::{Clock, Randomness};
-use roadmaps::{Brief, Grounds, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, Grounds, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
 use std::sync::Arc;
 
 pub struct ModelWriter {
@@ -35,5 +35,11 @@ impl RoadmapWriter for ModelWriter {
         let work = Work::new(&self.model, self.grounds.ground(brief), brief, progress);
         let written = tokio::time::timeout(self.model.patience.in_all, work.write()).await;
         written.unwrap_or(Err(WriteError::TimedOut))
+    }
+
+    async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        let work = Work::new(&self.model, self.grounds.ground(week.brief()), week.brief(), progress);
+        let written = tokio::time::timeout(self.model.patience.in_all, work.rewrite(week));
+        written.await.unwrap_or(Err(WriteError::TimedOut))
     }
 }

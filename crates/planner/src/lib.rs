@@ -9,6 +9,7 @@
 //! | two or three subjects at once | `curriculum/joined.rs` |
 //! | how much of a topic's name may be left out | `naming.rs`, `short` in the curricula |
 //! | plans from a table of contents, and what is done with its parts | `planning/outline.rs`, `rules/materials.toml` |
+//! | one week anew | `planning/rewriting.rs` |
 //! | what reviews recall | `planning/memory.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |

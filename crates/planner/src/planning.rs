@@ -19,6 +19,7 @@ mod product;
 mod recall;
 mod rehearsal;
 mod reviews;
+mod rewriting;
 mod selection;
 mod sequence;
 mod steps;
@@ -35,7 +36,7 @@ use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use outline::OutlinePlanning;
 use roadmaps::quality::Knowledge;
-use roadmaps::{Brief, Plan, Provenance, RoadmapWriter, Source, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, Plan, Provenance, RoadmapWriter, Source, WeekRewriting, WriteError, WritingProgress, Written};
 use std::borrow::Cow;
 use vocabulary::Vocabulary;
 
@@ -47,6 +48,12 @@ impl RoadmapWriter for BuiltInPlanner {
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
         let written = plan(brief)?;
         progress.weeks_done(brief.days().weeks());
+        Ok(written)
+    }
+
+    async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        let written = rewriting::rewrite(week)?;
+        progress.weeks_done(1);
         Ok(written)
     }
 }

@@ -1,7 +1,7 @@
 //! A writer that takes its time, to watch a job at work and to end processes in the middle of one.
 
 use async_trait::async_trait;
-use roadmaps::{Brief, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,5 +26,10 @@ impl RoadmapWriter for SlowWriter {
             progress.weeks_done(week - 1);
         }
         self.writer.write(brief, progress).await
+    }
+
+    async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        tokio::time::sleep(self.delay).await;
+        self.writer.rewrite_week(week, progress).await
     }
 }

@@ -23,6 +23,14 @@ pub enum Error {
     Forbidden,
     #[error("a generation is running")]
     GenerationRunning,
+    #[error("a week is being written anew")]
+    RewriteRunning,
+    /// Every day of the week is done or in its owner's own words.
+    #[error("nothing of the week is left to be written anew")]
+    NothingToRewrite,
+    /// What was written was written for another plan than this has become.
+    #[error("the plan has changed")]
+    PlanChanged,
     #[error("the idempotency key was used for another order")]
     IdempotencyKeyReused,
     #[error("no generations left today")]

@@ -24,7 +24,18 @@ pub fn find_made_job<S: JobRepository + IdempotencyRepository + ?Sized>(
     key: Option<&IdempotencyKey>,
     now: Instant,
 ) -> Result<Option<Job>, Error> {
-    match idempotency::find_made(s, owner, PURPOSE, key, now)? {
+    find_job_made_for(s, owner, PURPOSE, key, now)
+}
+
+/// The job that `key` made for a purpose within the last day, if it made one.
+pub(crate) fn find_job_made_for<S: JobRepository + IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    purpose: &str,
+    key: Option<&IdempotencyKey>,
+    now: Instant,
+) -> Result<Option<Job>, Error> {
+    match idempotency::find_made(s, owner, purpose, key, now)? {
         Ok(Some(id)) => Ok(Some(find_job(s, owner, JobId(id))?)),
         Ok(None) => Ok(None),
         Err(_) => Err(Error::IdempotencyKeyReused),

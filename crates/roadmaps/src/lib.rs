@@ -27,6 +27,7 @@
 //! | favourites: samples and one's own | [`favor_roadmap`], [`list_favorites`] |
 //! | a sample, or what a link shows, becomes one's own | [`copy_roadmap`] |
 //! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
+//! | one week anew: what stands, what it is held to, and the way back | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`], [`undo_rewrite`] |
 //! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
@@ -49,6 +50,7 @@ mod progress;
 mod provenance;
 pub mod quality;
 pub mod restricted;
+mod rewriting;
 mod roadmap;
 mod sharing;
 mod study_plan;
@@ -80,6 +82,10 @@ pub use ports::{
 };
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
+pub use rewriting::{
+    Judge, REWRITING, RewriteOrder, RewriteWish, Wanted, WeekRewriting, find_made_rewrite, find_week_to_rewrite,
+    latest_rewrite, order_rewrite, remaining_rewrites, store_rewritten, undo_rewrite,
+};
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,
     find_roadmap, find_sample, list_category_samples, list_roadmaps, list_samples, parse_start, update_progress,

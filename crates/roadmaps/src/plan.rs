@@ -3,6 +3,7 @@ use crate::quality::{self, Flaw, Knowledge};
 use crate::weeks::{Week, Weeks, WrongShape};
 use crate::{Brief, DayOf, Days};
 use kernel::text::length;
+use std::collections::BTreeSet;
 
 /// What a writer wrote, before it was checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Plan {
     tips: Vec<String>,
     evaluation: String,
     restricted: String,
+    /// The days that its owner put into their own words.
+    own: BTreeSet<DayOf>,
 }
 
 impl Plan {
@@ -43,7 +46,31 @@ impl Plan {
     /// A plan that was accepted before, read back. The checks of its time decided, not those of today.
     pub fn restore(draft: Draft, days: Days) -> Result<Self, WrongShape> {
         let weeks = Weeks::new(draft.weeks, days)?;
-        Ok(Self { weeks, tips: draft.tips, evaluation: draft.evaluation, restricted: draft.restricted })
+        let Draft { tips, evaluation, restricted, .. } = draft;
+        Ok(Self { weeks, tips, evaluation, restricted, own: BTreeSet::new() })
+    }
+
+    /// The same, with those days as its owner's own words, as a store kept them.
+    #[must_use]
+    pub fn with_own_words(self, days: impl IntoIterator<Item = DayOf>) -> Self {
+        Self { own: days.into_iter().collect(), ..self }
+    }
+
+    /// The days that its owner put into their own words.
+    #[must_use]
+    pub fn own_words(&self) -> &BTreeSet<DayOf> {
+        &self.own
+    }
+
+    /// The same as it could have been written.
+    #[must_use]
+    pub fn to_draft(&self) -> Draft {
+        Draft {
+            weeks: self.weeks.as_slice().to_vec(),
+            tips: self.tips.clone(),
+            evaluation: self.evaluation.clone(),
+            restricted: self.restricted.clone(),
+        }
     }
 
     /// The same without its evaluation, which speaks to its owner of what they want to reach.
@@ -52,10 +79,17 @@ impl Plan {
         Self { evaluation: String::new(), ..self }
     }
 
-    /// The same, with another text for a day that it has.
+    /// The same, with its owner's own words for a day that it has.
     #[must_use]
-    pub(crate) fn with_day(self, day: DayOf, keyword: String) -> Self {
+    pub(crate) fn with_day(mut self, day: DayOf, keyword: String) -> Self {
+        self.own.insert(day);
         Self { weeks: self.weeks.with_day(day, keyword), ..self }
+    }
+
+    /// The same, with that week (from 1) in another's words; one of another length changes nothing.
+    #[must_use]
+    pub(crate) fn with_week(self, number: u8, week: Week) -> Self {
+        Self { weeks: self.weeks.with_week(number, week), ..self }
     }
 
     /// The same for those who are not to read the objective: without the sentences that repeat it, and without a word of
@@ -71,7 +105,9 @@ impl Plan {
         };
         let silent: String = self.evaluation.split_inclusive(". ").filter(|sentence| !repeats(sentence)).collect();
         let tips = self.tips.into_iter().filter(|tip| !repeats(tip)).collect();
-        Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), ..self }
+        // Whose words they were is their owner's affair too.
+        let own = BTreeSet::new();
+        Self { evaluation: silent.trim_end().to_owned(), tips, restricted: String::new(), own, ..self }
     }
 
     #[must_use]

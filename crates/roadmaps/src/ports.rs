@@ -1,5 +1,6 @@
 use crate::plan::Plan;
 use crate::progress::DayOf;
+use crate::provenance::Provenance;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use crate::sharing::{Share, ShareToken};
 use crate::study_plan::{MemberProgress, StudyPlan};
@@ -30,6 +31,9 @@ pub trait RoadmapRepository {
 
     /// Stores the plan of a locked roadmap.
     fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError>;
+
+    /// Stores who wrote a locked roadmap.
+    fn update_provenance(&mut self, id: RoadmapId, provenance: &Provenance) -> Result<(), StoreError>;
 
     fn delete_roadmap(&mut self, id: RoadmapId) -> Result<(), StoreError>;
 

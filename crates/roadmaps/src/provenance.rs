@@ -12,3 +12,11 @@ pub struct Provenance {
     /// version.
     pub version: String,
 }
+
+impl Provenance {
+    /// Whether it was laid out from a table of contents, of which nothing is left out and to which nothing is added.
+    #[must_use]
+    pub fn is_of_an_outline(&self) -> bool {
+        self.version.starts_with("outline ")
+    }
+}

@@ -41,6 +41,16 @@ impl Weeks {
         self
     }
 
+    /// The same, with another week in place of that number's (from 1); one of another length changes nothing.
+    #[must_use]
+    pub(crate) fn with_week(mut self, number: u8, week: Week) -> Self {
+        let found = usize::from(number).checked_sub(1).and_then(|index| self.0.get_mut(index));
+        if let Some(found) = found.filter(|found| found.days.len() == week.days.len()) {
+            *found = week;
+        }
+        self
+    }
+
     #[must_use]
     pub fn as_slice(&self) -> &[Week] {
         &self.0

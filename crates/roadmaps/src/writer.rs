@@ -1,7 +1,7 @@
 //! The remote that writes plans: a model, or the built-in planner where there is none.
 
 use crate::quality::Flaw;
-use crate::{Brief, Plan, Provenance};
+use crate::{Brief, FailureReason, Plan, Provenance, WeekRewriting};
 use async_trait::async_trait;
 use std::fmt;
 use thiserror::Error;
@@ -46,6 +46,9 @@ pub enum WriteError {
     /// The person has no tokens left today.
     #[error("the person has used up the day's tokens")]
     OutOfTokens,
+    /// Whatever it could write of a week is what stands there already.
+    #[error("the writer has nothing else for that week")]
+    NoOther { message: String },
 }
 
 impl fmt::Debug for WriteError {
@@ -60,6 +63,7 @@ impl fmt::Debug for WriteError {
             Self::TimedOut => formatter.write_str("TimedOut"),
             Self::Restricted { .. } => formatter.write_str("Restricted"),
             Self::OutOfTokens => formatter.write_str("OutOfTokens"),
+            Self::NoOther { .. } => formatter.write_str("NoOther"),
         }
     }
 }
@@ -68,6 +72,15 @@ impl fmt::Debug for WriteError {
 pub trait RoadmapWriter: Send + Sync {
     /// A plan for `brief` that passed the checks.
     async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError>;
+
+    /// The whole plan with that week written anew, as [`crate::Judge::accept`] gives it. Who knows one version only says so.
+    async fn rewrite_week(
+        &self,
+        _week: &WeekRewriting,
+        _progress: &dyn WritingProgress,
+    ) -> Result<Written, WriteError> {
+        Err(WriteError::NoOther { message: FailureReason::NoOther.message().to_owned() })
+    }
 }
 
 #[cfg(test)]

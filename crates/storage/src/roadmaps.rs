@@ -8,7 +8,7 @@ mod token_use;
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};
 use crate::session::SqlSession;
-use ::roadmaps::{DayOf, NewRoadmap, Plan, ProgressRepository, Roadmap, RoadmapRepository, RoadmapSummary};
+use ::roadmaps::{DayOf, NewRoadmap, Plan, ProgressRepository, Provenance, Roadmap, RoadmapRepository, RoadmapSummary};
 use diesel::dsl::IntoBoxed;
 use diesel::prelude::*;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, Total, UserId};
@@ -41,6 +41,12 @@ impl RoadmapRepository for SqlSession<'_> {
 
     fn update_plan(&mut self, id: RoadmapId, plan: &Plan) -> Result<(), StoreError> {
         let changes = (roadmaps::weekly_keywords.eq(weekly_keywords(plan)), roadmaps::plan.eq(plan_to_json(plan)));
+        self.run(|c| diesel::update(roadmaps::table.find(id.0)).set(changes).execute(c)).map(drop)
+    }
+
+    fn update_provenance(&mut self, id: RoadmapId, provenance: &Provenance) -> Result<(), StoreError> {
+        let changes =
+            (roadmaps::source.eq(provenance.source.as_str()), roadmaps::source_version.eq(&provenance.version));
         self.run(|c| diesel::update(roadmaps::table.find(id.0)).set(changes).execute(c)).map(drop)
     }
 

@@ -19,6 +19,7 @@ export const aRoadmap: Schemas['RoadmapView'] = {
       day: day + 1,
       dailyKeyword: `${keywords[day % 3]} ${week + 1}-${day + 1}`,
       done: false,
+      edited: false,
     })),
   })),
   overallTips: ['하루 분량을 마치면 세 줄로 적어 보세요.', '직접 입력해 보세요.', '쉬어 가세요.'],

@@ -72,6 +72,8 @@ error_codes! {
     CategoryHasChildren = CONFLICT, "하위 카테고리가 있어 삭제할 수 없습니다.";
     CategoryInUse = CONFLICT, "스터디가 있는 카테고리는 삭제할 수 없습니다.";
     GenerationRunning = CONFLICT, "이미 로드맵을 만들고 있습니다.";
+    NothingToRewrite = CONFLICT, FailureReason::NothingToRewrite.message();
+    NoOtherVersion = CONFLICT, FailureReason::NoOther.message();
     IdempotencyKeyReused = CONFLICT, "같은 요청 키가 다른 내용으로 이미 사용되었습니다.";
     LastAdmin = CONFLICT, "마지막 관리자의 권한은 없앨 수 없습니다.";
     RestrictedTopic = UNPROCESSABLE_ENTITY, FailureReason::Restricted.message();
@@ -92,6 +94,9 @@ impl From<FailureReason> for ErrorCode {
             FailureReason::TimedOut => Self::GenerationTimeout,
             FailureReason::Restricted => Self::RestrictedTopic,
             FailureReason::OutOfTokens => Self::QuotaExceeded,
+            FailureReason::NoOther => Self::NoOtherVersion,
+            FailureReason::NothingToRewrite => Self::NothingToRewrite,
+            FailureReason::PlanChanged => Self::StaleUpdate,
         }
     }
 }

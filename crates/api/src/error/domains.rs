@@ -155,6 +155,12 @@ impl From<roadmaps::Error> for ApiError {
                 let told = format!("즐겨찾기는 {}개까지 담을 수 있습니다.", roadmaps::MAX_FAVORITES);
                 return Self::new(ErrorCode::ValidationFailed).with_message(told);
             }
+            Error::RewriteRunning => {
+                return Self::new(ErrorCode::GenerationRunning)
+                    .with_message("다른 주를 다시 쓰고 있습니다. 끝난 뒤에 다시 시도해주세요.");
+            }
+            Error::NothingToRewrite => ErrorCode::NothingToRewrite,
+            Error::PlanChanged => ErrorCode::StaleUpdate,
             Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
             Error::CategoryNotFound => ErrorCode::CategoryNotFound,
             Error::JobNotFound => ErrorCode::JobNotFound,
@@ -174,6 +180,7 @@ impl From<roadmaps::NoTrial> for ApiError {
             NoTrial::Unwritten(WriteError::Restricted { message }) => {
                 Self::new(ErrorCode::RestrictedTopic).with_message(message)
             }
+            NoTrial::Unwritten(WriteError::NoOther { .. }) => ErrorCode::NoOtherVersion.into(),
             NoTrial::Unwritten(WriteError::OutOfTokens) => ErrorCode::QuotaExceeded.into(),
             NoTrial::Unwritten(WriteError::TimedOut) => ErrorCode::GenerationTimeout.into(),
             NoTrial::Unwritten(WriteError::Invalid(_)) => ErrorCode::GenerationInvalid.into(),

@@ -3,8 +3,8 @@
 use super::choices::{JobErrorCode, JobKindView, JobStatusView};
 use crate::seoul_time::SeoulTime;
 use kernel::RoadmapId;
-use kernel::job::Job;
-use roadmaps::{FailureReason, JobKind};
+use kernel::job::{Job, JobStatus};
+use roadmaps::{FailureReason, JobKind, RewriteOrder};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,7 +25,11 @@ pub(crate) struct JobView {
     weeks_total: u8,
     /// Whether it makes a public sample.
     is_sample: bool,
-    /// What it made; left out until it has, and once that was deleted.
+    /// Of a week that is written anew: its number, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 12)]
+    week: Option<u8>,
+    /// What it made, or of which it wrote a week; left out until it has, and once that was deleted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     roadmap_id: Option<i64>,
@@ -46,6 +50,13 @@ impl JobView {
     pub(super) fn new(job: Job, roadmap: Option<RoadmapId>) -> Self {
         let failure = job.failure.as_deref().map(FailureReason::of);
         let kind = JobKind::parse(&job.kind).unwrap_or(JobKind::Generation);
+        let sentence =
+            if kind == JobKind::Rewrite { FailureReason::message_about_a_week } else { FailureReason::message };
+        let rewritten = RewriteOrder::from_payload(&job.payload).filter(|_| kind == JobKind::Rewrite);
+        let roadmap = match &rewritten {
+            Some(order) if job.status == JobStatus::Succeeded => Some(order.wanted.roadmap),
+            _ => roadmap,
+        };
         Self {
             job_id: job.id.0,
             kind: JobKindView(kind),
@@ -53,9 +64,10 @@ impl JobView {
             weeks_done: job.steps_done,
             weeks_total: job.steps_total,
             is_sample: kind == JobKind::Sample,
+            week: rewritten.map(|order| order.wanted.week),
             roadmap_id: roadmap.map(|roadmap| roadmap.0),
             error_code: failure.map(JobErrorCode),
-            message: job.message.or_else(|| failure.map(|reason| reason.message().to_owned())),
+            message: job.message.or_else(|| failure.map(|reason| sentence(reason).to_owned())),
             created_at: SeoulTime(job.created_at),
         }
     }

@@ -139,6 +139,8 @@ pub(crate) struct DailyPlanView {
     daily_keyword: String,
     /// Whether it is done.
     done: bool,
+    /// Whether it is in its owner's own words.
+    edited: bool,
 }
 
 /// Which day of a roadmap.
@@ -200,7 +202,7 @@ impl From<&Progress> for ProgressView {
 impl RoadmapView {
     pub(crate) fn new(roadmap: Roadmap, now: Instant) -> Self {
         let weeks = roadmap.plan.weeks().as_slice().iter().enumerate();
-        let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap.progress)).collect();
+        let weekly_plans = weeks.map(|(index, week)| WeeklyPlanView::new(index, week, &roadmap)).collect();
         Self {
             id: roadmap.id.0,
             today: roadmap.today(now).map(Into::into),
@@ -224,14 +226,16 @@ impl RoadmapView {
 }
 
 impl WeeklyPlanView {
-    fn new(index: usize, week: &Week, progress: &Progress) -> Self {
-        let is_done =
-            |day: usize| progress.done().any(|(done, _)| usize::from(done.index()) == index * DAYS_PER_WEEK + day);
+    fn new(index: usize, week: &Week, roadmap: &Roadmap) -> Self {
+        let number = |day: usize| index * DAYS_PER_WEEK + day;
+        let is_done = |day: usize| roadmap.progress.done().any(|(done, _)| usize::from(done.index()) == number(day));
+        let is_edited = |day: usize| roadmap.plan.own_words().iter().any(|own| usize::from(own.index()) == number(day));
         let days = week.days.iter().enumerate();
         let daily_plans = days.map(|(day, keyword)| DailyPlanView {
             day: day + 1,
             daily_keyword: keyword.clone(),
             done: is_done(day),
+            edited: is_edited(day),
         });
         Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
     }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use testing::{Mails, send, settings};
 
 /// The statuses of each operation for nobody, somebody else, the owner and an administrator. What stands behind `#` is a
@@ -104,6 +105,9 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("unshare_roadmap", [401, 404, 200, 404]),
     ("get_shared_roadmap", [200, 200, 200, 200]),
     ("update_day", [401, 404, 200, 404]),
+    ("rewrite_week", [401, 404, 202, 404]),
+    ("get_rewrite", [401, 404, 200, 404]),
+    ("undo_rewrite", [401, 404, 200, 404]),
     ("export_roadmap", [401, 404, 200, 404]),
     ("find_subject", [200, 200, 200, 200]),
     ("read_outline", [200, 200, 200, 200]),
@@ -287,6 +291,7 @@ impl World {
             "/api/roadmap/" | "/api/roadmap/myroadmaps/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone()
             }
+            "/api/roadmap/jobs/" if after == "/undo" => self.rewritten().await,
             "/api/roadmap/jobs/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await;
                 let status = self.scene.server.get("/api/roadmap/status", self.tokens[2].as_deref()).await;
@@ -310,6 +315,27 @@ impl World {
         };
         // Of a roadmap, the first day of its first week.
         format!("{before}{id}{after}").replace("{week}", "1").replace("{day}", "1")
+    }
+
+    /// A job of the owner's that wrote a week anew.
+    async fn rewritten(&self) -> Value {
+        let id = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
+        let path = format!("/api/roadmap/{id}/weeks/1/rewrite");
+        let (server, token) = (&self.scene.server, self.tokens[2].as_deref());
+        // Until what another call ordered has ended.
+        let ordered = loop {
+            let answer = server.call(Method::POST, &path, token, &json!({})).await;
+            if answer.status == 202 {
+                break answer;
+            }
+            assert_eq!(answer.code(), "GENERATION_RUNNING");
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        };
+        let address = ordered.headers["location"].to_str().expect("an address").to_owned();
+        while !server.get(&address, token).await.data()["status"].as_str().is_some_and(|status| status == "SUCCEEDED") {
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        ordered.data()["jobId"].clone()
     }
 
     /// The owner's in another browser.
@@ -391,6 +417,7 @@ impl World {
             | "hide_reported"
             | "dismiss_reports"
             | "show_reported_again"
+            | "rewrite_week"
             | "copy_roadmap" => json!({}),
             "decide_applications" => json!([]),
             "create_post" | "update_post" => study(),

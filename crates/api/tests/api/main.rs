@@ -32,6 +32,7 @@ mod post_lists;
 mod posts;
 mod profiles;
 mod reports;
+mod rewriting;
 mod roadmaps;
 mod signed_in_browsers;
 mod study_plans;

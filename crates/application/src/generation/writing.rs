@@ -6,13 +6,17 @@ use async_trait::async_trait;
 use kernel::job::{Ending, Job};
 use kernel::{Clock, JobId, UserId};
 use roadmaps::{
-    Brief, FailureReason, Order, Planner, RoadmapWriter, WRITING, WriteError, WritingProgress, Written, store_written,
+    Brief, FailureReason, Order, Planner, REWRITING, RoadmapWriter, WRITING, WriteError, WritingProgress, Written,
+    store_written,
 };
 use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};
 
-const LONGEST: Duration = Duration::from_mins(3);
+/// What these workers know: whole roadmaps, and weeks anew.
+const KINDS: [&str; 3] = [WRITING[0], WRITING[1], REWRITING];
+
+pub(super) const LONGEST: Duration = Duration::from_mins(3);
 
 #[derive(Clone)]
 pub struct Writers {
@@ -32,10 +36,13 @@ pub struct RoadmapJobs {
 #[async_trait]
 impl JobHandler for RoadmapJobs {
     fn kinds(&self) -> &'static [&'static str] {
-        &WRITING
+        &KINDS
     }
 
     async fn work(&self, job: &Job, progress: &Progress) -> Worked {
+        if job.kind == REWRITING {
+            return self.rewrite(job, progress).await;
+        }
         let Some(order) = Order::from_payload(&job.kind, &job.payload) else {
             tracing::error!(job = job.id.0, "the payload is no order of a roadmap");
             return Worked::Failed(FailureReason::Failed.ending(None));
@@ -52,7 +59,9 @@ impl JobHandler for RoadmapJobs {
     }
 
     fn failed(&self, job: &Job) -> Vec<Fact> {
-        job.owner.map(|owner| roadmaps::Fact::Failed { owner, job: job.id }.into()).into_iter().collect()
+        // Who had a week written anew sees at the week what became of it.
+        let owner = job.owner.filter(|_| job.kind != REWRITING);
+        owner.map(|owner| roadmaps::Fact::Failed { owner, job: job.id }.into()).into_iter().collect()
     }
 }
 
@@ -85,10 +94,10 @@ async fn write(
 }
 
 /// What a writer tells of its work for one person.
-struct Watched<'a> {
-    progress: &'a Progress,
-    jobs: &'a RoadmapJobs,
-    owner: Option<UserId>,
+pub(super) struct Watched<'a> {
+    pub(super) progress: &'a Progress,
+    pub(super) jobs: &'a RoadmapJobs,
+    pub(super) owner: Option<UserId>,
 }
 
 #[async_trait]
@@ -117,11 +126,18 @@ impl WritingProgress for Watched<'_> {
 
 fn ending(job: JobId, failure: WriteError) -> Ending {
     tracing::warn!(job = job.0, error = &failure as &dyn std::error::Error, detail = ?failure, "no roadmap was written");
+    let (reason, message) = reason_of(failure);
+    reason.ending(message)
+}
+
+/// Why nothing was written, with a sentence where the reason's own does not do.
+pub(super) fn reason_of(failure: WriteError) -> (FailureReason, Option<String>) {
     match failure {
-        WriteError::Failed(_) => FailureReason::Failed.ending(None),
-        WriteError::Invalid(_) => FailureReason::Invalid.ending(None),
-        WriteError::TimedOut => FailureReason::TimedOut.ending(None),
-        WriteError::Restricted { message } => FailureReason::Restricted.ending(Some(message)),
-        WriteError::OutOfTokens => FailureReason::OutOfTokens.ending(None),
+        WriteError::Failed(_) => (FailureReason::Failed, None),
+        WriteError::Invalid(_) => (FailureReason::Invalid, None),
+        WriteError::TimedOut => (FailureReason::TimedOut, None),
+        WriteError::Restricted { message } => (FailureReason::Restricted, Some(message)),
+        WriteError::OutOfTokens => (FailureReason::OutOfTokens, None),
+        WriteError::NoOther { message } => (FailureReason::NoOther, Some(message)),
     }
 }

@@ -55,6 +55,13 @@ pub fn finish<S: JobRepository + ?Sized>(
     change(s, id, |job| job.finish(token, ending, now))
 }
 
+/// Lets a job that ended well in this very transaction fail after all: what its run made could not be stored.
+pub fn fail_instead<S: JobRepository + ?Sized>(s: &mut S, job: &Job, ending: Ending) -> Result<(), StoreError> {
+    let mut job = job.clone();
+    job.fail(ending);
+    s.update_job(&job)
+}
+
 /// Stops a job of `owner`; nothing if they have none of that id. One that has ended stays as it is.
 pub fn cancel<S: JobRepository + ?Sized>(
     s: &mut S,

@@ -191,6 +191,15 @@ impl Job {
         Ok(())
     }
 
+    pub(super) fn fail(&mut self, ending: Ending) {
+        if let Ending::Failed { failure, message } = ending {
+            self.status = JobStatus::Failed;
+            self.steps_done = 0;
+            self.failure = Some(failure.to_owned());
+            self.message = message;
+        }
+    }
+
     /// A job that has ended stays as it is.
     pub(super) fn cancel(&mut self, now: Instant) {
         if !self.status.is_final() {

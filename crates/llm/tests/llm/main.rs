@@ -2,5 +2,6 @@
 
 mod faults;
 mod hostile;
+mod rewriting;
 mod support;
 mod writing;

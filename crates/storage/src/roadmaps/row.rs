@@ -148,6 +148,9 @@ struct StoredPlan {
     tips: Vec<String>,
     evaluation: String,
     restricted: String,
+    /// The days in their owner's own words, by their numbers from 0 over all weeks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    own: Vec<u8>,
 }
 
 pub(super) fn weekly_keywords(plan: &Plan) -> Json {
@@ -162,6 +165,7 @@ pub(super) fn plan_to_json(plan: &Plan) -> Json {
         tips: plan.tips().to_vec(),
         evaluation: plan.evaluation().to_owned(),
         restricted: plan.restricted().to_owned(),
+        own: plan.own_words().iter().map(|day| day.index()).collect(),
     })
 }
 
@@ -169,7 +173,8 @@ pub(super) fn plan_from_json(json: Json, days: Days) -> Result<Plan, StoreError>
     let stored: StoredPlan = serde_json::from_value(json.0).map_err(|_| corrupt("plan"))?;
     let weeks = stored.weeks.into_iter().map(|week| Week { keyword: week.keyword, days: week.days }).collect();
     let draft = Draft { weeks, tips: stored.tips, evaluation: stored.evaluation, restricted: stored.restricted };
-    Plan::restore(draft, days).map_err(|_| corrupt("plan"))
+    let own = stored.own.into_iter().filter_map(|index| DayOf::nth(index.into(), days));
+    Ok(Plan::restore(draft, days).map_err(|_| corrupt("plan"))?.with_own_words(own))
 }
 
 fn json<T: Serialize>(value: &T) -> Json {

@@ -29,6 +29,7 @@ mod profiles;
 mod provider_logins;
 mod report_support;
 mod reports;
+mod rewriting;
 mod rights;
 mod roadmap_support;
 mod roadmaps;

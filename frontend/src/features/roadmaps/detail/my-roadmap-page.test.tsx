@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
@@ -9,6 +9,17 @@ import { notify } from '@/ui/toast';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
+
+beforeEach(() =>
+  server.use(
+    answer(
+      'get',
+      '/api/roadmap/{id}/rewrite',
+      () => ({ success: true, data: { remainingToday: 10, dailyLimit: 10, job: null } }),
+      { id: 3 },
+    ),
+  ),
+);
 
 afterEach(() => notify.dismissAll());
 

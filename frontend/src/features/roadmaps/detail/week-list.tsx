@@ -5,6 +5,7 @@ import { Cells } from '@/ui/cells';
 import { Checkbox } from '@/ui/checkbox';
 import type { Progress, Roadmap, WeeklyPlan } from '../types';
 import { EditableDay } from './editable-day';
+import { WeekRewrite } from './rewrite/week-rewrite';
 import { boxOf, firstOpenDay, isDone, type PlanDay } from './today';
 import type { DayMarks } from './use-mark-day';
 
@@ -118,6 +119,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
             />
           ))}
         </ol>
+        <WeekRewrite id={id} week={week} />
       </div>
     </li>
   );

@@ -40,6 +40,7 @@ const week = (number: number, weeklyKeyword: string, keywords: readonly string[]
     day: index + 1,
     dailyKeyword,
     done: false,
+    edited: false,
   })),
 });
 

@@ -1,0 +1,185 @@
+//! /api/roadmap/{id}/weeks/{week}/rewrite: from the order to another week, and back.
+
+use crate::roadmaps::{answers, generate, member, planted, wrong_fields};
+use crate::support::text;
+use crate::workers::{Working, unlimited, working_with};
+use planner::{BuiltInPlanner, SlowWriter};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::Duration;
+use testing::{Answer, TestServer, send};
+
+/// A roadmap of four weeks.
+async fn roadmap(server: &TestServer, token: &str) -> Value {
+    let mut order = answers();
+    order["duration"] = json!(28);
+    order["planner"] = json!("BUILT_IN");
+    generate(server, token, &order).await.data()["id"].clone()
+}
+
+async fn order(server: &TestServer, token: &str, (id, week): (&Value, u8), body: &Value) -> Answer {
+    server.call(Method::POST, &format!("/api/roadmap/{id}/weeks/{week}/rewrite"), Some(token), body).await
+}
+
+fn location(ordered: &Answer) -> String {
+    assert_eq!(ordered.status, 202, "{}", ordered.body);
+    ordered.headers["location"].to_str().expect("an address").to_owned()
+}
+
+async fn weeks(server: &TestServer, token: &str, id: &Value) -> Value {
+    server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(token)).await.data()["weeklyPlans"].clone()
+}
+
+async fn mark(server: &TestServer, token: &str, id: &Value, week: u8, day: u8) {
+    let body = json!({"week": week, "day": day, "done": true});
+    let marked = server.call(Method::PUT, &format!("/api/roadmap/{id}/progress"), Some(token), &body).await;
+    assert_eq!(marked.status, 200, "{}", marked.body);
+}
+
+async fn edit(server: &TestServer, token: &str, id: &Value, week: u8, day: u8) {
+    let path = format!("/api/roadmap/{id}/weeks/{week}/days/{day}");
+    let body = json!({"dailyKeyword": "내 방식으로 정리하기"});
+    assert_eq!(server.call(Method::PUT, &path, Some(token), &body).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    mark(server, &token, &id, 2, 1).await;
+    edit(server, &token, &id, 2, 2).await;
+    let before = weeks(server, &token, &id).await;
+    let state = format!("/api/roadmap/{id}/rewrite");
+    let none = json!({"remainingToday": 10, "dailyLimit": 10, "job": null});
+    assert_eq!(server.get(&state, Some(&token)).await.data(), &none);
+    let ordered = order(server, &token, (&id, 2), &json!({})).await;
+    assert_eq!((text(ordered.data(), "kind"), &ordered.data()["week"]), ("REWRITE", &json!(2)));
+    let job = working.ended(&location(&ordered), &token).await;
+    assert_eq!((text(&job, "status"), &job["roadmapId"]), ("SUCCEEDED", &id), "{job}");
+    let told = server.get(&state, Some(&token)).await;
+    assert_eq!((&told.data()["remainingToday"], &told.data()["job"]), (&json!(9), &job));
+    let after = weeks(server, &token, &id).await;
+    for week in [0, 2, 3] {
+        assert_eq!(after[week], before[week]);
+    }
+    let plans = |weeks: &Value| weeks[1]["dailyPlans"].as_array().expect("days").clone();
+    let (was, is) = (plans(&before), plans(&after));
+    assert_eq!((is[0]["done"].as_bool(), is[1]["edited"].as_bool()), (Some(true), Some(true)));
+    assert_eq!(was[..2], is[..2]);
+    assert_ne!(was, is);
+    let own = server.get("/api/roadmap/status", Some(&token)).await;
+    assert_eq!(text(own.data(), "kind"), "GENERATION", "the latest roadmap is another matter");
+    let undo = format!("/api/roadmap/jobs/{}/undo", job["jobId"]);
+    let back = server.call_empty(Method::POST, &undo, Some(&token)).await;
+    assert_eq!((back.status.as_u16(), &back.data()["weeklyPlans"]), (200, &before));
+    let other = member(server, "다른이").await;
+    assert_eq!(server.call_empty(Method::POST, &undo, Some(&other)).await.code(), "JOB_NOT_FOUND");
+}
+
+#[tokio::test]
+async fn what_cannot_be_ordered_is_said() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    for week in [0, 5, 200] {
+        assert_eq!(wrong_fields(&order(server, &token, (&id, week), &json!({})).await), ["week"]);
+    }
+    assert_eq!(order(server, &token, (&id, 1), &json!({"wish": "HARDER"})).await.status, 400);
+    for day in 1..=7 {
+        mark(server, &token, &id, 1, day).await;
+    }
+    let nothing = order(server, &token, (&id, 1), &json!({})).await;
+    assert_eq!((nothing.status.as_u16(), nothing.code()), (409, "NOTHING_TO_REWRITE"));
+    assert!(text(&nothing.body, "message").starts_with("이 주에는 다시 쓸 날이 없습니다."));
+    let keyed = async |week: u8| {
+        let path = format!("/api/roadmap/{id}/weeks/{week}/rewrite");
+        let request = server.request(Method::POST, &path).bearer_auth(&token).json(&json!({}));
+        send(request.header("idempotency-key", "one-order")).await
+    };
+    let first = keyed(2).await;
+    working.ended(&location(&first), &token).await;
+    assert_eq!(keyed(2).await.data()["jobId"], first.data()["jobId"]);
+    let reused = keyed(3).await;
+    assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
+}
+
+#[tokio::test]
+async fn what_has_no_other_version_fails_with_a_sentence_and_costs_nothing() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let mut laid_out = answers();
+    laid_out["duration"] = json!(7);
+    laid_out["outline"] = json!("1장 조경의 이해\n2장 조경 계획\n3장 식재 설계\n4장 시공과 감리\n5장 유지 관리");
+    let id = generate(server, &token, &laid_out).await.data()["id"].clone();
+    let before = weeks(server, &token, &id).await;
+    let ordered = order(server, &token, (&id, 1), &json!({})).await;
+    let job = working.ended(&location(&ordered), &token).await;
+    assert_eq!((text(&job, "status"), text(&job, "errorCode")), ("FAILED", "NO_OTHER_VERSION"));
+    assert!(text(&job, "message").contains("목차"), "{job}");
+    assert_eq!(weeks(server, &token, &id).await, before);
+    let state = server.get(&format!("/api/roadmap/{id}/rewrite"), Some(&token)).await;
+    assert_eq!(state.data()["remainingToday"], json!(10));
+    let told = server.get("/api/notifications", Some(&token)).await;
+    let kinds: Vec<&str> = told.data().as_array().expect("a list").iter().map(|told| text(told, "kind")).collect();
+    assert_eq!(kinds, ["ROADMAP_READY"], "the page says it where it was asked for");
+}
+
+async fn slow(pause: Duration) -> (Working, String, Value) {
+    let working = working_with(unlimited(), Arc::new(SlowWriter::new(Arc::new(BuiltInPlanner), pause))).await;
+    let token = member(&working.server, "모야").await;
+    let id = roadmap(&working.server, &token).await;
+    (working, token, id)
+}
+
+async fn running(server: &TestServer, token: &str, id: &Value) -> String {
+    let job = location(&order(server, token, (id, 2), &json!({})).await);
+    while server.get(&job, Some(token)).await.data()["status"] != "RUNNING" {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    job
+}
+
+#[tokio::test]
+async fn a_plan_that_changes_meanwhile_is_left_alone() {
+    let (working, token, id) = slow(Duration::from_secs(1)).await;
+    let server = &working.server;
+    let job = running(server, &token, &id).await;
+    edit(server, &token, &id, 3, 1).await;
+    let changed = weeks(server, &token, &id).await;
+    let ended = working.ended(&job, &token).await;
+    assert_eq!((text(&ended, "status"), text(&ended, "errorCode")), ("FAILED", "STALE_UPDATE"), "{ended}");
+    assert_eq!(weeks(server, &token, &id).await, changed);
+}
+
+#[tokio::test]
+async fn one_that_is_stopped_changes_nothing_and_lets_the_next_one_in() {
+    let (working, token, id) = slow(Duration::from_mins(1)).await;
+    let server = &working.server;
+    let before = weeks(server, &token, &id).await;
+    let job = running(server, &token, &id).await;
+    let second = order(server, &token, (&id, 3), &json!({})).await;
+    assert_eq!((second.status.as_u16(), second.code()), (409, "GENERATION_RUNNING"));
+    let stopped = server.call_empty(Method::DELETE, &job, Some(&token)).await;
+    assert_eq!(stopped.data()["status"], "CANCELLED");
+    assert_eq!(weeks(server, &token, &id).await, before);
+    let next = order(server, &token, (&id, 3), &json!({"planner": "BUILT_IN"})).await;
+    assert_eq!(working.ended(&location(&next), &token).await["status"], "SUCCEEDED");
+}
+
+#[tokio::test]
+async fn a_killed_workers_week_is_written_once_by_another() {
+    let (working, token, id) = slow(Duration::from_secs(1)).await;
+    let before = weeks(&working.server, &token, &id).await;
+    let job = running(&working.server, &token, &id).await;
+    let working = working.after_a_kill().await;
+    working.clock.advance(kernel::job::LEASE);
+    assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+    let after = weeks(&working.server, &token, &id).await;
+    assert_ne!(after[1], before[1]);
+    assert_eq!((&after[0], &after[2]), (&before[0], &before[2]));
+}

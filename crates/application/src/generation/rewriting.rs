@@ -1,0 +1,98 @@
+//! One week of a roadmap written anew: the order, and the job that carries it out.
+
+use super::writing::{LONGEST, Watched, reason_of};
+use super::{Generations, RoadmapJobs};
+use crate::jobs::{Finish, Progress, Worked};
+use kernel::idempotency::KEY_UNIQUE;
+use kernel::job::{self, Ending, Job};
+use kernel::{IdempotencyKey, JobId, UserId};
+use roadmaps::{
+    FailureReason, Planner, RoadmapWriter, Wanted, WeekRewriting, WriteError, Written, find_week_to_rewrite,
+    store_rewritten,
+};
+use std::sync::Arc;
+use unit_of_work::{Error, Session};
+
+impl Generations {
+    /// Orders a week anew. The same order with the same key has the job that it has already, and is not counted.
+    pub async fn order_rewrite(
+        &self,
+        owner: UserId,
+        wanted: Wanted,
+        key: Option<IdempotencyKey>,
+    ) -> Result<Job, Error> {
+        let (limits, daily_limit, now) = (self.limits, self.daily_limit, self.clock.now());
+        let known = key.clone();
+        let made = move |s: &mut dyn Session| roadmaps::find_made_rewrite(s, owner, &wanted, known.as_ref(), now);
+        match self.store.read(made).await {
+            Ok(Some(job)) => return Ok(job),
+            // A key with another order is an order like any other, and refused below.
+            Ok(None) | Err(roadmaps::Error::IdempotencyKeyReused) => {}
+            Err(error) => return Err(error.into()),
+        }
+        self.store.write(move |s| roadmaps::admit_order(s, owner, limits, now)).await?;
+        let attempt = move |s: &mut dyn Session, actor: &kernel::Actor| {
+            roadmaps::order_rewrite(s, actor, wanted, key.as_ref(), daily_limit, now)
+        };
+        match self.store.write_as_verified(owner, attempt.clone()).await {
+            Err(Error::Store(error)) if error.is_duplicate_of(KEY_UNIQUE) => {
+                self.store.write_as_verified(owner, attempt).await
+            }
+            answer => answer,
+        }
+    }
+}
+
+impl RoadmapJobs {
+    pub(super) async fn rewrite(&self, job: &Job, progress: &Progress) -> Worked {
+        let (ordered, now) = (job.clone(), self.clock.now());
+        let week = match self.store.read(move |s| find_week_to_rewrite(s, &ordered, now)).await {
+            Ok(week) => week,
+            Err(error) => return Worked::Failed(never_begun(job.id, error)),
+        };
+        let watched = Watched { progress, jobs: self, owner: job.owner };
+        let writing = tokio::time::timeout(LONGEST, self.rewriter_of(&week).rewrite_week(&week, &watched));
+        match writing.await.unwrap_or(Err(WriteError::TimedOut)) {
+            Ok(written) => Worked::Done(storing(week, written)),
+            Err(failure) => {
+                let error = &failure as &dyn std::error::Error;
+                tracing::warn!(job = job.id.0, error, detail = ?failure, "no week was written anew");
+                let (reason, message) = reason_of(failure);
+                Worked::Failed(about_a_week(reason, message))
+            }
+        }
+    }
+
+    fn rewriter_of(&self, week: &WeekRewriting) -> &dyn RoadmapWriter {
+        match week.planner() {
+            // As a model is not trusted with a table of contents as a whole, it is not with a part of it.
+            None if !week.provenance().is_of_an_outline() => self.writers.default.as_ref(),
+            None | Some(Planner::BuiltIn) => self.writers.built_in.as_ref(),
+        }
+    }
+}
+
+fn storing(week: WeekRewriting, written: Written) -> Finish {
+    Arc::new(move |s: &mut dyn Session, job: &Job| match store_rewritten(s, job, &week, written.clone()) {
+        Ok(stored) => Ok(stored.facts.into_iter().map(Into::into).collect()),
+        Err(roadmaps::Error::PlanChanged) => {
+            job::fail_instead(s, job, about_a_week(FailureReason::PlanChanged, None))?;
+            Ok(Vec::new())
+        }
+        Err(error) => Err(Error::from(error)),
+    })
+}
+
+fn never_begun(job: JobId, error: roadmaps::Error) -> Ending {
+    let reason = match error {
+        roadmaps::Error::NothingToRewrite => FailureReason::NothingToRewrite,
+        roadmaps::Error::RoadmapNotFound => FailureReason::PlanChanged,
+        _ => FailureReason::Failed,
+    };
+    tracing::warn!(job = job.0, error = &error as &dyn std::error::Error, "no week could be written anew");
+    about_a_week(reason, None)
+}
+
+fn about_a_week(reason: FailureReason, message: Option<String>) -> Ending {
+    reason.ending(message.or_else(|| Some(reason.message_about_a_week().to_owned())))
+}

@@ -1,0 +1,62 @@
+//! One week of a roadmap anew: asked for with the others beside it, and again, twice at most, where the checks refuse it.
+
+use super::{REPAIRS, Work, places};
+use crate::prompts;
+use roadmaps::quality::without_personal_data;
+use roadmaps::{Provenance, RewriteWish, Source, Week, WeekRewriting, WriteError, Written};
+use serde_json::{Value, json};
+
+impl Work<'_> {
+    pub(crate) async fn rewrite(self, week: &WeekRewriting) -> Result<Written, WriteError> {
+        let judge = week.judge(&self.ground);
+        let mut data = self.about_week(usize::from(week.number()));
+        data["plan"] = shown(week);
+        data["kept"] = kept(week);
+        data["wish"] = wish(week.wish());
+        data["ground"] = crate::data::ground(self.ground.taught.as_ref(), self.brief.level());
+        let mut round = 0;
+        loop {
+            let written = self.week(prompts::REWRITE, &data).await?;
+            // One that cannot be read is a week without days, which the checks find.
+            let new = written.unwrap_or_else(|| Week { keyword: week.week().keyword.clone(), days: Vec::new() });
+            let flaws = match judge.accept(new.clone()) {
+                Ok(plan) => {
+                    self.progress.weeks_done(1);
+                    let version = format!("prompts {} {}", prompts::VERSION, self.model.name());
+                    return Ok(Written { plan, provenance: Provenance { source: Source::Ai, version } });
+                }
+                Err(flaws) => flaws,
+            };
+            if round == REPAIRS {
+                return Err(WriteError::Invalid(flaws));
+            }
+            round += 1;
+            tracing::info!(round, flaws = ?places(&flaws), "a week is written anew once more");
+            data["problems"] = json!(flaws.iter().map(|flaw| without_personal_data(&flaw.detail)).collect::<Vec<_>>());
+            data["written"] = json!({"keyword": new.keyword, "days": new.days});
+        }
+    }
+}
+
+/// The plan, without what its owner may have written of themselves into a day.
+fn shown(week: &WeekRewriting) -> Value {
+    let weeks = week.plan().weeks().as_slice().iter().zip(1..);
+    let weeks = weeks.map(|(week, number)| {
+        let days: Vec<String> = week.days.iter().map(|day| without_personal_data(day)).collect();
+        json!({"week": number, "keyword": week.keyword, "days": days})
+    });
+    json!({"weeks": weeks.collect::<Vec<_>>()})
+}
+
+fn kept(week: &WeekRewriting) -> Value {
+    let stays = week.week().days.iter().enumerate().filter(|(place, _)| !week.is_open(*place));
+    json!(stays.map(|(place, day)| json!({"day": place + 1, "text": without_personal_data(day)})).collect::<Vec<_>>())
+}
+
+fn wish(wish: RewriteWish) -> Value {
+    match wish {
+        RewriteWish::Different => Value::Null,
+        RewriteWish::Easier => json!("더 쉽게"),
+        RewriteWish::MorePractice => json!("실습 더 많이"),
+    }
+}

@@ -1,0 +1,104 @@
+//! One week anew: what the model is asked for, and what becomes of its answer.
+
+use crate::support::Scene;
+use kernel::{Instant, RoadmapId, UserId};
+use planner::BuiltInPlanner;
+use roadmaps::quality::words::{is_hands_on, is_review};
+use roadmaps::{
+    DayOf, Progress, RewriteWish, Roadmap, RoadmapWriter, Source, Wanted, Week, WeekRewriting, WriteError, Written,
+};
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use testing::model::{Asked, Reply, TOKENS};
+
+/// The second week of the planner's plan, with those of its days (from 0) done.
+fn second_week(scene: &Scene, done: &[usize], wish: RewriteWish) -> WeekRewriting {
+    let brief = scene.brief.clone();
+    let Written { plan, provenance } = planner::plan(&brief).expect("planned");
+    let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
+    let done = done.iter().filter_map(|&place| Some((DayOf::nth(7 + place, brief.days())?, at)));
+    let roadmap = Roadmap {
+        id: RoadmapId(1),
+        owner: Some(UserId(1)),
+        title: None,
+        progress: Progress::new(brief.days(), done),
+        brief,
+        plan,
+        provenance,
+        start_date: None,
+        study: None,
+        created_at: at,
+    };
+    let wanted = Wanted { roadmap: RoadmapId(1), week: 2, wish, planner: None };
+    WeekRewriting::of(roadmap, &wanted, 0).expect("something is left")
+}
+
+/// Another version of the week that passes the checks.
+async fn another(scene: &Scene, week: &WeekRewriting) -> Week {
+    let written = BuiltInPlanner.rewrite_week(week, &scene.watch).await.expect("the planner has one");
+    written.plan.weeks().as_slice()[1].clone()
+}
+
+fn says(week: &Week) -> Reply {
+    Reply::Says(json!({"keyword": week.keyword, "days": week.days}).to_string())
+}
+
+#[tokio::test]
+async fn one_week_is_asked_for_with_the_others_beside_it() {
+    let scene = Scene::new(28).await;
+    let week = second_week(&scene, &[0, 1], RewriteWish::MorePractice);
+    // The same days that are done, and more that are spent doing something.
+    let mut right = another(&scene, &second_week(&scene, &[0, 1], RewriteWish::Different)).await;
+    right
+        .days
+        .iter_mut()
+        .skip(2)
+        .filter(|day| !is_hands_on(day) && !is_review(day))
+        .for_each(|day| day.push_str(" 연습하기"));
+    scene.server.once(says(&right));
+    let written = scene.writer.rewrite_week(&week, &scene.watch).await.expect("another version");
+    assert_eq!(written.plan.weeks().as_slice()[1], right);
+    assert_eq!((written.provenance.source, written.provenance.version.as_str()), (Source::Ai, "prompts 2 a-model"));
+    let asked = scene.server.asked();
+    let [asked] = asked.as_slice() else { panic!("one call") };
+    assert_eq!((asked.form(), asked.week()), ("week", Some(2)));
+    assert_eq!(asked.data["plan"]["weeks"].as_array().map(Vec::len), Some(4));
+    let stands = &week.week().days;
+    assert_eq!(asked.data["kept"], json!([{"day": 1, "text": stands[0]}, {"day": 2, "text": stands[1]}]));
+    assert_eq!(asked.data["wish"], json!("실습 더 많이"));
+    assert!(asked.data["ground"]["topics"].is_array());
+    assert_eq!(scene.watch.used.load(Ordering::Relaxed), TOKENS);
+}
+
+#[tokio::test]
+async fn what_is_done_stays_whatever_the_model_says() {
+    let scene = Scene::new(28).await;
+    let week = second_week(&scene, &[0, 1], RewriteWish::Different);
+    let mut bold = another(&scene, &week).await;
+    bold.days[0] = "내 마음대로 바꾼 첫날".to_owned();
+    scene.server.once(says(&bold));
+    let written = scene.writer.rewrite_week(&week, &scene.watch).await.expect("another version");
+    assert_eq!(written.plan.weeks().as_slice()[1].days[..2], week.week().days[..2]);
+}
+
+#[tokio::test]
+async fn what_fails_is_asked_for_again_twice_at_most() {
+    let scene = Scene::new(28).await;
+    let week = second_week(&scene, &[], RewriteWish::Different);
+    let (same, right) = (week.week().clone(), another(&scene, &week).await);
+    scene.server.once(says(&same));
+    scene.server.once(Reply::Says("아니요".to_owned()));
+    scene.server.once(says(&right));
+    assert!(scene.writer.rewrite_week(&week, &scene.watch).await.is_ok());
+    let problems = |asked: &Asked| asked.data["problems"].to_string();
+    let asked = scene.server.asked();
+    assert_eq!((asked.len(), &asked[0].data["problems"]), (3, &Value::Null));
+    assert!(problems(&asked[1]).contains("지금 계획과 다른 날이 0일"), "{}", problems(&asked[1]));
+    assert!(problems(&asked[2]).contains("7일이어야"), "{}", problems(&asked[2]));
+    for _ in 0..3 {
+        scene.server.once(says(&same));
+    }
+    let given_up = scene.writer.rewrite_week(&week, &scene.watch).await;
+    assert!(matches!(given_up, Err(WriteError::Invalid(_))), "{given_up:?}");
+    assert_eq!(scene.server.asked().len(), 6);
+}

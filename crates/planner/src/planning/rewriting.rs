@@ -1,0 +1,156 @@
+//! One week of a plan anew. What later weeks build on, recall or are named after stays a topic of the week, and other things
+//! are done with it: its practice, what goes deeper, another step of the project. Only what nothing else speaks of gives way
+//! to another topic of the same theme. Every change is kept only if the plan stands with it.
+
+mod alternatives;
+mod reading;
+
+use super::calendar::DayKind;
+use super::memory::Memory;
+use super::vocabulary::Vocabulary;
+use super::{Planning, asked_for, exam};
+use crate::BuiltInPlanner;
+use alternatives::Alternatives;
+use reading::{Group, ReadDay};
+use roadmaps::{DAYS_PER_WEEK, Grounds, Judge, RewriteWish, Source, Week, WeekRewriting, WriteError, Written};
+
+const OF_AN_OUTLINE: &str =
+    "목차로 만든 계획은 목차를 그대로 나눈 것이라 한 주만 다르게 쓸 수 없습니다. 하루씩 직접 고칠 수는 있습니다.";
+const OF_NO_CURRICULUM: &str = "이 분야에는 준비된 커리큘럼이 없어 한 주만 다르게 쓸 수 없습니다.";
+
+/// The plan with that week anew, or why there is no other version of it.
+pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
+    let brief = week.brief();
+    let without = |message: &str| WriteError::NoOther { message: message.to_owned() };
+    if week.provenance().is_of_an_outline() {
+        return Err(without(OF_AN_OUTLINE));
+    }
+    let asked = asked_for(brief).ok_or_else(|| without(OF_NO_CURRICULUM))?;
+    let ground = BuiltInPlanner.ground(brief);
+    let judge = week.judge(&ground);
+    let planning = Planning {
+        brief,
+        curriculum: &asked.curriculum,
+        vocabulary: &Vocabulary::of(&asked.curriculum),
+        path: &asked.path,
+        stress: &asked.stress,
+        subject: asked.subject.clone(),
+        is_exam: exam::name(&asked, brief).is_some(),
+        generic: false,
+        may_rest: true,
+        taught_again: 0,
+    };
+    let mut rewriting = Rewriting::new(&planning, week, &judge);
+    rewriting.change_what_may();
+    let plan = judge.accept(rewriting.worded()).map_err(|_| without(refusal(week.wish())))?;
+    Ok(Written { plan, provenance: week.provenance().clone() })
+}
+
+fn refusal(wish: RewriteWish) -> &'static str {
+    match wish {
+        RewriteWish::Different => {
+            "이 주에 넣을 다른 내용이 커리큘럼에 없습니다. 뒤의 주가 이 주의 내용을 바탕으로 합니다."
+        }
+        RewriteWish::Easier => {
+            "커리큘럼에 이 주를 더 쉽게 바꿀 내용이 없습니다. 뒤의 주가 이 주의 내용을 바탕으로 합니다."
+        }
+        RewriteWish::MorePractice => "커리큘럼에 이 주에 더 넣을 실습이 없습니다.",
+    }
+}
+
+struct Rewriting<'a> {
+    planning: &'a Planning<'a>,
+    week: &'a WeekRewriting,
+    judge: &'a Judge<'a>,
+    /// Every day of the plan, the week's with what was changed so far.
+    days: Vec<ReadDay>,
+    /// The first day of the week, from 0 over the whole plan.
+    first: usize,
+}
+
+impl<'a> Rewriting<'a> {
+    fn new(planning: &'a Planning<'a>, week: &'a WeekRewriting, judge: &'a Judge<'a>) -> Self {
+        let days = reading::days(planning, week.plan());
+        let first = (usize::from(week.number()) - 1) * DAYS_PER_WEEK;
+        Self { planning, week, judge, days, first }
+    }
+
+    /// Changes one group of days after the other, each into the first alternative with which the plan stands.
+    fn change_what_may(&mut self) {
+        for group in self.groups() {
+            for alternative in self.alternatives(&group).in_order() {
+                let before = self.days.clone();
+                self.put(&group, alternative);
+                if self.judge.stands(&self.worded()) {
+                    break;
+                }
+                self.days = before;
+            }
+        }
+    }
+
+    /// The days that may be replaced and are about one topic, each topic's together; steps of the project stand alone.
+    fn groups(&self) -> Vec<Group> {
+        let of_model = self.week.provenance().source == Source::Ai;
+        let open = (0..self.week.week().days.len()).filter(|&place| self.week.is_open(place));
+        let open = open.map(|place| self.first + place).filter(|&day| self.days[day].may_change(of_model));
+        let mut groups: Vec<Group> = Vec::new();
+        for day in open {
+            let topic = self.days[day].topic;
+            match groups.iter_mut().find(|group| topic.is_some() && group.topic == topic) {
+                Some(group) => group.days.push(day),
+                None => groups.push(Group { topic, days: vec![day] }),
+            }
+        }
+        groups
+    }
+
+    fn alternatives(&self, group: &Group) -> Alternatives<'_> {
+        Alternatives {
+            planning: self.planning,
+            week: self.week,
+            days: &self.days,
+            first: self.first,
+            group: group.clone(),
+        }
+    }
+
+    fn put(&mut self, group: &Group, new: Vec<ReadDay>) {
+        for (&day, new) in group.days.iter().zip(new) {
+            self.days[day] = new;
+        }
+    }
+
+    /// The week as it reads with what was changed: its review recalls that.
+    fn worded(&self) -> Week {
+        let count = self.week.week().days.len();
+        let days = (0..count).map(|place| {
+            let day = &self.days[self.first + place];
+            let is_recalled_anew = day.kind == DayKind::Review && self.week.is_open(place) && self.has_changed();
+            if is_recalled_anew { self.review() } else { day.keyword.clone() }
+        });
+        Week { keyword: self.week.week().keyword.clone(), days: days.collect() }
+    }
+
+    fn has_changed(&self) -> bool {
+        let stands = self.week.week().days.iter();
+        stands.zip(&self.days[self.first..]).any(|(before, now)| *before != now.keyword)
+    }
+
+    /// What the review of this week recalls, after those before it.
+    fn review(&self) -> String {
+        let planned: Vec<_> = self.days.iter().map(ReadDay::planned).collect();
+        let mut memory = Memory::default();
+        let mut said = String::new();
+        for (number, week) in (1..=usize::from(self.week.number())).zip(planned.chunks(DAYS_PER_WEEK)) {
+            if week.iter().any(|day| day.kind == DayKind::Review) {
+                let seen = &planned[..(number * DAYS_PER_WEEK).min(planned.len())];
+                said = self.planning.review(week, seen, &mut memory);
+            }
+        }
+        said
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,263 @@
+//! What may stand in place of a group of days.
+
+use super::reading::{Group, ReadDay};
+use crate::curriculum::Topic;
+use crate::planning::Planning;
+use crate::planning::calendar::DayKind;
+use kernel::text::folded;
+use roadmaps::quality::words::is_hands_on;
+use roadmaps::{Level, RewriteWish, WeekRewriting};
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+pub(super) struct Alternatives<'a> {
+    pub(super) planning: &'a Planning<'a>,
+    pub(super) week: &'a WeekRewriting,
+    pub(super) days: &'a [ReadDay],
+    pub(super) first: usize,
+    pub(super) group: Group,
+}
+
+/// A step of a project that may not be missing.
+const CORE: u8 = 1;
+
+impl Alternatives<'_> {
+    /// The most fitting first; none that says what stands, none of days that stand elsewhere.
+    pub(super) fn in_order(&self) -> Vec<Vec<ReadDay>> {
+        let all = match self.group.topic {
+            Some(topic) => {
+                let own = [self.other_days_of(topic), self.earlier_practice(topic)].concat();
+                let others = if self.must_stay(topic) { Vec::new() } else { self.other_topics(topic) };
+                self.in_turns(own, others)
+            }
+            None if self.stands().all(|day| day.kind == DayKind::Build) => self.other_steps(),
+            None => self.other_topics_for_nothing(),
+        };
+        let stands: Vec<&str> = self.stands().map(|day| day.keyword.as_str()).collect();
+        let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !stands.contains(&day.keyword.as_str()));
+        all.into_iter().filter(|days| differs(days) && self.is_wished_for(days)).collect()
+    }
+
+    fn stands(&self) -> impl Iterator<Item = &ReadDay> {
+        self.group.days.iter().map(|&day| &self.days[day])
+    }
+
+    /// Other topics first for who wants something else, else other days of the same; every second turn the other way round.
+    fn in_turns(&self, own: Vec<Vec<ReadDay>>, others: Vec<Vec<ReadDay>>) -> Vec<Vec<ReadDay>> {
+        let others_first = self.week.wish() == RewriteWish::Different && self.week.turn().is_multiple_of(2);
+        if others_first { [others, own].concat() } else { [own, others].concat() }
+    }
+
+    /// The topic's other days, as many and in their order.
+    fn other_days_of(&self, topic: usize) -> Vec<Vec<ReadDay>> {
+        let known = &self.planning.curriculum.topics[topic];
+        let free: Vec<&str> = self.wished_first(known).into_iter().filter(|day| !self.stands_elsewhere(day)).collect();
+        let count = self.group.days.len();
+        let mut found: Vec<Vec<&str>> = match count {
+            1 => free.iter().map(|day| vec![*day]).collect(),
+            2 => pairs(&free),
+            _ => Vec::new(),
+        };
+        let place = |day: &&str| known.keywords().iter().position(|keyword| keyword == day);
+        found.iter_mut().for_each(|days| days.sort_by_key(place));
+        if self.week.wish() == RewriteWish::Different && !found.is_empty() {
+            // Whoever asks again is led through all of them before the first comes back.
+            let turn = usize::try_from(self.week.turn()).unwrap_or(0) % found.len();
+            found.rotate_left(turn);
+        }
+        found.into_iter().map(|days| days.into_iter().map(|day| learn(day, topic)).collect()).collect()
+    }
+
+    /// A topic's days, those that the wish is for first.
+    fn wished_first<'t>(&self, topic: &'t Topic) -> Vec<&'t str> {
+        let [name, practice, depth] = topic.keywords();
+        match self.week.wish() {
+            RewriteWish::Easier => vec![practice, name],
+            RewriteWish::MorePractice => vec![practice, depth, name],
+            RewriteWish::Different => vec![depth, practice, name],
+        }
+    }
+
+    /// For who wants to do more, or to take it slower: the topic's practice alone, and on its other day that of a topic that
+    /// was taught before and never practised.
+    fn earlier_practice(&self, topic: usize) -> Vec<Vec<ReadDay>> {
+        const MOST: usize = 6;
+        let topics = &self.planning.curriculum.topics;
+        let Some(&day) = self.group.days.first() else { return Vec::new() };
+        let own = &topics[topic].practice;
+        let is_taught_elsewhere = self
+            .days
+            .iter()
+            .enumerate()
+            .any(|(index, day)| day.topic == Some(topic) && !self.group.days.contains(&index));
+        let own_days: Vec<&str> = match self.group.days.len() {
+            _ if self.week.wish() == RewriteWish::Different => return Vec::new(),
+            1 if is_taught_elsewhere => Vec::new(),
+            2 if !self.stands_elsewhere(own) => vec![own],
+            _ => return Vec::new(),
+        };
+        let mut seen = HashSet::new();
+        let taught = self.days[..day].iter().rev().filter_map(|day| day.topic).filter(|other| *other != topic);
+        let unpractised =
+            taught.filter(|other| seen.insert(*other) && !self.stands_elsewhere(&topics[*other].practice));
+        let with = |other: usize| {
+            let own = own_days.iter().map(|day| learn(day, topic));
+            own.chain([learn(&topics[other].practice, other)]).collect()
+        };
+        unpractised.take(MOST).map(with).collect()
+    }
+
+    /// Whether anything speaks of the topic but the days that may be replaced and the review that is worded anew.
+    fn must_stay(&self, topic: usize) -> bool {
+        let curriculum = self.planning.curriculum;
+        let known = &curriculum.topics[topic];
+        let is_own = |index: usize| self.group.days.contains(&index);
+        let is_reworded = |index: usize| {
+            let place = index.checked_sub(self.first);
+            self.days[index].kind == DayKind::Review && place.is_some_and(|place| self.week.is_open(place))
+        };
+        let others = || self.days.iter().enumerate().filter(|(index, _)| !is_own(*index) && !is_reworded(*index));
+        let builds_on =
+            |other: &ReadDay| other.topic.is_some_and(|other| curriculum.topics[other].requires.contains(&topic));
+        let plan = self.week.plan();
+        let texts =
+            others().map(|(_, day)| day.keyword.as_str()).chain([self.week.week().keyword.as_str(), plan.evaluation()]);
+        let names = [known.label.as_str(), known.shortest()];
+        self.planning.stress.contains(&topic)
+            || others().any(|(_, day)| day.topic == Some(topic) || builds_on(day))
+            || texts
+                .chain(plan.tips().iter().map(String::as_str))
+                .any(|text| names.iter().any(|name| text.contains(name)))
+    }
+
+    /// Topics that the plan does not teach and that may be taught here, the nearest to `topic` first.
+    fn other_topics(&self, topic: usize) -> Vec<Vec<ReadDay>> {
+        let topics = &self.planning.curriculum.topics;
+        let known = &topics[topic];
+        let mut order = self.untaught();
+        order.sort_by_key(|&other| {
+            let other = &topics[other];
+            let far = other.level.number().abs_diff(known.level.number());
+            (other.unit != known.unit, other.unit.abs_diff(known.unit), far, Reverse(other.weight))
+        });
+        self.days_of(order)
+    }
+
+    /// The same in place of what is about nothing known, by what the week is about otherwise.
+    fn other_topics_for_nothing(&self) -> Vec<Vec<ReadDay>> {
+        let topics = &self.planning.curriculum.topics;
+        let last = (self.first + self.week.week().days.len()).min(self.days.len());
+        let units: HashSet<usize> = self.days[..last]
+            .iter()
+            .rev()
+            .filter_map(|day| day.topic)
+            .take(3)
+            .map(|topic| topics[topic].unit)
+            .collect();
+        let mut order = self.untaught();
+        order.sort_by_key(|&other| (!units.contains(&topics[other].unit), Reverse(topics[other].weight)));
+        self.days_of(order)
+    }
+
+    fn untaught(&self) -> Vec<usize> {
+        let Planning { curriculum, path, brief, .. } = self.planning;
+        let day = self.group.days.first().copied().unwrap_or(0);
+        let before: HashSet<usize> = self.days[..day].iter().filter_map(|day| day.topic).collect();
+        let taught: HashSet<usize> = self.days.iter().filter_map(|day| day.topic).collect();
+        let is_new =
+            |level: Level| level <= brief.level() && (brief.level() <= Level::Beginner || level > Level::Intro);
+        let is_ready = |topic: &Topic| {
+            let is_met = |other: &usize| before.contains(other) || curriculum.topics[*other].level < brief.level();
+            topic.requires.iter().all(is_met)
+        };
+        // What the evaluation says is left out stays so.
+        let left_out = self.week.plan().not_covered();
+        let may = |&other: &usize| {
+            let topic = &curriculum.topics[other];
+            !taught.contains(&other)
+                && (path.is_empty() || path.contains(&other))
+                && is_new(topic.level)
+                && is_ready(topic)
+                && !left_out.contains(topic.shortest())
+        };
+        (0..curriculum.topics.len()).filter(may).collect()
+    }
+
+    /// What the group's days would be about each of these topics. Whoever asks again is shown others first.
+    fn days_of(&self, mut topics: Vec<usize>) -> Vec<Vec<ReadDay>> {
+        const NEAREST: usize = 6;
+        topics.truncate(NEAREST);
+        let turn = usize::try_from(self.week.turn()).unwrap_or(0);
+        let count = topics.len().max(1);
+        topics.rotate_left((turn / 2) % count);
+        let days = |topic: usize| {
+            let [name, practice, depth] = self.planning.curriculum.topics[topic].keywords();
+            let days = match (self.group.days.len(), self.week.wish()) {
+                (1, RewriteWish::MorePractice) => vec![practice],
+                (1, _) if self.stands().all(|day| is_hands_on(&day.keyword)) => vec![practice],
+                (1, _) => vec![name],
+                (2, _) => vec![name, practice],
+                _ => vec![name, practice, depth],
+            };
+            days.into_iter().map(|day| learn(day, topic)).collect()
+        };
+        topics.into_iter().map(days).collect()
+    }
+
+    /// Steps that the project has and the plan does not take, between those before and after.
+    fn other_steps(&self) -> Vec<Vec<ReadDay>> {
+        let steps = &self.planning.project().steps;
+        let place = |keyword: &str| steps.iter().position(|step| step.name == keyword);
+        let Some(&day) = self.group.days.first() else { return Vec::new() };
+        let own = place(&self.days[day].keyword);
+        if own.is_none_or(|own| steps[own].rank == CORE) {
+            return Vec::new();
+        }
+        let before = self.days[..day].iter().filter_map(|day| place(&day.keyword)).max();
+        let after = self.days[day + 1..].iter().filter_map(|day| place(&day.keyword)).min();
+        let from = before.map_or(0, |before| before + 1);
+        let free = steps.iter().enumerate().filter(|(index, step)| {
+            (from..after.unwrap_or(steps.len())).contains(index) && !self.stands_elsewhere(&step.name)
+        });
+        let build = |name: &str| ReadDay { keyword: name.to_owned(), kind: DayKind::Build, topic: None };
+        free.map(|(_, step)| vec![build(&step.name)]).collect()
+    }
+
+    fn stands_elsewhere(&self, keyword: &str) -> bool {
+        let others = self.days.iter().enumerate().filter(|(index, _)| !self.group.days.contains(index));
+        others.into_iter().any(|(_, day)| folded(&day.keyword) == folded(keyword))
+    }
+
+    fn is_wished_for(&self, new: &[ReadDay]) -> bool {
+        let hands_on = |days: &mut dyn Iterator<Item = &ReadDay>| days.filter(|day| is_hands_on(&day.keyword)).count();
+        match self.week.wish() {
+            RewriteWish::Different => true,
+            RewriteWish::MorePractice => hands_on(&mut new.iter()) > hands_on(&mut self.stands()),
+            RewriteWish::Easier => self.hardness(new.iter()) < self.hardness(self.stands()),
+        }
+    }
+
+    /// What goes deeper is harder than what is new, and that than what is practised; a level is more than any of these.
+    fn hardness<'d>(&self, days: impl Iterator<Item = &'d ReadDay>) -> usize {
+        let of_day = |day: &ReadDay| {
+            let topic = day.topic.map(|topic| &self.planning.curriculum.topics[topic]);
+            let level = topic.map_or(0, |topic| 4 * usize::from(topic.level.number()));
+            let kind = topic.map_or(0, |topic| match &day.keyword {
+                depth if *depth == topic.depth => 3,
+                practice if *practice == topic.practice => 1,
+                _ => 2,
+            });
+            level + kind
+        };
+        days.map(of_day).sum()
+    }
+}
+
+fn learn(keyword: &str, topic: usize) -> ReadDay {
+    ReadDay { keyword: keyword.to_owned(), kind: DayKind::Learn, topic: Some(topic) }
+}
+
+fn pairs<'t>(days: &[&'t str]) -> Vec<Vec<&'t str>> {
+    let all = days.iter().enumerate();
+    all.flat_map(|(index, first)| days[index + 1..].iter().map(|second| vec![*first, *second])).collect()
+}

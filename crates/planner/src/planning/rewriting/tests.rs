@@ -1,0 +1,131 @@
+use super::super::plan;
+use super::super::trying::brief;
+use super::*;
+use crate::curriculum::shelf_names;
+use kernel::{Instant, RoadmapId, UserId};
+use roadmaps::quality::words::is_hands_on;
+use roadmaps::{Brief, DayOf, Level, Plan, Progress, Provenance, Roadmap, Wanted};
+
+fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) -> Roadmap {
+    let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
+    let done = done.iter().filter_map(|&index| Some((DayOf::nth(index, brief.days())?, at)));
+    Roadmap {
+        id: RoadmapId(1),
+        owner: Some(UserId(1)),
+        title: None,
+        progress: Progress::new(brief.days(), done),
+        brief: brief.clone(),
+        plan,
+        provenance,
+        start_date: None,
+        study: None,
+        created_at: at,
+    }
+}
+
+fn week_of(roadmap: Roadmap, week: u8, wish: RewriteWish, turn: u32) -> WeekRewriting {
+    let wanted = Wanted { roadmap: RoadmapId(1), week, wish, planner: None };
+    WeekRewriting::of(roadmap, &wanted, turn).expect("something is left")
+}
+
+fn planned(brief: &Brief, done: &[usize]) -> Roadmap {
+    let Written { plan, provenance } = plan(brief).expect("planned");
+    roadmap(brief, plan, provenance, done)
+}
+
+fn react() -> Brief {
+    brief("React", Level::Beginner, 28, "취업 준비")
+}
+
+fn days(plan: &Plan, week: u8) -> &[String] {
+    &plan.weeks().as_slice()[usize::from(week) - 1].days
+}
+
+fn message(week: &WeekRewriting) -> String {
+    match rewrite(week) {
+        Err(WriteError::NoOther { message }) => message,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn most_weeks_of_the_shelf_have_another_version() {
+    let (mut all, mut other, mut practised, mut easier) = (0, 0, 0, 0);
+    for (_, middle, _) in shelf_names().into_iter().step_by(9) {
+        for level in [Level::Intro, Level::Beginner, Level::Advanced] {
+            let brief = brief(middle, level, 28, "실무 역량 강화");
+            for week in 1..=4 {
+                let written = |wish| rewrite(&week_of(planned(&brief, &[]), week, wish, 0)).is_ok();
+                all += 1;
+                other += usize::from(written(RewriteWish::Different));
+                practised += usize::from(written(RewriteWish::MorePractice));
+                easier += usize::from(written(RewriteWish::Easier));
+            }
+        }
+    }
+    println!("{all} weeks: {other} other, {practised} more practice, {easier} easier");
+    assert!(other * 100 >= all * 75, "{other} of {all}");
+    assert!(practised * 100 >= all * 25, "{practised} of {all}");
+}
+
+#[test]
+fn what_is_done_stays_and_the_others_stand_as_they_were() {
+    let before = planned(&react(), &[7, 8]);
+    let week = week_of(before.clone(), 2, RewriteWish::Different, 0);
+    let written = rewrite(&week).expect("another version");
+    assert_eq!(days(&written.plan, 2)[..2], days(&before.plan, 2)[..2]);
+    assert_ne!(days(&written.plan, 2), days(&before.plan, 2));
+    for other in [1, 3, 4] {
+        assert_eq!(days(&written.plan, other), days(&before.plan, other));
+    }
+    assert_eq!(written.provenance, before.provenance);
+    assert_eq!(rewrite(&week).expect("again").plan, written.plan, "the same for the same");
+}
+
+#[test]
+fn whoever_asks_again_is_not_given_the_first_version_back() {
+    let brief = react();
+    let first = planned(&brief, &[]);
+    let second = rewrite(&week_of(first.clone(), 2, RewriteWish::Different, 0)).expect("another version");
+    let again = roadmap(&brief, second.plan.clone(), second.provenance, &[]);
+    let third = rewrite(&week_of(again, 2, RewriteWish::Different, 1)).expect("and another");
+    assert_ne!(days(&third.plan, 2), days(&second.plan, 2));
+    assert_ne!(days(&third.plan, 2), days(&first.plan, 2));
+}
+
+#[test]
+fn more_practice_is_more_days_of_it() {
+    let before = planned(&react(), &[]);
+    let written = rewrite(&week_of(before.clone(), 1, RewriteWish::MorePractice, 0)).expect("another version");
+    let done = |plan: &Plan| days(plan, 1).iter().filter(|day| is_hands_on(day)).count();
+    assert!(done(&written.plan) > done(&before.plan), "{:?}", days(&written.plan, 1));
+}
+
+#[test]
+fn a_week_that_takes_a_foundation_from_later_ones_does_not_stand() {
+    let brief = react();
+    let before = planned(&brief, &[]);
+    let week = week_of(before.clone(), 2, RewriteWish::Different, 0);
+    let ground = BuiltInPlanner.ground(&brief);
+    let judge = week.judge(&ground);
+    let mut without = before.plan.weeks().as_slice()[1].clone();
+    without.days = before.plan.weeks().as_slice()[3].days.clone();
+    assert!(!judge.stands(&without), "{:?}", without.days);
+}
+
+#[test]
+fn what_has_no_other_version_is_said() {
+    let brief = react();
+    let of = |version: &str| {
+        let provenance = Provenance { source: Source::BuiltIn, version: version.to_owned() };
+        roadmap(&brief, planned(&brief, &[]).plan, provenance, &[])
+    };
+    let outline = week_of(of("outline 2"), 1, RewriteWish::Different, 0);
+    assert!(message(&outline).contains("목차"));
+    let strange = Brief::stored("꿀벌 키우기".into(), String::new(), brief.level(), brief.days(), "취미".into());
+    let strange = roadmap(&strange, planned(&brief, &[]).plan, of("general 1").provenance, &[]);
+    assert!(message(&week_of(strange, 1, RewriteWish::Different, 0)).contains("커리큘럼이 없어"));
+    let all_but_the_review: Vec<usize> = (0..6).collect();
+    let only_the_review = week_of(planned(&brief, &all_but_the_review), 1, RewriteWish::Different, 0);
+    assert!(message(&only_the_review).contains("다른 내용이 커리큘럼에 없습니다"));
+}

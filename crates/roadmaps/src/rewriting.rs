@@ -1,0 +1,186 @@
+//! One week of one's roadmap written anew: ordering it, storing what was written, and taking it back.
+//!
+//! What is done stays as it is, word for word, and so does what its owner wrote. The other days are replaced, by as many,
+//! and the plan is held to the same checks as before (`judge.rs`).
+
+mod judge;
+mod order;
+mod week;
+
+pub use judge::Judge;
+pub use order::{REWRITING, RewriteOrder, RewriteWish, Wanted};
+pub use week::WeekRewriting;
+
+use crate::generation::find_job_made_for;
+use crate::ports::RoadmapRepository;
+use crate::provenance::{Provenance, Source};
+use crate::roadmap::{Roadmap, find_roadmap, lock_own};
+use crate::tokens::next_day;
+use crate::writer::Written;
+use crate::{DAYS_PER_WEEK, DayOf, Error, Fact, restricted};
+use kernel::idempotency::{self, IdempotencyRepository};
+use kernel::job::{Job, JobRepository, JobStatus, NewJob, Priority};
+use kernel::{Actor, IdempotencyKey, Instant, JobId, Outcome, RoadmapId, StoreError, UserId, seoul};
+
+const PURPOSE: &str = REWRITING;
+
+/// The job that `key` made within the last day for that very week, if it made one.
+pub fn find_made_rewrite<S: JobRepository + IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    wanted: &Wanted,
+    key: Option<&IdempotencyKey>,
+    now: Instant,
+) -> Result<Option<Job>, Error> {
+    let made = find_job_made_for(s, owner, PURPOSE, key, now)?;
+    // A key knows the body alone, and which week is meant stands in the address.
+    let is_same = |job: &Job| RewriteOrder::from_payload(&job.payload).is_some_and(|order| order.wanted == *wanted);
+    if made.as_ref().is_some_and(|job| !is_same(job)) { Err(Error::IdempotencyKeyReused) } else { Ok(made) }
+}
+
+/// Orders a week anew. A person has as many of these in a day as roadmaps, and one at a time. If another transaction used
+/// `key` at the same moment, this fails with a duplicate of [`idempotency::KEY_UNIQUE`], and trying again finds that one's job.
+pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    wanted: Wanted,
+    key: Option<&IdempotencyKey>,
+    daily_limit: u32,
+    now: Instant,
+) -> Result<Outcome<Job, Fact>, Error> {
+    let owner = actor.id;
+    s.lock_jobs_of(owner)?;
+    if let Some(before) = find_made_rewrite(s, owner, &wanted, key, now)? {
+        return Ok(Outcome::quiet(before));
+    }
+    let roadmap = find_roadmap(s, owner, wanted.roadmap)?;
+    if let Some(restriction) = restricted::refusal(&roadmap.brief) {
+        return Err(Error::Restricted(restriction));
+    }
+    let before = WeekRewriting::of(roadmap, &wanted, 0)?.week().clone();
+    if s.has_live_job(owner, REWRITING)? {
+        return Err(Error::RewriteRunning);
+    }
+    if remaining_rewrites(s, owner, daily_limit, now)? == 0 {
+        return Err(Error::QuotaExceeded { retry_after: next_day(now) - now });
+    }
+    let new = NewJob {
+        kind: REWRITING,
+        owner: Some(owner),
+        payload: RewriteOrder { wanted, before }.to_payload(),
+        priority: Priority::Person,
+        run_at: now,
+        steps_total: 1,
+        created_at: now,
+    };
+    let id = s.insert_job(&new)?;
+    idempotency::record_made(s, owner, PURPOSE, key, id.0, now)?;
+    Ok(Outcome::with(new.stored(id), Fact::Ordered { owner, job: id }))
+}
+
+pub fn remaining_rewrites<S: JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    daily_limit: u32,
+    now: Instant,
+) -> Result<u32, StoreError> {
+    Ok(daily_limit.saturating_sub(made_today(s, owner, now)?))
+}
+
+fn made_today<S: JobRepository + ?Sized>(s: &mut S, owner: UserId, now: Instant) -> Result<u32, StoreError> {
+    s.count_jobs(owner, REWRITING, seoul::start_of(seoul::day_of(now)))
+}
+
+/// The person's latest order of a week, if it is one of that roadmap.
+pub fn latest_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<Option<Job>, Error> {
+    find_roadmap(s, owner, id)?;
+    let latest = s.find_latest_job(owner, &[REWRITING])?;
+    let is_of_roadmap =
+        |job: &Job| RewriteOrder::from_payload(&job.payload).map(|order| order.wanted.roadmap) == Some(id);
+    Ok(latest.filter(is_of_roadmap))
+}
+
+/// What a job that was ordered is to write, as the plan stands now.
+pub fn find_week_to_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    job: &Job,
+    now: Instant,
+) -> Result<WeekRewriting, Error> {
+    let order = RewriteOrder::from_payload(&job.payload).ok_or(Error::JobNotFound)?;
+    let owner = job.owner.ok_or(Error::JobNotFound)?;
+    let roadmap = find_roadmap(s, owner, order.wanted.roadmap)?;
+    // The job itself counts as one.
+    let turn = made_today(s, owner, now)?.saturating_sub(1);
+    WeekRewriting::of(roadmap, &order.wanted, turn)
+}
+
+/// Stores what was written for `seen`, in the transaction in which its job ends. Fails if the plan is another by now, or a
+/// day that would be replaced was done meanwhile.
+pub fn store_rewritten<S: RoadmapRepository + ?Sized>(
+    s: &mut S,
+    job: &Job,
+    seen: &WeekRewriting,
+    written: Written,
+) -> Result<Outcome<RoadmapId, Fact>, Error> {
+    let id = seen.roadmap();
+    let roadmap = s.lock_roadmap(id)?.filter(|roadmap| roadmap.owner == job.owner).ok_or(Error::PlanChanged)?;
+    let is_done_now = |day: DayOf| roadmap.progress.is_done(day);
+    if roadmap.plan != *seen.plan() || seen.open_days().any(is_done_now) {
+        return Err(Error::PlanChanged);
+    }
+    s.update_plan(id, &written.plan)?;
+    if let Some(provenance) = both(&roadmap.provenance, written.provenance) {
+        s.update_provenance(id, &provenance)?;
+    }
+    let owner = roadmap.owner.ok_or(Error::RoadmapNotFound)?;
+    Ok(Outcome::with(id, Fact::Changed { owner, roadmap: id }))
+}
+
+/// Who wrote a plan of which another wrote a week, if that is to be told otherwise now: what a model wrote a part of is a
+/// model's.
+fn both(whole: &Provenance, week: Provenance) -> Option<Provenance> {
+    (whole.source == Source::BuiltIn && week.source == Source::Ai).then_some(week)
+}
+
+/// Takes back what a job wrote: the week is as it was, but for days that were done or written by hand since. Twice changes
+/// nothing more.
+pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    job: JobId,
+) -> Result<Outcome<Roadmap, Fact>, Error> {
+    let is_own = |job: &Job| job.owner == Some(actor.id) && job.kind == REWRITING;
+    let job = s.find_job(job)?.filter(|job| is_own(job) && job.status == JobStatus::Succeeded);
+    let order = job.and_then(|job| RewriteOrder::from_payload(&job.payload)).ok_or(Error::JobNotFound)?;
+    let RewriteOrder { wanted: Wanted { roadmap: id, week: number, .. }, before } = order;
+    let mut roadmap = lock_own(s, actor, id).map_err(gone_with_its_roadmap)?;
+    let Some(now) = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1) else {
+        return Err(Error::JobNotFound);
+    };
+    let mut week = before;
+    for (place, day) in week.days.iter_mut().enumerate() {
+        let index = (usize::from(number) - 1) * DAYS_PER_WEEK + place;
+        let stays = DayOf::nth(index, roadmap.brief.days())
+            .is_none_or(|day| roadmap.progress.is_done(day) || roadmap.plan.own_words().contains(&day));
+        if stays && let Some(as_it_is) = now.days.get(place) {
+            day.clone_from(as_it_is);
+        }
+    }
+    if *now == week {
+        return Ok(Outcome::quiet(roadmap));
+    }
+    roadmap.plan = roadmap.plan.with_week(number, week);
+    s.update_plan(id, &roadmap.plan)?;
+    Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
+}
+
+fn gone_with_its_roadmap(error: Error) -> Error {
+    if matches!(error, Error::RoadmapNotFound) { Error::JobNotFound } else { error }
+}
+
+#[cfg(test)]
+mod tests;

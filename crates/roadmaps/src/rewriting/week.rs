@@ -1,0 +1,130 @@
+use super::{RewriteWish, Wanted};
+use crate::rewriting::Judge;
+use crate::roadmap::Roadmap;
+use crate::{Brief, DAYS_PER_WEEK, DayOf, Draft, Error, Ground, Plan, Planner, Provenance, Week};
+use kernel::{FieldError, RoadmapId};
+
+/// A week that is to be written anew, with all that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WeekRewriting {
+    id: RoadmapId,
+    brief: Brief,
+    plan: Plan,
+    provenance: Provenance,
+    /// From 1.
+    number: u8,
+    /// Of each of its days, whether it may be replaced.
+    open: Vec<bool>,
+    wish: RewriteWish,
+    planner: Option<Planner>,
+    turn: u32,
+}
+
+impl WeekRewriting {
+    /// Fails if the roadmap has no such week, or nothing of it may be replaced: what is done and what its owner wrote stays.
+    /// `turn` is how many weeks the person had written today, so that a writer that knows several versions takes turns.
+    pub fn of(roadmap: Roadmap, wanted: &Wanted, turn: u32) -> Result<Self, Error> {
+        let Roadmap { id, brief, plan, provenance, progress, .. } = roadmap;
+        let index = usize::from(wanted.week).checked_sub(1);
+        let Some((week, index)) = index.and_then(|index| Some((plan.weeks().as_slice().get(index)?, index))) else {
+            return Err(FieldError::new("week", "이 로드맵에 없는 주차입니다.").into());
+        };
+        let is_open = |place: usize| {
+            let day = DayOf::nth(index * DAYS_PER_WEEK + place, brief.days());
+            day.is_some_and(|day| !progress.is_done(day) && !plan.own_words().contains(&day))
+        };
+        let open: Vec<bool> = (0..week.days.len()).map(is_open).collect();
+        if !open.contains(&true) {
+            return Err(Error::NothingToRewrite);
+        }
+        let Wanted { week: number, wish, planner, .. } = *wanted;
+        Ok(Self { id, brief, plan, provenance, number, open, wish, planner, turn })
+    }
+
+    #[must_use]
+    pub fn roadmap(&self) -> RoadmapId {
+        self.id
+    }
+
+    #[must_use]
+    pub fn brief(&self) -> &Brief {
+        &self.brief
+    }
+
+    /// The plan as it stands.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    #[must_use]
+    pub fn provenance(&self) -> &Provenance {
+        &self.provenance
+    }
+
+    /// The week's number, from 1.
+    #[must_use]
+    pub fn number(&self) -> u8 {
+        self.number
+    }
+
+    /// The week as it stands.
+    #[must_use]
+    pub fn week(&self) -> &Week {
+        &self.plan.weeks().as_slice()[self.index()]
+    }
+
+    #[must_use]
+    pub fn wish(&self) -> RewriteWish {
+        self.wish
+    }
+
+    #[must_use]
+    pub fn planner(&self) -> Option<Planner> {
+        self.planner
+    }
+
+    #[must_use]
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Whether a day of the week, by its place from 0, may be replaced.
+    #[must_use]
+    pub fn is_open(&self, place: usize) -> bool {
+        self.open.get(place).copied().unwrap_or(false)
+    }
+
+    pub(super) fn open_days(&self) -> impl Iterator<Item = DayOf> {
+        let first = self.index() * DAYS_PER_WEEK;
+        let open = self.open.iter().enumerate().filter(|(_, open)| **open);
+        open.filter_map(move |(place, _)| DayOf::nth(first + place, self.brief.days()))
+    }
+
+    pub(super) fn index(&self) -> usize {
+        usize::from(self.number) - 1
+    }
+
+    /// `week` with what stays, word for word, where it stood.
+    pub(super) fn kept_in(&self, mut week: Week) -> Week {
+        for (place, stands) in self.week().days.iter().enumerate() {
+            if let Some(day) = week.days.get_mut(place).filter(|_| !self.is_open(place)) {
+                day.clone_from(stands);
+            }
+        }
+        week
+    }
+
+    /// The whole plan with `week` in its place.
+    pub(super) fn draft_with(&self, week: Week) -> Draft {
+        let mut draft = self.plan.to_draft();
+        draft.weeks[self.index()] = week;
+        draft
+    }
+
+    /// Who tells what is wrong with a new week, for a subject with that ground.
+    #[must_use]
+    pub fn judge<'a>(&'a self, ground: &'a Ground) -> Judge<'a> {
+        Judge::new(self, ground)
+    }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { splitSentences, splitWeek } from './days';
+
+const week = (marks: string) => ({
+  week: 1,
+  weeklyKeyword: '한 주',
+  dailyPlans: [...marks].map((mark, index) => ({
+    day: index + 1,
+    dailyKeyword: '하루 주제',
+    done: mark === 'd' || mark === 'b',
+    edited: mark === 'e' || mark === 'b',
+  })),
+});
+
+it.each([
+  ['.......', ['이 주의 7일을 새로 씁니다. 다른 주는 바뀌지 않습니다.']],
+  [
+    'dd.e...',
+    [
+      '완료한 날(1일, 2일)과 직접 고친 날(4일)은 그대로 둡니다.',
+      '3일, 5일, 6일, 7일을 새로 씁니다. 다른 주는 바뀌지 않습니다.',
+    ],
+  ],
+  [
+    'b..',
+    ['완료한 날(1일)은 그대로 둡니다.', '2일, 3일을 새로 씁니다. 다른 주는 바뀌지 않습니다.'],
+  ],
+  ['de', ['이 주에는 다시 쓸 날이 없습니다. 완료한 날(1일)과 직접 고친 날(2일)은 그대로 둡니다.']],
+])('says of the week %s what stays and what is written anew', (marks, sentences) => {
+  expect(splitSentences(splitWeek(week(marks)))).toEqual(sentences);
+});

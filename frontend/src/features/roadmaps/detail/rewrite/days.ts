@@ -1,0 +1,34 @@
+import type { WeeklyPlan } from '../../types';
+
+export interface WeekSplit {
+  done: number[];
+  edited: number[];
+  /** Those that are replaced. */
+  open: number[];
+}
+
+/** Which days of a week stay as they are, and which are written anew. */
+export function splitWeek({ dailyPlans }: WeeklyPlan): WeekSplit {
+  const days = (fits: (day: WeeklyPlan['dailyPlans'][number]) => boolean) =>
+    dailyPlans.filter(fits).map(({ day }) => day);
+  return {
+    done: days(({ done }) => done),
+    edited: days(({ done, edited }) => edited && !done),
+    open: days(({ done, edited }) => !done && !edited),
+  };
+}
+
+const listed = (days: readonly number[]) => days.map((day) => `${day}일`).join(', ');
+
+/** What becomes of the week, as sentences. */
+export function splitSentences({ done, edited, open }: WeekSplit): string[] {
+  const kept = [
+    ...(done.length > 0 ? [`완료한 날(${listed(done)})`] : []),
+    ...(edited.length > 0 ? [`직접 고친 날(${listed(edited)})`] : []),
+  ].join('과 ');
+  if (open.length === 0) return [`이 주에는 다시 쓸 날이 없습니다. ${kept}은 그대로 둡니다.`];
+  return [
+    ...(kept === '' ? [] : [`${kept}은 그대로 둡니다.`]),
+    `${kept === '' ? `이 주의 ${open.length}일` : listed(open)}을 새로 씁니다. 다른 주는 바뀌지 않습니다.`,
+  ];
+}

@@ -1,0 +1,89 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import { myRoadmapQuery } from '../../queries';
+import type { Job } from '../../types';
+import { hasEnded, pollDelay } from '../../waiting/queries';
+
+export type RewriteBody = Schemas['RewriteWeekBody'];
+export type Wish = NonNullable<RewriteBody['wish']>;
+
+export type RewriteState = Schemas['RewriteView'] & {
+  /** The order that was under way while this page looked on; what ended before is no news here. */
+  watched: number | null;
+  /** How often that one was asked for. */
+  asked: number;
+};
+
+const isLive = (job: Job | null | undefined): job is Job =>
+  job !== null && job !== undefined && !hasEnded(job);
+
+export const rewriteKey = (id: number) => ['roadmaps', 'rewrite', id];
+
+/** What may still be ordered for a roadmap today, and its latest order, asked for until that has ended. */
+export const rewriteQuery = (id: number) =>
+  queryOptions({
+    queryKey: rewriteKey(id),
+    queryFn: async ({ client, signal }): Promise<RewriteState> => {
+      const before = client.getQueryData<RewriteState>(rewriteKey(id));
+      const now = await dataOf(api.get('/api/roadmap/{id}/rewrite', { path: { id }, signal }));
+      const next = following(before, now);
+      // The week first, so that what is told of it is there to be read.
+      const isNews = isLive(before?.job) && next.job?.status === 'SUCCEEDED';
+      if (isNews) await client.refetchQueries({ queryKey: myRoadmapQuery(id).queryKey });
+      return next;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      isLive(data?.job) ? pollDelay(data.job, data.asked) : false,
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });
+
+/** What was asked for last beside what is known now. */
+export function following(
+  before: RewriteState | undefined,
+  now: Schemas['RewriteView'],
+): RewriteState {
+  const job = now.job?.jobId ?? null;
+  const isSame = before?.job?.jobId === job;
+  return {
+    ...now,
+    watched: isLive(now.job) ? job : isSame ? (before?.watched ?? null) : null,
+    asked: isSame ? (before?.asked ?? 0) + 1 : 1,
+  };
+}
+
+interface RewriteOrder {
+  body: RewriteBody;
+  /** The same for every try of the same order. */
+  key: string;
+}
+
+/** Has a week written anew; the dialog tells why not. */
+export const rewriteMutation = (id: number, week: number) =>
+  mutationOptions({
+    mutationFn: ({ body, key }: RewriteOrder) =>
+      dataOf(
+        api.post('/api/roadmap/{id}/weeks/{week}/rewrite', {
+          path: { id, week },
+          body,
+          header: { 'Idempotency-Key': key },
+        }),
+      ),
+  });
+
+export const stopRewriteMutation = () =>
+  mutationOptions({
+    mutationFn: (jobId: number) =>
+      dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
+    meta: { failure: '취소하지 못했습니다. 다시 시도해주세요.' },
+  });
+
+export const undoRewriteMutation = () =>
+  mutationOptions({
+    mutationFn: (jobId: number) =>
+      dataOf(api.post('/api/roadmap/jobs/{jobId}/undo', { path: { jobId } })),
+    meta: {
+      done: '이전 내용으로 되돌렸습니다.',
+      failure: '이전 내용으로 되돌리지 못했습니다. 다시 시도해주세요.',
+    },
+  });

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { configQuery } from '@/features/identity/queries';
+import { randomKey } from '@/lib/random-key';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Radio } from '@/ui/radio';
+import type { Roadmap, WeeklyPlan } from '../../types';
+import { splitSentences, splitWeek } from './days';
+import {
+  following,
+  rewriteKey,
+  rewriteMutation,
+  type RewriteBody,
+  type RewriteState,
+  type Wish,
+} from './queries';
+
+interface RewriteDialogProps {
+  roadmap: Roadmap;
+  plan: WeeklyPlan;
+  state: RewriteState | undefined;
+  onClose: () => void;
+}
+
+const wishes: readonly { value: Wish; label: string }[] = [
+  { value: 'DIFFERENT', label: '다른 내용으로' },
+  { value: 'EASIER', label: '더 쉽게' },
+  { value: 'MORE_PRACTICE', label: '실습을 더 많이' },
+];
+
+type Writer = Roadmap['source'];
+
+const writers: readonly { value: Writer; label: string }[] = [
+  { value: 'AI', label: 'AI로 다시 쓰기' },
+  { value: 'BUILT_IN', label: '기본 커리큘럼으로 다시 쓰기' },
+];
+
+/** Asks how a week is to be written anew, and says before what stays. */
+export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogProps) {
+  const queries = useQueryClient();
+  const { data: config } = useQuery(configQuery());
+  const [wish, setWish] = useState<Wish>('DIFFERENT');
+  const [chosen, setChosen] = useState<Writer>(roadmap.source);
+  const [key, setKey] = useState(randomKey);
+  const order = useMutation({
+    ...rewriteMutation(roadmap.id, plan.week),
+    onSuccess: async (job) => {
+      const queryKey = rewriteKey(roadmap.id);
+      // What was asked for before knows nothing of this order.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<RewriteState>(
+        queryKey,
+        (before) => before && { ...following(undefined, { ...before, job }), watched: job.jobId },
+      );
+      void queries.invalidateQueries({ queryKey });
+      onClose();
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: rewriteKey(roadmap.id) }),
+  });
+  const split = splitWeek(plan);
+  const hasModel = config?.llm === true;
+  const isSpent = state?.remainingToday === 0;
+  const isOff = split.open.length === 0 || isSpent;
+  // Another choice is another order.
+  const choose = (change: () => void) => {
+    change();
+    setKey(randomKey());
+    order.reset();
+  };
+  const send = () => {
+    const body: RewriteBody = {
+      wish,
+      ...(hasModel && chosen === 'BUILT_IN' && { planner: 'BUILT_IN' as const }),
+    };
+    order.mutate({ body, key });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${plan.week}주차 다시 쓰기`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            취소
+          </Button>
+          <Button busy={order.isPending} busyLabel="보내는 중..." disabled={isOff} onClick={send}>
+            다시 쓰기
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ul className="type-ui grid list-disc gap-1 pl-5 text-ink-2">
+          {splitSentences(split).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {roadmap.studyId !== null && (
+            <li>내 로드맵만 바뀝니다. 스터디의 계획과 다른 멤버의 로드맵은 그대로입니다.</li>
+          )}
+        </ul>
+        {split.open.length > 0 && (
+          <>
+            <Choice
+              legend="어떻게 바꿀까요?"
+              options={wishes}
+              chosen={wish}
+              onChoose={(value) => choose(() => setWish(value))}
+            />
+            {hasModel && (
+              <Choice
+                legend="무엇으로 쓸까요?"
+                options={writers}
+                chosen={chosen}
+                onChoose={(value) => choose(() => setChosen(value))}
+              />
+            )}
+          </>
+        )}
+        <p className="type-small min-h-5.5 text-ink-2">{state && leftToday(state)}</p>
+        <p role="alert" className="type-ui text-danger empty:hidden">
+          {order.error !== null && messageOf(order.error, '다시 쓰기를 시작하지 못했습니다.')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function leftToday({ remainingToday, dailyLimit }: RewriteState): string {
+  if (remainingToday === 0) {
+    return `오늘 다시 쓸 수 있는 ${dailyLimit}번을 모두 썼습니다. 내일 다시 쓸 수 있습니다.`;
+  }
+  return `오늘 ${remainingToday}번 더 다시 쓸 수 있습니다. 하루에 ${dailyLimit}번까지입니다.`;
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="type-title">{legend}</legend>
+      <div className="mt-1 grid">
+        {options.map(({ value, label }) => (
+          <Radio
+            key={value}
+            name={name}
+            label={label}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

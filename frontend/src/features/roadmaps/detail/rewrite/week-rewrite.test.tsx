@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Schemas } from '@/api/types';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { aConfig } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { answer, refuse, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
+import { WeekRewrite } from './week-rewrite';
+
+const server = startTestServer();
+type Job = Schemas['JobView'];
+const path = '/api/roadmap/{id}/weeks/{week}/rewrite';
+
+const aJob: Job = {
+  jobId: 9,
+  kind: 'REWRITE',
+  status: 'QUEUED',
+  weeksDone: 0,
+  weeksTotal: 1,
+  isSample: false,
+  week: 1,
+  createdAt: '2026-11-20T12:00:00+09:00',
+};
+
+/** What the server has, as the tests change it. */
+let roadmap = aRoadmap;
+let job: Job | null = null;
+let remaining = 10;
+
+beforeEach(() => {
+  [roadmap, job, remaining] = [aRoadmap, null, 10];
+  server.use(
+    answer('get', '/api/config', () => ({ success: true, data: aConfig })),
+    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: roadmap }), {
+      id: 3,
+    }),
+    answer(
+      'get',
+      '/api/roadmap/{id}/rewrite',
+      () => ({ success: true, data: { remainingToday: remaining, dailyLimit: 10, job } }),
+      { id: 3 },
+    ),
+  );
+});
+
+afterEach(() => notify.dismissAll());
+
+const reworded = (first: string): typeof aRoadmap => ({
+  ...aRoadmap,
+  weeklyPlans: aRoadmap.weeklyPlans.map((plan) =>
+    plan.week === 1
+      ? {
+          ...plan,
+          dailyPlans: plan.dailyPlans.map((day) =>
+            day.day === 1 ? { ...day, dailyKeyword: first } : day,
+          ),
+        }
+      : plan,
+  ),
+});
+
+const show = () => renderRoutes([{ path: '/', element: <WeekRewrite id={3} week={1} /> }], '/');
+
+async function ask() {
+  await userEvent.click(await screen.findByRole('button', { name: '1주차 다시 쓰기' }));
+  return within(await screen.findByRole('dialog', { name: '1주차 다시 쓰기' }));
+}
+
+const send = (dialog: Awaited<ReturnType<typeof ask>>) =>
+  userEvent.click(dialog.getByRole('button', { name: '다시 쓰기' }));
+
+it('says before what stays and how many are left, and orders what was chosen', async () => {
+  roadmap = {
+    ...aRoadmap,
+    studyId: 5,
+    weeklyPlans: aRoadmap.weeklyPlans.map((plan) => ({
+      ...plan,
+      dailyPlans: plan.dailyPlans.map((day) => ({
+        ...day,
+        done: day.day < 3,
+        edited: day.day === 4,
+      })),
+    })),
+  };
+  let sent: unknown;
+  server.use(
+    answer(
+      'post',
+      path,
+      async (request) => {
+        sent = [await request.json(), request.headers.get('idempotency-key')?.length];
+        job = aJob;
+        return { success: true, data: aJob };
+      },
+      { id: 3, week: 1 },
+    ),
+  );
+  show();
+  const dialog = await ask();
+  dialog.getByText('완료한 날(1일, 2일)과 직접 고친 날(4일)은 그대로 둡니다.');
+  dialog.getByText(/^내 로드맵만 바뀝니다/);
+  await dialog.findByText('오늘 10번 더 다시 쓸 수 있습니다. 하루에 10번까지입니다.');
+  expect(dialog.queryByText('무엇으로 쓸까요?')).toBeNull();
+  await userEvent.click(dialog.getByRole('radio', { name: '더 쉽게' }));
+  await send(dialog);
+  await screen.findByText(/^다시 쓰고 있습니다/);
+  expect(sent).toEqual([{ wish: 'EASIER' }, 32]);
+  expect(screen.getByRole('button', { name: '1주차를 다시 쓰는 중...' })).toHaveFocus();
+});
+
+it('follows an order, shows what came of it, and leads back', async () => {
+  job = { ...aJob, status: 'RUNNING' };
+  server.use(
+    answer(
+      'post',
+      '/api/roadmap/jobs/{jobId}/undo',
+      () => {
+        roadmap = aRoadmap;
+        return { success: true, data: aRoadmap };
+      },
+      { jobId: 9 },
+    ),
+  );
+  const { client } = show();
+  await screen.findByText(/^다시 쓰고 있습니다/);
+  roadmap = reworded('JSX로 명함 만들기');
+  job = { ...aJob, status: 'SUCCEEDED', weeksDone: 1, roadmapId: 3 };
+  const back = await screen.findByRole('button', { name: '이전 내용으로' }, { timeout: 5_000 });
+  screen.getByText('새 내용으로 바꾸었습니다.');
+  const shown = () =>
+    client.getQueryData<typeof aRoadmap>(['roadmaps', 'mine', 3])?.weeklyPlans[0]?.dailyPlans[0]
+      ?.dailyKeyword;
+  expect(shown()).toBe('JSX로 명함 만들기');
+  await userEvent.click(back);
+  expect(await screen.findByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: '이전 내용으로' })).toBeNull();
+  expect(shown()).toBe(aRoadmap.weeklyPlans[0]?.dailyPlans[0]?.dailyKeyword);
+});
+
+it('is stopped', async () => {
+  job = { ...aJob, status: 'RUNNING' };
+  server.use(
+    answer(
+      'delete',
+      '/api/roadmap/jobs/{jobId}',
+      () => {
+        job = { ...aJob, status: 'CANCELLED' };
+        return { success: true, data: job };
+      },
+      { jobId: 9 },
+    ),
+  );
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: '취소' }));
+  await screen.findByText('다시 쓰기를 취소했습니다.');
+  expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
+});
+
+it('says why nothing was written', async () => {
+  job = aJob;
+  show();
+  await screen.findByText(/^다시 쓰고 있습니다/);
+  const message = '이 주에 넣을 다른 내용이 커리큘럼에 없습니다.';
+  job = { ...aJob, status: 'FAILED', errorCode: 'NO_OTHER_VERSION', message };
+  await screen.findByText(message, {}, { timeout: 5_000 });
+  expect(screen.queryByRole('button', { name: '이전 내용으로' })).toBeNull();
+});
+
+it('says nothing of an order that ended before', async () => {
+  job = { ...aJob, status: 'SUCCEEDED' };
+  show();
+  const dialog = await ask();
+  await dialog.findByText(/^오늘 10번/);
+  expect(screen.queryByText('새 내용으로 바꾸었습니다.')).toBeNull();
+});
+
+it('orders nothing where nothing is left of the week or of the day', async () => {
+  remaining = 0;
+  show();
+  const dialog = await ask();
+  await dialog.findByText(/^오늘 다시 쓸 수 있는 10번을 모두/);
+  expect(dialog.getByRole('button', { name: '다시 쓰기' })).toBeDisabled();
+});
+
+it('shows in the dialog what the server refuses, and keeps the choice', async () => {
+  server.use(
+    refuse(
+      'post',
+      path,
+      409,
+      { errorCode: 'GENERATION_RUNNING', message: '다른 주를 다시 쓰고 있습니다.' },
+      { id: 3, week: 1 },
+    ),
+  );
+  show();
+  const dialog = await ask();
+  await userEvent.click(dialog.getByRole('radio', { name: '실습을 더 많이' }));
+  await send(dialog);
+  expect(await dialog.findByText('다른 주를 다시 쓰고 있습니다.')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: '실습을 더 많이' })).toBeChecked();
+});
+
+it('lets the writer be chosen where the server has a model', async () => {
+  server.use(
+    answer('get', '/api/config', () => ({ success: true, data: { ...aConfig, llm: true } })),
+  );
+  show();
+  const dialog = await ask();
+  expect(await dialog.findByRole('radio', { name: '기본 커리큘럼으로 다시 쓰기' })).toBeChecked();
+});

@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { myRoadmapPagesKey, myRoadmapQuery } from '../../queries';
+import type { Job, Roadmap, WeeklyPlan } from '../../types';
+import { hasEnded } from '../../waiting/queries';
+import {
+  rewriteKey,
+  rewriteQuery,
+  type RewriteState,
+  stopRewriteMutation,
+  undoRewriteMutation,
+} from './queries';
+import { RewriteDialog } from './rewrite-dialog';
+
+interface WeekRewriteProps {
+  /** The roadmap. */
+  id: number;
+  week: number;
+}
+
+/** Has a week written anew, shows that it is under way, and leads back to what stood there. */
+export function WeekRewrite({ id, week }: WeekRewriteProps) {
+  const { data: roadmap } = useQuery(myRoadmapQuery(id));
+  const plan = roadmap?.weeklyPlans.find((other) => other.week === week);
+  if (roadmap === undefined || plan === undefined) return null;
+  return <Row roadmap={roadmap} plan={plan} />;
+}
+
+function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
+  const { data: state } = useQuery(rewriteQuery(roadmap.id));
+  const [isAsking, setAsking] = useState(false);
+  const main = useRef<HTMLButtonElement>(null);
+  const job = state?.job ?? null;
+  const live = job !== null && !hasEnded(job) ? job : null;
+  const news = job !== null && job.jobId === state?.watched && job.week === plan.week ? job : null;
+  const isUnderWay = live?.week === plan.week;
+  // Before the button that was pressed is gone.
+  const keepFocus = () => main.current?.focus();
+  return (
+    <div data-print="none" className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
+      <Button
+        ref={main}
+        variant="ghost"
+        size="sm"
+        className="-ml-3 min-h-11"
+        busy={isUnderWay}
+        busyLabel={`${plan.week}주차를 다시 쓰는 중...`}
+        disabled={live !== null && !isUnderWay}
+        onClick={() => setAsking(true)}
+      >
+        <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" />
+        {plan.week}주차 다시 쓰기
+      </Button>
+      {isUnderWay && <Stop id={roadmap.id} job={live} onGone={keepFocus} />}
+      <p
+        aria-live="polite"
+        className={cn('type-ui', news?.status === 'FAILED' ? 'text-danger' : 'text-ink-2')}
+      >
+        {sentenceOf(news)}
+      </p>
+      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} onGone={keepFocus} />}
+      {isAsking && (
+        <RewriteDialog
+          roadmap={roadmap}
+          plan={plan}
+          state={state}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OfJobProps {
+  /** The roadmap. */
+  id: number;
+  job: Job;
+  /** Called before the button goes away. */
+  onGone: () => void;
+}
+
+function Stop({ id, job, onGone }: OfJobProps) {
+  const queries = useQueryClient();
+  const queryKey = rewriteKey(id);
+  const { mutate, isPending } = useMutation({
+    ...stopRewriteMutation(),
+    onSuccess: async (ended) => {
+      await queries.cancelQueries({ queryKey });
+      onGone();
+      queries.setQueryData<RewriteState>(queryKey, (before) => before && { ...before, job: ended });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="min-h-11"
+      busy={isPending}
+      busyLabel="취소하는 중..."
+      onClick={() => mutate(job.jobId)}
+    >
+      취소
+    </Button>
+  );
+}
+
+/** Leads back to what stood there before an order that this page looked on at. */
+function Undo({ id, job, onGone }: OfJobProps) {
+  const queries = useQueryClient();
+  const { queryKey } = myRoadmapQuery(id);
+  const { mutate, isPending } = useMutation({
+    ...undoRewriteMutation(),
+    onSuccess: async (roadmap) => {
+      // What was asked for before would bring back the week as it was.
+      await queries.cancelQueries({ queryKey });
+      onGone();
+      queries.setQueryData(queryKey, roadmap);
+      queries.setQueryData<RewriteState>(
+        rewriteKey(id),
+        (before) => before && { ...before, watched: null },
+      );
+      void queries.invalidateQueries({ queryKey: myRoadmapPagesKey });
+    },
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="min-h-11"
+      busy={isPending}
+      busyLabel="되돌리는 중..."
+      onClick={() => mutate(job.jobId)}
+    >
+      <Undo2 size={16} strokeWidth={1.9} aria-hidden="true" />
+      이전 내용으로
+    </Button>
+  );
+}
+
+function sentenceOf(job: Job | null): string | undefined {
+  switch (job?.status) {
+    case 'QUEUED':
+    case 'RUNNING':
+      return '다시 쓰고 있습니다. 이 화면을 떠나도 계속 씁니다.';
+    case 'SUCCEEDED':
+      return '새 내용으로 바꾸었습니다.';
+    case 'FAILED':
+      return job.message ?? '이 주를 다시 쓰지 못했습니다. 지금 계획은 그대로입니다.';
+    case 'CANCELLED':
+      return '다시 쓰기를 취소했습니다.';
+    default:
+      return undefined;
+  }
+}
