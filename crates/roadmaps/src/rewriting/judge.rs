@@ -9,7 +9,7 @@ use kernel::text::folded;
 
 /// From this share of common bigrams on, in percent, a day says what one of before said.
 const SAME: usize = 80;
-/// At least one in so many of the days that may be replaced says something else.
+/// Of a week that is to be another, at least one in so many of the days that may be replaced says something else.
 const NEW: usize = 3;
 
 pub struct Judge<'a> {
@@ -79,7 +79,8 @@ impl<'a> Judge<'a> {
             !before.iter().any(|before| are_alike(&day, before, SAME))
         };
         let count = open.iter().filter(is_new).count();
-        let wanted = open.len().div_ceil(NEW);
+        // Who asks for a thing in particular has it by a day of it.
+        let wanted = if self.week.wish() == RewriteWish::Different { open.len().div_ceil(NEW) } else { 1 };
         let detail = if count < wanted {
             format!("지금 계획과 다른 날이 {count}일입니다. {wanted}일 이상이어야 합니다.")
         } else if self.week.wish() == RewriteWish::MorePractice && hands_on(new) <= hands_on(stands) {

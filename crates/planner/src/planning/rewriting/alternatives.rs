@@ -35,7 +35,17 @@ impl Alternatives<'_> {
         };
         let stands: Vec<&str> = self.stands().map(|day| day.keyword.as_str()).collect();
         let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !stands.contains(&day.keyword.as_str()));
-        all.into_iter().filter(|days| differs(days) && self.is_wished_for(days)).collect()
+        let quoted: Vec<&str> = stands.iter().copied().filter(|day| self.is_quoted(day)).collect();
+        let keeps = |days: &Vec<ReadDay>| quoted.iter().all(|quoted| days.iter().any(|day| day.keyword == *quoted));
+        all.into_iter().filter(|days| differs(days) && keeps(days) && self.is_wished_for(days)).collect()
+    }
+
+    /// Whether a tip, the evaluation or the week's title says what that day says.
+    fn is_quoted(&self, keyword: &str) -> bool {
+        let plan = self.week.plan();
+        let texts =
+            plan.tips().iter().map(String::as_str).chain([plan.evaluation(), self.week.week().keyword.as_str()]);
+        texts.into_iter().any(|text| text.contains(keyword))
     }
 
     fn stands(&self) -> impl Iterator<Item = &ReadDay> {
@@ -58,6 +68,14 @@ impl Alternatives<'_> {
             2 => pairs(&free),
             _ => Vec::new(),
         };
+        // What is new is introduced, be it by doing; and not by what goes deeper.
+        let is_new =
+            self.group.days.first().is_some_and(|&day| self.days[..day].iter().all(|day| day.topic != Some(topic)));
+        let introduces = |days: &Vec<&str>| match days.as_slice() {
+            [only] => *only != known.depth,
+            several => several.contains(&known.name.as_str()),
+        };
+        found.retain(|days| !is_new || introduces(days));
         let place = |day: &&str| known.keywords().iter().position(|keyword| keyword == day);
         found.iter_mut().for_each(|days| days.sort_by_key(place));
         if self.week.wish() == RewriteWish::Different && !found.is_empty() {

@@ -55,13 +55,17 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
         {plan.week}주차 다시 쓰기
       </Button>
       {isUnderWay && <Stop id={roadmap.id} job={live} onGone={keepFocus} />}
+      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} onGone={keepFocus} />}
       <p
         aria-live="polite"
-        className={cn('type-ui', news?.status === 'FAILED' ? 'text-danger' : 'text-ink-2')}
+        className={cn(
+          // Of its own line on a phone, and there before it says anything, so that nothing moves.
+          'type-ui min-h-5.5 max-tablet:w-full',
+          news?.status === 'FAILED' ? 'text-danger' : 'text-ink-2',
+        )}
       >
         {sentenceOf(news)}
       </p>
-      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} onGone={keepFocus} />}
       {isAsking && (
         <RewriteDialog
           roadmap={roadmap}
