@@ -3,11 +3,12 @@
 use crate::config::Serve;
 use api::AppState;
 use application::background::{Shutdown, every};
-use application::generation::{RoadmapJobs, Writers};
+use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
+use application::jobs::Handlers;
 use application::mailing::{Mailing, Postman};
 use futures_util::future::BoxFuture;
-use planner::{BuiltInPlanner, SlowWriter};
-use roadmaps::RoadmapWriter;
+use planner::{BuiltInPlanner, SlowWorksheets, SlowWriter};
+use roadmaps::{RoadmapWriter, WorksheetWriter};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +46,7 @@ pub(crate) fn spawn(
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
     let mailing = mailing(state, postman);
     start("mails", Box::new(move |_, shutdown| Box::pin(send_mails(mailing.clone(), shutdown))));
-    let handler = Arc::new(roadmap_jobs(settings, state)?);
+    let handler = Arc::new(job_handlers(settings, state)?);
     start("jobs", Box::new(move |state, shutdown| Box::pin(run_jobs(state, Arc::clone(&handler), shutdown))));
     Ok(tasks)
 }
@@ -84,7 +85,7 @@ async fn send_mails(mailing: Mailing, shutdown: Shutdown) {
     every("mails", MAILS, shutdown.clone(), || mailing.send_due(&shutdown)).await;
 }
 
-async fn run_jobs(state: AppState, handler: Arc<RoadmapJobs>, shutdown: Shutdown) {
+async fn run_jobs(state: AppState, handler: Arc<Handlers>, shutdown: Shutdown) {
     state.jobs.run(handler, shutdown).await;
 }
 
@@ -93,15 +94,23 @@ fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
     Mailing { store, clock, randomness, postman }
 }
 
-fn roadmap_jobs(settings: &Serve, state: &AppState) -> Result<RoadmapJobs, Box<dyn Error>> {
+fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn Error>> {
     let AppState { store, clock, randomness, .. } = state.clone();
     let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
-    let built_in = match settings.planner_delay_ms {
-        0 => planner,
-        delay => Arc::new(SlowWriter::new(planner, Duration::from_millis(delay))),
+    let outliner: Arc<dyn WorksheetWriter> = Arc::new(BuiltInPlanner);
+    let (built_in, outlines) = match settings.planner_delay_ms {
+        0 => (planner, outliner),
+        delay => {
+            let delay = Duration::from_millis(delay);
+            let (slow, outlines) = (SlowWriter::new(planner, delay), SlowWorksheets::new(outliner, delay));
+            (Arc::new(slow) as Arc<dyn RoadmapWriter>, Arc::new(outlines) as Arc<dyn WorksheetWriter>)
+        }
     };
     let model = settings.model.open(Arc::clone(&clock), randomness)?;
     let default = model.unwrap_or_else(|| Arc::clone(&built_in));
     let daily_tokens = settings.model.daily_tokens();
-    Ok(RoadmapJobs { writers: Writers { default, built_in }, store, clock, daily_tokens })
+    let sheets = WorksheetWriters { default: Arc::clone(&outlines), built_in: outlines };
+    let worksheets = WorksheetJobs { writers: sheets, store: store.clone(), clock: Arc::clone(&clock), daily_tokens };
+    let roadmaps = RoadmapJobs { writers: Writers { default, built_in }, store, clock, daily_tokens };
+    Ok(Handlers::new(vec![Arc::new(roadmaps), Arc::new(worksheets)]))
 }

@@ -16,6 +16,8 @@ mod shares;
 mod subject;
 mod trial;
 pub(crate) mod view;
+mod worksheet_view;
+mod worksheets;
 
 pub(crate) use body::ListRoadmapsQuery;
 pub(crate) use copies::copy_roadmap;
@@ -28,6 +30,7 @@ pub(crate) use rewriting::{get_rewrite, rewrite_week, undo_rewrite};
 pub(crate) use shares::{get_share, get_shared_roadmap, share_roadmap, unshare_roadmap};
 pub(crate) use subject::find_subject;
 pub(crate) use trial::try_roadmap;
+pub(crate) use worksheets::{get_worksheet, list_worksheets, make_worksheets};
 
 use crate::auth::SignedIn;
 use crate::envelope::{ApiResponse, EmptyResponse, PagedResponse};

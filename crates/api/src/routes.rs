@@ -51,7 +51,10 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::rewrite_week)
         .service(roadmaps::get_rewrite)
         .service(roadmaps::undo_rewrite)
-        .service(roadmaps::export_roadmap);
+        .service(roadmaps::export_roadmap)
+        .service(roadmaps::make_worksheets)
+        .service(roadmaps::list_worksheets)
+        .service(roadmaps::get_worksheet);
     config
         .service(notifications::list_notifications)
         .service(notifications::read_all_notifications)

@@ -3,9 +3,12 @@
 
 mod rewriting;
 mod samples;
+mod watched;
+mod worksheets;
 mod writing;
 
 pub use samples::{category_of, list_category_samples};
+pub use worksheets::{WorksheetJobs, WorksheetWriters};
 pub use writing::{RoadmapJobs, Writers};
 
 use crate::jobs::JobSignals;

@@ -1,7 +1,9 @@
+mod handlers;
 mod run;
 mod runner;
 mod signals;
 
+pub use handlers::Handlers;
 pub use run::Progress;
 pub use runner::JobRunner;
 pub use signals::JobSignals;
@@ -21,12 +23,12 @@ pub enum Worked {
 
 #[async_trait]
 pub trait JobHandler: Send + Sync {
-    fn kinds(&self) -> &'static [&'static str];
+    fn kinds(&self) -> Vec<&'static str>;
 
     /// Does what a job is for, outside any transaction. A payload that cannot be read is a failure of this job alone.
     async fn work(&self, job: &Job, progress: &Progress) -> Worked;
 
-    fn broken(&self) -> Ending;
+    fn broken(&self, job: &Job) -> Ending;
 
     fn failed(&self, job: &Job) -> Vec<Fact>;
 }

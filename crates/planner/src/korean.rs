@@ -9,6 +9,8 @@ pub(crate) enum Particle {
     Object,
     /// 은 or 는.
     Topic,
+    /// 이 or 가.
+    Subject,
     /// 과 or 와.
     And,
     /// 이라는 or 라는.
@@ -35,6 +37,9 @@ pub(crate) fn with(word: &str, particle: Particle) -> String {
         (Particle::Topic, Some(Ending::Vowel)) => "는",
         (Particle::Topic, Some(_)) => "은",
         (Particle::Topic, None) => "은(는)",
+        (Particle::Subject, Some(Ending::Vowel)) => "가",
+        (Particle::Subject, Some(_)) => "이",
+        (Particle::Subject, None) => "이(가)",
         (Particle::And, Some(Ending::Vowel)) => "와",
         (Particle::And, Some(_)) => "과",
         (Particle::And, None) => "과(와)",

@@ -23,7 +23,8 @@
 //! | what a writer is told that knows no subject | [`roadmaps::Grounds`], `planning/grounds.rs` |
 //! | how much of a plan fits other subjects too | [`about_the_subject`] |
 //! | words that tell kinds of subjects apart | `rules/words.toml` |
-//! | a writer that takes its time | [`SlowWriter`] |
+//! | a day's worksheet, of what its curriculum has and asks | [`worksheets`], `worksheets/{about,sheet,questions}.rs` |
+//! | writers that take their time | [`SlowWriter`], [`SlowWorksheets`] |
 
 mod curriculum;
 mod finding;
@@ -33,6 +34,8 @@ mod naming;
 mod objective;
 mod planning;
 mod slow_writer;
+mod worksheets;
 
 pub use planning::{BuiltInPlanner, about_the_subject, knowledge, plan};
 pub use slow_writer::SlowWriter;
+pub use worksheets::{SlowWorksheets, worksheets};

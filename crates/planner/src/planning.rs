@@ -31,7 +31,7 @@ mod wording;
 
 pub use unrelated::about_the_subject;
 
-use crate::curriculum::{self, Asked};
+use crate::curriculum::{self, Asked, Curriculum};
 use async_trait::async_trait;
 use draft::{KeywordOf, PlannedDay, Planning};
 use outline::OutlinePlanning;
@@ -88,11 +88,7 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
             taught_again: 0,
         }
     } else {
-        let shared = generic::curriculum(brief);
-        general = match product::own_project(&shared, brief) {
-            Some(project) => shared.with_project(project),
-            None => shared,
-        };
+        general = general_for(brief);
         vocabulary = Vocabulary::of(&general);
         Planning {
             brief,
@@ -111,6 +107,22 @@ pub fn plan(brief: &Brief) -> Result<Written, WriteError> {
     let version = planning.curriculum.label.clone();
     let plan = planning.accepted(known).map_err(WriteError::Invalid)?;
     Ok(Written { plan, provenance: Provenance { source: Source::BuiltIn, version } })
+}
+
+/// The curriculum by which plans for `brief` are made, and whether it is one of the shelf's.
+pub(crate) fn curriculum_for(brief: &Brief) -> (Cow<'static, Curriculum>, bool) {
+    if let Some(asked) = asked_for(brief) {
+        return (asked.curriculum, true);
+    }
+    (Cow::Owned(general_for(brief)), false)
+}
+
+fn general_for(brief: &Brief) -> Curriculum {
+    let shared = generic::curriculum(brief);
+    match product::own_project(&shared, brief) {
+        Some(project) => shared.with_project(project),
+        None => shared,
+    }
 }
 
 /// What `brief` asks for, if the shelf has it, with the project that it asks for.

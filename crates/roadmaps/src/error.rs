@@ -13,6 +13,9 @@ pub enum Error {
     /// Also if it is somebody else's.
     #[error("no such roadmap")]
     RoadmapNotFound,
+    /// None was made for that day.
+    #[error("no such worksheet")]
+    WorksheetNotFound,
     #[error("no such category")]
     CategoryNotFound,
     /// Also if it is somebody else's.
@@ -31,6 +34,8 @@ pub enum Error {
     /// What was written was written for another plan than this has become.
     #[error("the plan has changed")]
     PlanChanged,
+    #[error("worksheets of another roadmap are being made")]
+    WorksheetsRunning,
     #[error("the idempotency key was used for another order")]
     IdempotencyKeyReused,
     #[error("no generations left today")]

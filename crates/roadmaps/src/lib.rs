@@ -29,6 +29,9 @@
 //! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
 //! | one week anew: what stands, what it is held to, and the way back | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`], [`undo_rewrite`] |
 //! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
+//! | what a day's worksheet must be like | [`Worksheet::accept`] |
+//! | worksheets are made week by week, of one roadmap at a time, and only those that are not there | [`order_worksheets`], [`weeks_to_write`] |
+//! | a run that lost its job stores no worksheet | [`store_worksheets`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 
 mod brief;
@@ -58,6 +61,7 @@ mod subject;
 mod tokens;
 mod trial;
 mod weeks;
+mod worksheet;
 mod writer;
 
 pub use brief::{Brief, BriefForm, MAX_CATEGORY, MAX_OBJECTIVE, MIN_OBJECTIVE};
@@ -78,7 +82,7 @@ pub use outline::{Entry, LeftOut, MAX_OUTLINE, Outline, Reason};
 pub use plan::{Draft, Plan};
 pub use ports::{
     FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
-    StudyPlanRepository, TokenUseRepository,
+    StudyPlanRepository, TokenUseRepository, WorksheetRepository,
 };
 pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
@@ -100,4 +104,10 @@ pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, Wante
 pub use tokens::{DEFAULT_DAILY_TOKENS, forget_token_use, next_day, record_tokens, require_tokens_left};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
 pub use weeks::{Week, Weeks, WrongShape};
+pub use worksheet::{
+    DayWorksheet, Exercise, MAKING_WORKSHEETS, Section, SelfCheck, WORKSHEET_ORDERS, WeekOfDays, Worksheet,
+    WorksheetDraft, WorksheetOrder, WorksheetStatus, WorksheetWriter, WrittenWorksheets, admit_worksheets,
+    find_running_worksheets, find_worksheet, list_worksheets, order_worksheets, store_worksheets, weeks_to_write,
+    worksheet_failure,
+};
 pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};

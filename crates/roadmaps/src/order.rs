@@ -68,6 +68,7 @@ kernel::stored_enum! {
         Generation = "GENERATION",
         Sample = "SAMPLE",
         Rewrite = "REWRITE",
+        Worksheets = "WORKSHEETS",
     }
 }
 

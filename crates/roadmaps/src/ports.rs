@@ -4,12 +4,15 @@ use crate::provenance::Provenance;
 use crate::roadmap::{NewRoadmap, Roadmap, RoadmapSummary};
 use crate::sharing::{Share, ShareToken};
 use crate::study_plan::{MemberProgress, StudyPlan};
+use crate::worksheet::DayWorksheet;
 use chrono::NaiveDate;
 use kernel::{CategoryId, Instant, JobId, Page, PageRequest, RoadmapId, StoreError, StudyId, UserId};
 use std::ops::Range;
 
 /// The constraint that keeps a person from having two generations that have not ended.
 pub const ONE_LIVE_GENERATION: &str = "jobs_one_live_generation";
+/// The constraint that keeps a person from having worksheets of two roadmaps made at once.
+pub const ONE_LIVE_WORKSHEETS: &str = "jobs_one_live_worksheets";
 pub const JOB_UNIQUE: &str = "roadmaps_job_unique";
 /// The constraint that keeps a person from going through a study's plan twice at once.
 pub const ONE_FOR_STUDY: &str = "roadmaps_one_for_study";
@@ -18,7 +21,7 @@ pub trait RoadmapRepository {
     /// Fails with a duplicate of [`JOB_UNIQUE`] or [`ONE_FOR_STUDY`].
     fn insert_roadmap(&mut self, roadmap: &NewRoadmap) -> Result<RoadmapId, StoreError>;
 
-    /// A roadmap with its progress, whoever's it is.
+    /// A roadmap with its progress and what it has worksheets for, whoever's it is.
     fn find_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
 
     fn lock_roadmap(&mut self, id: RoadmapId) -> Result<Option<Roadmap>, StoreError>;
@@ -120,4 +123,11 @@ pub trait TokenUseRepository {
     fn add_token_use(&mut self, person: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
 
     fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
+}
+
+pub trait WorksheetRepository {
+    fn find_worksheet(&mut self, id: RoadmapId, day: DayOf) -> Result<Option<DayWorksheet>, StoreError>;
+
+    /// Takes the place of the one that the day has, if it has one.
+    fn insert_worksheet(&mut self, id: RoadmapId, worksheet: &DayWorksheet) -> Result<(), StoreError>;
 }

@@ -24,7 +24,7 @@ pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
-pub(crate) use language::{holds_address, holds_html};
+pub(crate) use language::{holds_address, holds_html, is_korean};
 pub use measure::{Limit, Measured};
 pub use trust::without_personal_data;
 
@@ -174,4 +174,14 @@ pub fn may_be_named(brief: &Brief, name: &str) -> bool {
     language::check_texts(&mut subject);
     trust::check(&mut subject);
     subject.flaws.is_empty() && name.chars().any(is_word)
+}
+
+/// What is wrong with the words of texts that stand beside a plan, but for their markup.
+pub(crate) fn text_flaws(brief: &Brief, texts: Vec<String>, known: Option<&dyn Knowledge>) -> Vec<String> {
+    let draft = Draft { weeks: Vec::new(), tips: texts, evaluation: String::new(), restricted: String::new() };
+    let mut subject =
+        Subject { brief, draft: &draft, known, days: Vec::new(), flaws: Vec::new(), measured: Vec::new() };
+    language::check_texts(&mut subject);
+    trust::check(&mut subject);
+    subject.flaws.into_iter().filter(|flaw| flaw.check != Check::Markup).map(|flaw| flaw.detail).collect()
 }

@@ -7,6 +7,7 @@ use kernel::{
     Actor, CategoryId, FieldError, FieldErrors, Instant, JobId, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId,
     seoul,
 };
+use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewRoadmap {
@@ -43,6 +44,8 @@ pub struct Roadmap {
     pub study: Option<StudyId>,
     pub created_at: Instant,
     pub progress: Progress,
+    /// What each day was about when its worksheet was written; days without one are left out.
+    pub worksheets: BTreeMap<DayOf, String>,
 }
 
 impl Roadmap {

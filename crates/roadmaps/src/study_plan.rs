@@ -5,6 +5,7 @@ use crate::ports::{RoadmapRepository, StudyPlanRepository};
 use crate::{Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Progress, Provenance, Roadmap};
 use chrono::NaiveDate;
 use kernel::{Actor, FieldError, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
+use std::collections::BTreeMap;
 
 /// What a study keeps of a roadmap. Whoever reads the study sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,7 +71,9 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     let id = s.insert_roadmap(&new)?;
     let NewRoadmap { brief, plan, provenance, .. } = new;
     let (title, start_date, study) = (None, Some(start), Some(study));
-    let roadmap = Roadmap { id, owner, title, brief, plan, provenance, start_date, study, created_at: now, progress };
+    let worksheets = BTreeMap::new();
+    let roadmap =
+        Roadmap { id, owner, title, brief, plan, provenance, start_date, study, created_at: now, progress, worksheets };
     Ok(Outcome::quiet((roadmap, true)))
 }
 

@@ -13,6 +13,7 @@ const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
     (studies::ports::ONE_APPLICATION, "applications.applicant_id, applications.study_id"),
     (moderation::ports::ONE_REPORT, "reports.reporter_id, reports.case_id"),
     (roadmaps::ports::ONE_LIVE_GENERATION, "jobs.owner_id"),
+    (roadmaps::ports::ONE_LIVE_WORKSHEETS, "jobs.kind, jobs.owner_id"),
     (roadmaps::ports::JOB_UNIQUE, "roadmaps.job_id"),
     (roadmaps::ports::ONE_FOR_STUDY, "roadmaps.study_id, roadmaps.owner_id"),
 ];

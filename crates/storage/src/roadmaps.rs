@@ -4,6 +4,7 @@ mod row;
 mod shares;
 mod study_plans;
 mod token_use;
+mod worksheets;
 
 use crate::dialect::{Timestamp, for_update};
 use crate::schema::roadmaps::{done_days, roadmaps};
@@ -105,7 +106,8 @@ impl SqlSession<'_> {
             .filter(done_days::roadmap_id.eq(row.id()))
             .select((done_days::day_index, done_days::done_at));
         let marks: Vec<(i16, Timestamp)> = self.run(|c| marks.load(c))?;
-        row.into_roadmap(&marks).map(Some)
+        let worksheets = self.worksheet_keywords(row.id())?;
+        row.into_roadmap(&marks, worksheets).map(Some)
     }
 
     fn change_days_done(&mut self, id: RoadmapId, by: i16) -> Result<(), StoreError> {

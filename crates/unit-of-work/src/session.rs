@@ -11,7 +11,7 @@ use moderation::ReportRepository;
 use notifications::NotificationRepository;
 use roadmaps::{
     FavoriteRepository, PlantingRepository, ProgressRepository, RoadmapRepository, ShareRepository,
-    StudyPlanRepository, TokenUseRepository,
+    StudyPlanRepository, TokenUseRepository, WorksheetRepository,
 };
 use studies::{
     ApplicationRepository, ClosingRepository, CommentRepository, ImageRepository, LikeRepository, ReplyRepository,
@@ -37,4 +37,5 @@ session! {
     ReportRepository
     RoadmapRepository SessionRepository ShareRepository StudyCardRepository StudyPlanRepository StudyRepository
     StudySearchRepository TokenUseRepository UserEventRepository UserRepository ViewRepository
+    WorksheetRepository
 }

@@ -840,26 +840,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/roadmap/jobs/{jobId}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes back what such a job wrote.
-         * @description The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing.
-         */
-        post: operations["undo_rewrite"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/roadmap/myroadmaps": {
         parameters: {
             query?: never;
@@ -1107,23 +1087,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/roadmap/{id}/rewrite": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many weeks may still be written anew today, and what became of the latest order for this roadmap. */
-        get: operations["get_rewrite"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/roadmap/{id}/share": {
         parameters: {
             query?: never;
@@ -1160,22 +1123,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/roadmap/{id}/weeks/{week}/rewrite": {
+    "/api/roadmap/{id}/worksheets": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Where the worksheets of one of one's own roadmaps stand, day by day, and the job that makes or made them. */
+        get: operations["list_worksheets"];
         put?: never;
         /**
-         * Has one week of one of one's own roadmaps written anew.
-         * @description Days that are done stay word for word, and so do days in one's own words; the others are replaced by as many. The new
-         *     week passes the checks of a plan with the other weeks standing. The job fails rather than write the same again, or over a
-         *     plan that changed meanwhile. The same Idempotency-Key with the same week and body within 24 hours answers with the same job.
+         * Has the worksheets made that one of one's own roadmaps does not have, or that were made before their day was changed.
+         * @description Each week can be read as soon as it is made. Asking again meanwhile answers with the same job. No body is read.
          */
-        post: operations["rewrite_week"];
+        post: operations["make_worksheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/worksheets/{week}/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The worksheet of a day of one of one's own roadmaps. */
+        get: operations["get_worksheet"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1503,10 +1482,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
-         * @description The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
-         */
+        /** Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends. */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -1861,14 +1837,6 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
-        ApiResponse_RewriteView: {
-            data: components["schemas"]["RewriteView"];
-            /** @description A sentence for the person, where there is something to say. */
-            message?: string | null;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A successful answer. */
         ApiResponse_RoadmapFormView: {
             data: components["schemas"]["RoadmapFormView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -2015,6 +1983,22 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_VerifiedEmailView: {
             data: components["schemas"]["VerifiedEmailView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_WorksheetView: {
+            data: components["schemas"]["WorksheetView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_WorksheetsView: {
+            data: components["schemas"]["WorksheetsView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2406,8 +2390,8 @@ export interface components {
             day: number;
             /** @description Whether it is done. */
             done: boolean;
-            /** @description Whether it is in its owner's own words. */
-            edited: boolean;
+            /** @description Where its worksheet stands; left out while there is none. */
+            worksheet?: components["schemas"]["WorksheetStatusView"];
         };
         /** @description What became on a day of the roadmaps that were ordered. */
         DayFiguresView: {
@@ -2525,7 +2509,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -2696,15 +2680,15 @@ export interface components {
             width: number;
         };
         /**
-         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, the person has used up the day's tokens of the model, or of a week that was to be written anew: there is no other version, nothing of it was left, or the plan changed meanwhile.
+         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, or the person has used up the day's tokens of the model.
          * @enum {string}
          */
-        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED" | "NO_OTHER_VERSION" | "NOTHING_TO_REWRITE" | "STALE_UPDATE";
+        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED";
         /**
-         * @description What a job does: it writes a roadmap for its owner, a public sample, or one week of a roadmap anew.
+         * @description What a job does: it writes a roadmap for its owner, or a public sample, or makes the worksheets of a roadmap.
          * @enum {string}
          */
-        JobKindView: "GENERATION" | "SAMPLE" | "REWRITE";
+        JobKindView: "GENERATION" | "SAMPLE" | "WORKSHEETS";
         /**
          * @description Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.
          * @enum {string}
@@ -2726,16 +2710,11 @@ export interface components {
             message?: string;
             /**
              * Format: int64
-             * @description What it made, or of which it wrote a week; left out until it has, and once that was deleted.
+             * @description What it made, left out until it has and once that was deleted; or the roadmap whose worksheets it makes.
              */
             roadmapId?: number;
             /** @description Where it stands. */
             status: components["schemas"]["JobStatusView"];
-            /**
-             * Format: int32
-             * @description Of a week that is written anew: its number, from 1.
-             */
-            week?: number;
             /**
              * Format: int32
              * @description How many weeks are written.
@@ -3508,30 +3487,6 @@ export interface components {
             /** @description What the link says. */
             token: string;
         };
-        /** @description What there is to know before one has a week written anew, and while it is. */
-        RewriteView: {
-            /**
-             * Format: int32
-             * @description How many in a day.
-             */
-            dailyLimit: number;
-            job: components["schemas"]["JobView"] | null;
-            /**
-             * Format: int32
-             * @description How many weeks the person may still have written anew today.
-             */
-            remainingToday: number;
-        };
-        /** @description How a week is to be written anew. */
-        RewriteWeekBody: {
-            planner?: components["schemas"]["PlannerChoice"] | null;
-            wish?: components["schemas"]["RewriteWishChoice"] | null;
-        };
-        /**
-         * @description How a week is to differ from what stands: in any way, easier, or with more days of practice.
-         * @enum {string}
-         */
-        RewriteWishChoice: "DIFFERENT" | "EASIER" | "MORE_PRACTICE";
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
             /**
@@ -3993,6 +3948,84 @@ export interface components {
             week: number;
             /** @description What it is about. */
             weeklyKeyword: string;
+        };
+        /** @description A question to ask oneself. */
+        WorksheetCheckView: {
+            /** @description To be hidden until it is asked for. */
+            answer: string;
+            question: string;
+        };
+        /** @description Where the worksheet of a day stands. */
+        WorksheetDayView: {
+            /**
+             * Format: int32
+             * @description The day inside the week, from 1.
+             */
+            day: number;
+            status: components["schemas"]["WorksheetStatusView"];
+            /**
+             * Format: int32
+             * @description The week, from 1.
+             */
+            week: number;
+        };
+        /** @description Something to be done. */
+        WorksheetExerciseView: {
+            /** @description How to begin; left out where there is nothing to say. */
+            hint?: string;
+            /**
+             * Format: int32
+             * @description How long it takes, about.
+             */
+            minutes: number;
+            /** @description What. */
+            task: string;
+        };
+        /**
+         * @description Where a day's worksheet stands: there is none, it is there, or it was made before the day was about something else.
+         * @enum {string}
+         */
+        WorksheetStatusView: "MISSING" | "READY" | "OUTDATED";
+        /** @description A part of what a day is about. */
+        WorksheetTopicView: {
+            /** @description Plain text. */
+            text: string;
+            title: string;
+        };
+        /** @description What is worked through on a day. */
+        WorksheetView: {
+            /** @description When it was made. */
+            createdAt: components["schemas"]["SeoulTime"];
+            /** @description What the day was about when this was written. */
+            dailyKeyword: string;
+            /**
+             * Format: int32
+             * @description The day inside the week, from 1.
+             */
+            day: number;
+            /** @description What is to be done. */
+            exercises: components["schemas"]["WorksheetExerciseView"][];
+            /** @description What one can do at the end of the day. */
+            goal: string;
+            /** @description Whether the day is about something else by now. */
+            isOutdated: boolean;
+            /** @description What to ask oneself; from the built-in planner only what its curriculum answers, which may be nothing. */
+            selfChecks: components["schemas"]["WorksheetCheckView"][];
+            /** @description Who wrote it. The built-in planner's is an outline: it has no explanations. */
+            source: components["schemas"]["SourceView"];
+            /** @description What it is about. */
+            topics: components["schemas"]["WorksheetTopicView"][];
+            /**
+             * Format: int32
+             * @description The week, from 1.
+             */
+            week: number;
+        };
+        /** @description Where the worksheets of a roadmap stand. */
+        WorksheetsView: {
+            /** @description Its days, in order. */
+            days: components["schemas"]["WorksheetDayView"][];
+            job: components["schemas"]["JobView"] | null;
         };
         /** @description A study as its author writes it. An update replaces all of it: fields that are left out become empty. */
         WritePostBody: {
@@ -7629,56 +7662,6 @@ export interface operations {
             };
         };
     };
-    undo_rewrite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description A job that wrote a week anew, for 30 days. */
-                jobId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The roadmap. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ACCOUNT_SUSPENDED`. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     list_roadmaps: {
         parameters: {
             query?: {
@@ -8566,47 +8549,6 @@ export interface operations {
             };
         };
     };
-    get_rewrite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The roadmap. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where it stands. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiResponse_RewriteView"];
-                };
-            };
-            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     get_share: {
         parameters: {
             query?: never;
@@ -8833,28 +8775,65 @@ export interface operations {
             };
         };
     };
-    rewrite_week: {
+    list_worksheets: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Chosen by the client, once for each order. */
-                "Idempotency-Key"?: string | null;
-            };
+            header?: never;
             path: {
                 /** @description The roadmap. */
                 id: number;
-                /** @description The week, from 1. */
-                week: number;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RewriteWeekBody"];
+        requestBody?: never;
+        responses: {
+            /** @description Each day of the roadmap, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_WorksheetsView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
         };
+    };
+    make_worksheets: {
+        parameters: {
+            query?: {
+                /** @description The week that is made before the others, from 1; the first by default. */
+                week?: number;
+                /** @description By whom they are written; by whatever this server has if it is left out. */
+                planner?: components["schemas"]["PlannerChoice"];
+            };
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
-            /** @description The job that writes it. */
+            /** @description The job that makes them. */
             202: {
                 headers: {
                     /** @description Where the job can be followed. */
@@ -8865,7 +8844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_JobView"];
                 };
             };
-            /** @description The roadmap has no such week (`VALIDATION_FAILED`), or the body is no JSON. */
+            /** @description The roadmap has no such week (`VALIDATION_FAILED`). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8901,7 +8880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. `GENERATION_RUNNING`: a week is being written. `IDEMPOTENCY_KEY_REUSED`. */
+            /** @description `GENERATION_RUNNING`: those of another roadmap are being made. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8910,38 +8889,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is not declared as JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `RESTRICTED_TOPIC`: nothing is written for that. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `RATE_LIMITED` beyond 5 orders a minute, `QUOTA_EXCEEDED` beyond the day's limit of weeks. */
+            /** @description `RATE_LIMITED` beyond 5 a minute. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    get_worksheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The week, from 1. */
+                week: number;
+                /** @description The day inside the week, from 1. */
+                day: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worksheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_WorksheetView"];
+                };
+            };
+            /** @description The roadmap has no such day (`VALIDATION_FAILED`). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's; `WORKSHEET_NOT_FOUND` if none was made for that day. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -9884,7 +9890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute. */
+            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

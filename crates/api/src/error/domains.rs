@@ -161,7 +161,12 @@ impl From<roadmaps::Error> for ApiError {
             }
             Error::NothingToRewrite => ErrorCode::NothingToRewrite,
             Error::PlanChanged => ErrorCode::StaleUpdate,
+            Error::WorksheetsRunning => {
+                let told = "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.";
+                return Self::new(ErrorCode::GenerationRunning).with_message(told);
+            }
             Error::RoadmapNotFound => ErrorCode::RoadmapNotFound,
+            Error::WorksheetNotFound => ErrorCode::WorksheetNotFound,
             Error::CategoryNotFound => ErrorCode::CategoryNotFound,
             Error::JobNotFound => ErrorCode::JobNotFound,
             Error::Forbidden => ErrorCode::Forbidden,

@@ -182,3 +182,19 @@ pub(crate) struct ExportQuery {
     /// The day in Seoul on which day 1 falls, from 2000 to 2099: for a calendar. The roadmap's own if left out.
     pub(super) start: Option<NaiveDate>,
 }
+
+/// Which worksheets are made first, and by whom.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct OrderWorksheetsQuery {
+    /// The week that is made before the others, from 1; the first by default.
+    #[serde(default = "first_week")]
+    #[param(minimum = 1, maximum = 12, default = 1)]
+    pub(super) week: i64,
+    /// By whom they are written; by whatever this server has if it is left out.
+    pub(super) planner: Option<PlannerChoice>,
+}
+
+fn first_week() -> i64 {
+    1
+}

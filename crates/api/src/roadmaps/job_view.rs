@@ -4,7 +4,7 @@ use super::choices::{JobErrorCode, JobKindView, JobStatusView};
 use crate::seoul_time::SeoulTime;
 use kernel::RoadmapId;
 use kernel::job::{Job, JobStatus};
-use roadmaps::{FailureReason, JobKind, RewriteOrder};
+use roadmaps::{FailureReason, JobKind, RewriteOrder, WorksheetOrder, worksheet_failure};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,7 +29,8 @@ pub(crate) struct JobView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1, maximum = 12)]
     week: Option<u8>,
-    /// What it made, or of which it wrote a week; left out until it has, and once that was deleted.
+    /// What it made, or of which it wrote a week, left out until it has and once that was deleted; or the roadmap whose
+    /// worksheets it makes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     roadmap_id: Option<i64>,
@@ -50,12 +51,17 @@ impl JobView {
     pub(super) fn new(job: Job, roadmap: Option<RoadmapId>) -> Self {
         let failure = job.failure.as_deref().map(FailureReason::of);
         let kind = JobKind::parse(&job.kind).unwrap_or(JobKind::Generation);
-        let sentence =
-            if kind == JobKind::Rewrite { FailureReason::message_about_a_week } else { FailureReason::message };
         let rewritten = RewriteOrder::from_payload(&job.payload).filter(|_| kind == JobKind::Rewrite);
-        let roadmap = match &rewritten {
-            Some(order) if job.status == JobStatus::Succeeded => Some(order.wanted.roadmap),
-            _ => roadmap,
+        let worksheets = WorksheetOrder::of(&job);
+        let of = match (&rewritten, &worksheets) {
+            (Some(order), _) if job.status == JobStatus::Succeeded => Some(order.wanted.roadmap),
+            (_, Some(order)) => Some(order.roadmap),
+            _ => None,
+        };
+        let sentence = match kind {
+            JobKind::Rewrite => FailureReason::message_about_a_week,
+            JobKind::Worksheets => worksheet_failure,
+            JobKind::Generation | JobKind::Sample => FailureReason::message,
         };
         Self {
             job_id: job.id.0,
@@ -65,7 +71,7 @@ impl JobView {
             weeks_total: job.steps_total,
             is_sample: kind == JobKind::Sample,
             week: rewritten.map(|order| order.wanted.week),
-            roadmap_id: roadmap.map(|roadmap| roadmap.0),
+            roadmap_id: roadmap.or(of).map(|roadmap| roadmap.0),
             error_code: failure.map(JobErrorCode),
             message: job.message.or_else(|| failure.map(|reason| sentence(reason).to_owned())),
             created_at: SeoulTime(job.created_at),

@@ -1,10 +1,10 @@
 //! Roadmaps and jobs as they are sent.
 
-use super::choices::SourceView;
+use super::choices::{SourceView, WorksheetStatusView};
 use crate::seoul_time::SeoulTime;
 use chrono::NaiveDate;
 use kernel::{Instant, seoul};
-use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week};
+use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week, WorksheetStatus};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -141,6 +141,10 @@ pub(crate) struct DailyPlanView {
     done: bool,
     /// Whether it is in its owner's own words.
     edited: bool,
+    /// Where its worksheet stands; left out while there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    worksheet: Option<WorksheetStatusView>,
 }
 
 /// Which day of a roadmap.
@@ -227,15 +231,20 @@ impl RoadmapView {
 
 impl WeeklyPlanView {
     fn new(index: usize, week: &Week, roadmap: &Roadmap) -> Self {
-        let number = |day: usize| index * DAYS_PER_WEEK + day;
-        let is_done = |day: usize| roadmap.progress.done().any(|(done, _)| usize::from(done.index()) == number(day));
-        let is_edited = |day: usize| roadmap.plan.own_words().iter().any(|own| usize::from(own.index()) == number(day));
+        let nth = |day: usize| DayOf::nth(index * DAYS_PER_WEEK + day, roadmap.brief.days());
+        let is_done = |day: usize| nth(day).is_some_and(|day| roadmap.progress.is_done(day));
+        let is_edited = |day: usize| nth(day).is_some_and(|day| roadmap.plan.own_words().contains(&day));
+        let written = |day: usize, keyword: &str| {
+            let before = roadmap.worksheets.get(&nth(day)?)?;
+            Some(WorksheetStatusView(WorksheetStatus::of(keyword, Some(before))))
+        };
         let days = week.days.iter().enumerate();
         let daily_plans = days.map(|(day, keyword)| DailyPlanView {
             day: day + 1,
             daily_keyword: keyword.clone(),
             done: is_done(day),
             edited: is_edited(day),
+            worksheet: written(day, keyword),
         });
         Self { week: index + 1, weekly_keyword: week.keyword.clone(), daily_plans: daily_plans.collect() }
     }

@@ -6,6 +6,7 @@ use crate::google_support::Scene;
 use crate::images::{form_type, parts, photo, upload};
 use crate::support::{PASSWORD, grant_admin, log_in, sign_in, signup_form, text};
 use crate::workers::Workers;
+use crate::worksheets::lay_out;
 use api::Settings;
 use kernel::limit::RateLimits;
 use planner::BuiltInPlanner;
@@ -108,6 +109,9 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("rewrite_week", [401, 404, 202, 404]),
     ("get_rewrite", [401, 404, 200, 404]),
     ("undo_rewrite", [401, 404, 200, 404]),
+    ("make_worksheets", [401, 404, 202, 404]),
+    ("list_worksheets", [401, 404, 200, 404]),
+    ("get_worksheet", [401, 404, 200, 404]),
     ("export_roadmap", [401, 404, 200, 404]),
     ("find_subject", [200, 200, 200, 200]),
     ("read_outline", [200, 200, 200, 200]),
@@ -287,6 +291,11 @@ impl World {
                 let id = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
                 let share = self.made(&format!("/api/roadmap/{id}/share"), 2, &json!({})).await;
                 return format!("{before}{}{after}", text(&share, "token"));
+            }
+            "/api/roadmap/" if after.starts_with("/worksheets/") => {
+                let id = self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone();
+                lay_out(&self.scene.server, &id).await;
+                id
             }
             "/api/roadmap/" | "/api/roadmap/myroadmaps/" => {
                 self.made("/api/roadmap/generate", 2, &order(false)).await["id"].clone()

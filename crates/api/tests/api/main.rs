@@ -42,3 +42,4 @@ mod trials;
 mod verification;
 mod web_security;
 mod workers;
+mod worksheets;

@@ -3,13 +3,14 @@
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
 use api::Settings;
-use application::generation::{RoadmapJobs, Writers};
+use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
+use application::jobs::Handlers;
 use async_trait::async_trait;
 use kernel::job::LEASE;
 use kernel::limit::RateLimits;
 use planner::{BuiltInPlanner, SlowWriter};
 use reqwest::Method;
-use roadmaps::{Brief, RoadmapWriter, WriteError, WritingProgress, Written};
+use roadmaps::{Brief, RoadmapWriter, WorksheetWriter, WriteError, WritingProgress, Written};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,6 +26,7 @@ pub(crate) struct Working {
     pub(crate) clock: Arc<FixedClock>,
     workers: Workers,
     writer: Arc<dyn RoadmapWriter>,
+    sheets: Arc<dyn WorksheetWriter>,
 }
 
 pub(crate) struct Workers {
@@ -34,10 +36,21 @@ pub(crate) struct Workers {
 
 impl Workers {
     pub(crate) fn start(server: &TestServer, default: Arc<dyn RoadmapWriter>) -> Self {
+        Self::start_with(server, default, Arc::new(BuiltInPlanner))
+    }
+
+    fn start_with(server: &TestServer, default: Arc<dyn RoadmapWriter>, sheets: Arc<dyn WorksheetWriter>) -> Self {
         let (stop, stopped) = watch::channel(false);
         let writers = Writers { default, built_in: Arc::new(BuiltInPlanner) };
         let (store, clock) = (server.state.store.clone(), Arc::clone(&server.state.clock));
-        let handler = Arc::new(RoadmapJobs { writers, store, clock, daily_tokens: DAILY_TOKENS });
+        let of_sheets = WorksheetJobs {
+            writers: WorksheetWriters { default: sheets, built_in: Arc::new(BuiltInPlanner) },
+            store: store.clone(),
+            clock: Arc::clone(&clock),
+            daily_tokens: DAILY_TOKENS,
+        };
+        let of_roadmaps = RoadmapJobs { writers, store, clock, daily_tokens: DAILY_TOKENS };
+        let handler = Arc::new(Handlers::new(vec![Arc::new(of_roadmaps), Arc::new(of_sheets)]));
         let jobs = server.state.jobs.clone();
         Self { stop, task: tokio::spawn(async move { jobs.run(handler, stopped).await }) }
     }
@@ -59,18 +72,26 @@ pub(crate) async fn working(settings: Settings) -> Working {
 }
 
 pub(crate) async fn working_with(settings: Settings, writer: Arc<dyn RoadmapWriter>) -> Working {
+    working_on(settings, writer, Arc::new(BuiltInPlanner)).await
+}
+
+pub(crate) async fn working_on(
+    settings: Settings,
+    writer: Arc<dyn RoadmapWriter>,
+    sheets: Arc<dyn WorksheetWriter>,
+) -> Working {
     let (server, clock) = server_and_clock(settings).await;
-    let workers = Workers::start(&server, Arc::clone(&writer));
-    Working { server, clock, workers, writer }
+    let workers = Workers::start_with(&server, Arc::clone(&writer), Arc::clone(&sheets));
+    Working { server, clock, workers, writer, sheets }
 }
 
 impl Working {
     /// The same with other workers, once the first were killed.
     pub(crate) async fn after_a_kill(self) -> Self {
-        let Self { server, clock, workers, writer } = self;
+        let Self { server, clock, workers, writer, sheets } = self;
         workers.kill().await;
-        let workers = Workers::start(&server, Arc::clone(&writer));
-        Self { server, clock, workers, writer }
+        let workers = Workers::start_with(&server, Arc::clone(&writer), Arc::clone(&sheets));
+        Self { server, clock, workers, writer, sheets }
     }
 
     /// The job at that address once it has ended.

@@ -1,6 +1,7 @@
 //! One week of a roadmap written anew: the order, and the job that carries it out.
 
-use super::writing::{LONGEST, Watched, reason_of};
+use super::watched::Watched;
+use super::writing::{LONGEST, reason_of};
 use super::{Generations, RoadmapJobs};
 use crate::jobs::{Finish, Progress, Worked};
 use kernel::idempotency::KEY_UNIQUE;
@@ -50,7 +51,7 @@ impl RoadmapJobs {
             Ok(week) => week,
             Err(error) => return Worked::Failed(never_begun(job.id, error)),
         };
-        let watched = Watched { progress, jobs: self, owner: job.owner };
+        let watched = self.watched(job, progress);
         let writing = tokio::time::timeout(LONGEST, self.rewriter_of(&week).rewrite_week(&week, &watched));
         match writing.await.unwrap_or(Err(WriteError::TimedOut)) {
             Ok(written) => Worked::Done(storing(week, written)),

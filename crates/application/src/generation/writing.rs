@@ -1,10 +1,11 @@
 //! The jobs that write roadmaps: a writer writes, and what it wrote is stored in the transaction that ends the job.
 
 use super::samples::category_of;
+use super::watched::Watched;
 use crate::jobs::{Finish, JobHandler, Progress, Worked};
 use async_trait::async_trait;
 use kernel::job::{Ending, Job};
-use kernel::{Clock, JobId, UserId};
+use kernel::{Clock, JobId};
 use roadmaps::{
     Brief, FailureReason, Order, Planner, REWRITING, RoadmapWriter, WRITING, WriteError, WritingProgress, Written,
     store_written,
@@ -35,8 +36,8 @@ pub struct RoadmapJobs {
 
 #[async_trait]
 impl JobHandler for RoadmapJobs {
-    fn kinds(&self) -> &'static [&'static str] {
-        &KINDS
+    fn kinds(&self) -> Vec<&'static str> {
+        KINDS.to_vec()
     }
 
     async fn work(&self, job: &Job, progress: &Progress) -> Worked {
@@ -47,14 +48,14 @@ impl JobHandler for RoadmapJobs {
             tracing::error!(job = job.id.0, "the payload is no order of a roadmap");
             return Worked::Failed(FailureReason::Failed.ending(None));
         };
-        let watched = Watched { progress, jobs: self, owner: job.owner };
+        let watched = self.watched(job, progress);
         match write(self.writer_of(&order), &order.brief, &watched).await {
             Ok(written) => Worked::Done(self.storing(order, written)),
-            Err(failure) => Worked::Failed(ending(job.id, failure)),
+            Err(failure) => Worked::Failed(ending(job.id, failure, "no roadmap was written")),
         }
     }
 
-    fn broken(&self) -> Ending {
+    fn broken(&self, _job: &Job) -> Ending {
         FailureReason::Failed.ending(None)
     }
 
@@ -71,6 +72,16 @@ impl RoadmapJobs {
         match order.planner {
             None if order.brief.outline().is_none() => self.writers.default.as_ref(),
             None | Some(Planner::BuiltIn) => self.writers.built_in.as_ref(),
+        }
+    }
+
+    pub(super) fn watched<'a>(&'a self, job: &Job, progress: &'a Progress) -> Watched<'a> {
+        Watched {
+            progress,
+            store: &self.store,
+            clock: self.clock.as_ref(),
+            daily_tokens: self.daily_tokens,
+            owner: job.owner,
         }
     }
 
@@ -93,39 +104,9 @@ async fn write(
     written.await.unwrap_or(Err(WriteError::TimedOut))
 }
 
-/// What a writer tells of its work for one person.
-pub(super) struct Watched<'a> {
-    pub(super) progress: &'a Progress,
-    pub(super) jobs: &'a RoadmapJobs,
-    pub(super) owner: Option<UserId>,
-}
-
-#[async_trait]
-impl WritingProgress for Watched<'_> {
-    fn weeks_done(&self, weeks: u8) {
-        self.progress.steps_done(weeks);
-    }
-
-    async fn require_tokens(&self) -> Result<(), WriteError> {
-        let Some(owner) = self.owner else { return Ok(()) };
-        let (daily, now) = (self.jobs.daily_tokens, self.jobs.clock.now());
-        let left = self.jobs.store.read(move |s| roadmaps::require_tokens_left(s, owner, daily, now)).await;
-        left.map_err(|error| match error {
-            roadmaps::Error::QuotaExceeded { .. } => WriteError::OutOfTokens,
-            error => WriteError::Failed(Box::new(error)),
-        })
-    }
-
-    async fn record_tokens(&self, tokens: u32) -> Result<(), WriteError> {
-        let Some(owner) = self.owner.filter(|_| tokens > 0) else { return Ok(()) };
-        let now = self.jobs.clock.now();
-        let recorded = self.jobs.store.write(move |s| roadmaps::record_tokens(s, owner, tokens, now)).await;
-        recorded.map_err(|error| WriteError::Failed(Box::new(error)))
-    }
-}
-
-fn ending(job: JobId, failure: WriteError) -> Ending {
-    tracing::warn!(job = job.0, error = &failure as &dyn std::error::Error, detail = ?failure, "no roadmap was written");
+/// How a job ends of which its writer told that; `happened` is for the log.
+pub(super) fn ending(job: JobId, failure: WriteError, happened: &str) -> Ending {
+    tracing::warn!(job = job.0, error = &failure as &dyn std::error::Error, detail = ?failure, "{happened}");
     let (reason, message) = reason_of(failure);
     reason.ending(message)
 }

@@ -86,7 +86,7 @@ impl Run {
             tokio::select! {
                 worked = &mut work => {
                     // The panic itself is in the log; what it says may repeat what somebody typed.
-                    return End::Worked(worked.unwrap_or_else(|_| Worked::Failed(handler.broken())));
+                    return End::Worked(worked.unwrap_or_else(|_| Worked::Failed(handler.broken(job))));
                 }
                 () = progress.changed.notified() => {}
                 _ = beats.tick() => {}

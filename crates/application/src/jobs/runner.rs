@@ -56,13 +56,14 @@ impl JobRunner {
     async fn try_claim(&self, handler: &Arc<dyn JobHandler>) -> Result<Option<(Job, String)>, Error> {
         let (kinds, now) = (handler.kinds(), self.clock.now());
         // A look is cheap; a write would keep others from writing.
-        if !self.store.read(move |s| s.has_claimable_job(kinds, now)).await? {
+        let looked_for = kinds.clone();
+        if !self.store.read(move |s| s.has_claimable_job(&looked_for, now)).await? {
             return Ok(None);
         }
         let (token, handler) = (self.new_token(), Arc::clone(handler));
         let of_run = token.clone();
         let claim = self.store.write_facts(move |s| {
-            let Claim { job, abandoned } = job::claim(s, kinds, &of_run, now)?;
+            let Claim { job, abandoned } = job::claim(s, &kinds, &of_run, now)?;
             for job in &abandoned {
                 tracing::error!(job = job.id.0, "the job was begun too often and has failed");
             }

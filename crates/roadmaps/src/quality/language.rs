@@ -61,6 +61,11 @@ fn korean(subject: &mut Subject<'_>) {
     }
 }
 
+/// Whether a sentence is Korean, whatever terms and code it has.
+pub(crate) fn is_korean(text: &str) -> bool {
+    text.chars().filter(|&character| is_hangul(character)).count() >= 3
+}
+
 fn hangul_percent(text: &str) -> usize {
     let letters = text.chars().filter(|character| character.is_alphabetic()).count();
     let hangul = text.chars().filter(|&character| is_hangul(character)).count();

@@ -7,7 +7,7 @@ use crate::schema::identity::{
 };
 use crate::schema::moderation::reports;
 use crate::schema::notifications::notifications;
-use crate::schema::roadmaps::{done_days, favorites, roadmap_shares, roadmaps, study_plans, token_use};
+use crate::schema::roadmaps::{done_days, favorites, roadmap_shares, roadmaps, study_plans, token_use, worksheets};
 use crate::schema::studies::{applications, comments, images, likes, studies};
 use crate::schema::work::{jobs, user_events};
 use chrono::{NaiveDate, SecondsFormat};
@@ -110,6 +110,9 @@ fn of_roadmaps(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> 
     rows!(tables, c, roadmap_shares[
         roadmap_id: i64, token: String, created_at: Timestamp,
     ], roadmap_shares::roadmap_id.eq_any(own.clone()));
+    rows!(tables, c, worksheets[
+        roadmap_id: i64, day_index: i16, keyword: String, made_at: Timestamp, worksheet: Json,
+    ], worksheets::roadmap_id.eq_any(own.clone()));
     rows!(tables, c, done_days[roadmap_id: i64, day_index: i16, done_at: Timestamp], done_days::roadmap_id.eq_any(own));
     rows!(tables, c, favorites[roadmap_id: i64, created_at: Timestamp], favorites::user_id.eq(person));
     rows!(tables, c, token_use[day: NaiveDate, tokens: i64], token_use::user_id.eq(person));

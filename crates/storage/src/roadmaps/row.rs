@@ -75,12 +75,17 @@ impl RoadmapRow {
         self.id
     }
 
-    pub(super) fn into_roadmap(self, marks: &[(i16, Timestamp)]) -> Result<Roadmap, StoreError> {
+    pub(super) fn into_roadmap(
+        self,
+        marks: &[(i16, Timestamp)],
+        worksheets: Vec<(i16, String)>,
+    ) -> Result<Roadmap, StoreError> {
         let days = days_of(self.days)?;
         let level = level_of(self.level)?;
         let brief = Brief::stored(self.main_category, self.sub_category, level, days, self.objective);
-        let done =
-            marks.iter().filter_map(|&(index, at)| Some((DayOf::nth(usize::try_from(index).ok()?, days)?, at.into())));
+        let day = |index: i16| DayOf::nth(usize::try_from(index).ok()?, days);
+        let done = marks.iter().filter_map(|&(index, at)| Some((day(index)?, at.into())));
+        let worksheets = worksheets.into_iter().filter_map(|(index, keyword)| Some((day(index)?, keyword))).collect();
         Ok(Roadmap {
             id: RoadmapId(self.id),
             owner: self.owner_id.map(UserId),
@@ -92,6 +97,7 @@ impl RoadmapRow {
             study: self.study_id.map(StudyId),
             created_at: self.created_at.into(),
             progress: Progress::new(days, done),
+            worksheets,
         })
     }
 }

@@ -96,3 +96,18 @@ diesel::table! {
         tokens -> BigInt,
     }
 }
+
+diesel::table! {
+    use diesel::sql_types::{BigInt, SmallInt, Text};
+    use crate::dialect::{JsonDocument, UtcTimestamp};
+
+    worksheets (roadmap_id, day_index) {
+        roadmap_id -> BigInt,
+        day_index -> SmallInt,
+        keyword -> Text,
+        source -> Text,
+        source_version -> Text,
+        made_at -> UtcTimestamp,
+        worksheet -> JsonDocument,
+    }
+}

@@ -79,6 +79,13 @@ pub(crate) async fn everything(test: &TestDatabase) -> Everything {
         &test.url,
         &format!("INSERT INTO favorites (user_id, roadmap_id, created_at) VALUES ({ID}, {roadmap}, {day})"),
     );
+    execute(
+        &test.url,
+        &format!(
+            "INSERT INTO worksheets (roadmap_id, day_index, keyword, source, source_version, made_at, worksheet) \
+             VALUES ({roadmap}, 0, '하루 주제', 'BUILT_IN', '1', {day}, '{{}}')"
+        ),
+    );
     store.write(move |s| roadmaps::record_tokens(s, user, 7, friday())).await.expect("counted");
     ordered(store, user, None, friday()).await.expect("none is being made");
     Everything { person: user, others, led, alone, joined, said, images }

@@ -50,3 +50,4 @@ mod transactions;
 mod user_events;
 mod users;
 mod workers;
+mod worksheets;

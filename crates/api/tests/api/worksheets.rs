@@ -1,0 +1,251 @@
+//! /api/roadmap/{id}/worksheets: made by a job, week by week, and read day by day.
+
+use crate::roadmaps::{answers, generate, member, planted, wrong_fields};
+use crate::support::text;
+use crate::workers::{Working, unlimited, working_on};
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use kernel::RoadmapId;
+use kernel::job::LEASE;
+use planner::BuiltInPlanner;
+use reqwest::Method;
+use roadmaps::{DayWorksheet, WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::time::Duration;
+use testing::{Answer, TestServer, settings};
+use tokio::sync::Semaphore;
+
+/// Gives the first day of a roadmap a worksheet.
+pub(crate) async fn lay_out(server: &TestServer, roadmap: &Value) {
+    let id = RoadmapId(roadmap.as_i64().expect("an id"));
+    let found = server.state.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
+    let wanted = WeekOfDays { brief: &found.brief, weeks: found.plan.weeks(), week: 1 };
+    let WrittenWorksheets { worksheets, provenance } = planner::worksheets(wanted).expect("they pass");
+    let (day, keyword) = wanted.days().next().expect("a day");
+    let keyword = keyword.to_owned();
+    let worksheet = worksheets.into_iter().next().expect("one a day");
+    let stored = DayWorksheet { day, keyword, worksheet, provenance, made_at: server.state.clock.now() };
+    server.state.store.write(move |s| s.insert_worksheet(id, &stored)).await.expect("stored");
+}
+
+async fn roadmap(server: &TestServer, token: &str) -> i64 {
+    generate(server, token, &answers()).await.data()["id"].as_i64().expect("an id")
+}
+
+async fn order(server: &TestServer, token: &str, id: i64, query: &str) -> Answer {
+    server.call_empty(Method::POST, &format!("/api/roadmap/{id}/worksheets{query}"), Some(token)).await
+}
+
+async fn states(server: &TestServer, token: &str, id: i64) -> Value {
+    server.get(&format!("/api/roadmap/{id}/worksheets"), Some(token)).await.data().clone()
+}
+
+/// The weeks of which every day has that status.
+fn weeks_that_are(status: &str, listed: &Value) -> Vec<i64> {
+    let days = listed["days"].as_array().expect("a list");
+    let of_week = |week: i64| days.iter().filter(move |day| day["week"] == week);
+    (1..=3).filter(|&week| of_week(week).all(|day| day["status"] == status)).collect()
+}
+
+fn location(answer: &Answer) -> String {
+    assert_eq!(answer.status, 202, "{}", answer.body);
+    answer.headers["location"].to_str().expect("an address").to_owned()
+}
+
+#[tokio::test]
+async fn worksheets_are_made_by_a_job_and_read_day_by_day() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    let before = states(server, &token, id).await;
+    assert_eq!((weeks_that_are("MISSING", &before), &before["job"]), (vec![1, 2, 3], &Value::Null));
+    let missing = server.get(&format!("/api/roadmap/{id}/worksheets/1/1"), Some(&token)).await;
+    assert_eq!((missing.status.as_u16(), missing.code()), (404, "WORKSHEET_NOT_FOUND"));
+
+    let ordered = order(server, &token, id, "").await;
+    assert_eq!((text(ordered.data(), "kind"), &ordered.data()["roadmapId"]), ("WORKSHEETS", &json!(id)));
+    let job = working.ended(&location(&ordered), &token).await;
+    assert_eq!((text(&job, "status"), &job["weeksDone"], &job["weeksTotal"]), ("SUCCEEDED", &json!(3), &json!(3)));
+    let after = states(server, &token, id).await;
+    assert_eq!((weeks_that_are("READY", &after), &after["job"]), (vec![1, 2, 3], &job));
+
+    let read = server.get(&format!("/api/roadmap/{id}/worksheets/3/6"), Some(&token)).await;
+    let sheet = read.data();
+    assert_eq!((&sheet["week"], &sheet["day"], &sheet["isOutdated"]), (&json!(3), &json!(6), &json!(false)));
+    assert_eq!(text(sheet, "source"), "BUILT_IN");
+    let roadmap = server.get(&format!("/api/roadmap/myroadmaps/{id}"), Some(&token)).await;
+    let last = &roadmap.data()["weeklyPlans"][2]["dailyPlans"][5];
+    assert_eq!((&last["worksheet"], &last["dailyKeyword"]), (&json!("READY"), &sheet["dailyKeyword"]));
+    assert!(!sheet["exercises"].as_array().expect("a list").is_empty());
+    let other = server.get(&format!("/api/roadmap/{id}/worksheets/3/7"), Some(&token)).await;
+    assert_eq!(wrong_fields(&other), ["day"]);
+    assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data()["kind"], "GENERATION");
+}
+
+#[tokio::test]
+async fn a_day_that_became_another_is_told_and_made_anew() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    working.ended(&location(&order(server, &token, id, "").await), &token).await;
+    let path = format!("/api/roadmap/{id}/weeks/2/days/3");
+    server.call(Method::PUT, &path, Some(&token), &json!({"dailyKeyword": "useMemo로 표 다시 그리기"})).await;
+    let sheet = format!("/api/roadmap/{id}/worksheets/2/3");
+    let old = server.get(&sheet, Some(&token)).await;
+    assert_eq!(old.data()["isOutdated"], true);
+    assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 3]);
+    working.ended(&location(&order(server, &token, id, "").await), &token).await;
+    let new = server.get(&sheet, Some(&token)).await;
+    assert_eq!(
+        (&new.data()["isOutdated"], text(new.data(), "dailyKeyword")),
+        (&json!(false), "useMemo로 표 다시 그리기")
+    );
+}
+
+/// Writes a week for each permit, and says which.
+struct Stepwise {
+    permits: Semaphore,
+    weeks: Mutex<Vec<u8>>,
+}
+
+impl Stepwise {
+    fn new() -> Arc<Self> {
+        Arc::new(Self { permits: Semaphore::new(0), weeks: Mutex::default() })
+    }
+
+    fn asked(&self) -> Vec<u8> {
+        self.weeks.lock().expect("nobody panicked").clone()
+    }
+}
+
+#[async_trait]
+impl WorksheetWriter for Stepwise {
+    async fn write_week(
+        &self,
+        wanted: WeekOfDays<'_>,
+        _progress: &dyn WritingProgress,
+    ) -> Result<WrittenWorksheets, WriteError> {
+        self.weeks.lock().expect("nobody panicked").push(wanted.week);
+        self.permits.acquire().await.expect("never closed").forget();
+        planner::worksheets(wanted)
+    }
+}
+
+async fn stepwise() -> (Working, Arc<Stepwise>, String, i64) {
+    let writer = Stepwise::new();
+    let working = working_on(unlimited(), Arc::new(BuiltInPlanner), Arc::clone(&writer) as _).await;
+    let token = member(&working.server, "모야").await;
+    let id = roadmap(&working.server, &token).await;
+    (working, writer, token, id)
+}
+
+async fn until(server: &TestServer, token: &str, id: i64, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let listed = states(server, token, id).await;
+        if holds(&listed) {
+            return listed;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it did not come to that within 15 s");
+}
+
+#[tokio::test]
+async fn a_week_can_be_read_while_the_others_are_made_and_the_one_that_is_asked_for_comes_first() {
+    let (working, writer, token, id) = stepwise().await;
+    let server = &working.server;
+    let job = location(&order(server, &token, id, "?week=2").await);
+    writer.permits.add_permits(1);
+    let listed = until(server, &token, id, |listed| weeks_that_are("READY", listed) == [2]).await;
+    assert_eq!(listed["job"]["status"], "RUNNING");
+    assert_eq!(location(&order(server, &token, id, "").await), job, "the same order has the same job");
+    writer.permits.add_permits(2);
+    assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+    assert_eq!(writer.asked(), [2, 1, 3]);
+}
+
+#[tokio::test]
+async fn one_that_is_stopped_keeps_the_weeks_that_are_made() {
+    let (working, writer, token, id) = stepwise().await;
+    let server = &working.server;
+    let job = location(&order(server, &token, id, "").await);
+    writer.permits.add_permits(1);
+    until(server, &token, id, |listed| weeks_that_are("READY", listed) == [1]).await;
+    let stopped = server.call_empty(Method::DELETE, &job, Some(&token)).await;
+    assert_eq!(stopped.data()["status"], "CANCELLED");
+    writer.permits.add_permits(5);
+    let listed = states(server, &token, id).await;
+    assert_eq!((weeks_that_are("READY", &listed), weeks_that_are("MISSING", &listed)), (vec![1], vec![2, 3]));
+    let again = location(&order(server, &token, id, "").await);
+    assert_ne!(again, job);
+    working.ended(&again, &token).await;
+    assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 2, 3]);
+}
+
+#[tokio::test]
+async fn after_a_kill_the_weeks_that_are_there_are_not_made_again() {
+    let (working, writer, token, id) = stepwise().await;
+    let job = location(&order(&working.server, &token, id, "").await);
+    writer.permits.add_permits(1);
+    until(&working.server, &token, id, |listed| weeks_that_are("READY", listed) == [1]).await;
+    let working = working.after_a_kill().await;
+    working.clock.advance(LEASE + TimeDelta::seconds(1));
+    writer.permits.add_permits(5);
+    assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+    let asked = writer.asked();
+    assert_eq!(asked.iter().filter(|week| **week == 1).count(), 1, "{asked:?}");
+}
+
+#[tokio::test]
+async fn a_person_has_worksheets_of_one_roadmap_made_at_a_time() {
+    let (working, writer, token, id) = stepwise().await;
+    let server = &working.server;
+    let other = roadmap(server, &token).await;
+    let job = location(&order(server, &token, id, "").await);
+    let refused = order(server, &token, other, "").await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "GENERATION_RUNNING"));
+    assert_eq!(text(&refused.body, "message"), "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.");
+    let stranger = member(server, "다른이들").await;
+    let theirs = roadmap(server, &stranger).await;
+    let theirs = location(&order(server, &stranger, theirs, "?planner=BUILT_IN").await);
+    assert_eq!(working.ended(&theirs, &stranger).await["status"], "SUCCEEDED", "nobody waits for somebody else's");
+    writer.permits.add_permits(5);
+    working.ended(&job, &token).await;
+    location(&order(server, &token, other, "").await);
+}
+
+#[tokio::test]
+async fn a_roadmap_that_goes_takes_its_worksheets_and_ends_their_job() {
+    let (working, writer, token, id) = stepwise().await;
+    let server = &working.server;
+    let job = location(&order(server, &token, id, "").await);
+    until(server, &token, id, |listed| listed["job"]["status"] == "RUNNING").await;
+    assert_eq!(server.call_empty(Method::DELETE, &format!("/api/roadmap/{id}"), Some(&token)).await.status, 200);
+    writer.permits.add_permits(5);
+    let ended = working.ended(&job, &token).await;
+    assert_eq!((text(&ended, "status"), text(&ended, "message")), ("FAILED", "학습지 생성에 실패했습니다."));
+    let told = server.get("/api/notifications", Some(&token)).await;
+    let kinds = told.data().as_array().expect("a list").iter().map(|news| text(news, "kind"));
+    assert_eq!(kinds.collect::<Vec<_>>(), ["ROADMAP_READY"], "no roadmap has failed");
+}
+
+#[tokio::test]
+async fn five_orders_a_minute_and_weeks_that_are_there() {
+    let working = crate::roadmaps::planted_with(settings()).await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    for _ in 0..2 {
+        assert_eq!(wrong_fields(&order(server, &token, id, "?week=4").await), ["week"]);
+    }
+    assert_eq!(order(server, &token, id, "?planner=SOMEBODY").await.status, 400, "not counted");
+    for _ in 0..3 {
+        working.ended(&location(&order(server, &token, id, "").await), &token).await;
+    }
+    let refused = order(server, &token, id, "").await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (429, "RATE_LIMITED"));
+}

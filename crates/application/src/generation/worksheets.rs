@@ -1,0 +1,159 @@
+//! Worksheets: ordering them, and the jobs that make them. Each week is stored as soon as it is written, so that it can be
+//! read, and is not written again by whoever takes the job over.
+
+use super::Generations;
+use super::watched::Watched;
+use super::writing::ending;
+use crate::jobs::{JobHandler, Progress, Worked};
+use async_trait::async_trait;
+use kernel::job::{Ending, Job, Lost};
+use kernel::{Clock, RoadmapId, StoreError, UserId};
+use roadmaps::{
+    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetWriter,
+    WriteError, WrittenWorksheets,
+};
+use std::sync::Arc;
+use std::time::Duration;
+use unit_of_work::{Error, Fact, Session, Store};
+
+const LONGEST_WEEK: Duration = Duration::from_mins(3);
+/// How often a week is offered to a busy store, and how long between.
+const OFFERS: usize = 5;
+const BETWEEN_OFFERS: Duration = Duration::from_millis(500);
+
+impl Generations {
+    /// Orders the worksheets that a roadmap does not have, the week `first` before the others. While they are being made, the
+    /// same order has the same job, and is not counted.
+    pub async fn order_worksheets(
+        &self,
+        owner: UserId,
+        roadmap: RoadmapId,
+        (first, planner): (i64, Option<Planner>),
+    ) -> Result<Job, Error> {
+        let (limits, now) = (self.limits, self.clock.now());
+        let running = self.store.read(move |s| roadmaps::find_running_worksheets(s, owner, roadmap)).await?;
+        if let Some(running) = running {
+            return Ok(running);
+        }
+        self.store.write(move |s| roadmaps::admit_worksheets(s, owner, limits, now)).await?;
+        let order = move |s: &mut dyn Session, actor: &kernel::Actor| {
+            roadmaps::order_worksheets(s, actor, roadmap, (first, planner), now)
+        };
+        self.store.write_as_verified(owner, order).await
+    }
+}
+
+#[derive(Clone)]
+pub struct WorksheetWriters {
+    /// For orders that do not ask for another.
+    pub default: Arc<dyn WorksheetWriter>,
+    pub built_in: Arc<dyn WorksheetWriter>,
+}
+
+pub struct WorksheetJobs {
+    pub writers: WorksheetWriters,
+    pub store: Store,
+    pub clock: Arc<dyn Clock>,
+    /// How many tokens of a language model a person may use in a day.
+    pub daily_tokens: u32,
+}
+
+#[async_trait]
+impl JobHandler for WorksheetJobs {
+    fn kinds(&self) -> Vec<&'static str> {
+        MAKING_WORKSHEETS.to_vec()
+    }
+
+    async fn work(&self, job: &Job, progress: &Progress) -> Worked {
+        let Some(order) = WorksheetOrder::of(job) else {
+            tracing::error!(job = job.id.0, "the payload is no order of worksheets");
+            return Worked::Failed(self.broken(job));
+        };
+        match self.make(job, order, progress).await {
+            Ok(()) => Worked::Done(Arc::new(|_: &mut dyn Session, _: &Job| Ok(Vec::new()))),
+            Err(failure) => Worked::Failed(ending(job.id, failure, "no worksheets were written")),
+        }
+    }
+
+    fn broken(&self, _job: &Job) -> Ending {
+        FailureReason::Failed.ending(None)
+    }
+
+    /// Whoever ordered them sees it where they are made; nobody is told elsewhere.
+    fn failed(&self, _job: &Job) -> Vec<Fact> {
+        Vec::new()
+    }
+}
+
+impl WorksheetJobs {
+    async fn make(&self, job: &Job, order: WorksheetOrder, progress: &Progress) -> Result<(), WriteError> {
+        let find = move |s: &mut dyn Session| {
+            let roadmap = s.find_roadmap(order.roadmap)?;
+            Ok::<_, StoreError>(roadmap.map(|roadmap| (roadmaps::weeks_to_write(&roadmap, order.first), roadmap)))
+        };
+        let found = self.store.read(find).await.map_err(failed)?;
+        let Some((weeks, roadmap)) = found else { return Err(failed(roadmaps::Error::RoadmapNotFound)) };
+        let total = usize::from(roadmap.brief.days().weeks());
+        let mut done = u8::try_from(total.saturating_sub(weeks.len())).unwrap_or(u8::MAX);
+        progress.steps_done(done);
+        let watched = Watched {
+            progress,
+            store: &self.store,
+            clock: self.clock.as_ref(),
+            daily_tokens: self.daily_tokens,
+            owner: job.owner,
+        };
+        let writer = match order.planner {
+            Some(Planner::BuiltIn) => &self.writers.built_in,
+            None => &self.writers.default,
+        };
+        for week in weeks {
+            let wanted = WeekOfDays { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week };
+            let written = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
+            let written = written.await.unwrap_or(Err(WriteError::TimedOut))?;
+            done += 1;
+            self.store_week(job, &roadmap, self.of_days(wanted, written), done).await?;
+            progress.steps_done(done);
+        }
+        Ok(())
+    }
+
+    fn of_days(&self, wanted: WeekOfDays<'_>, written: WrittenWorksheets) -> Vec<DayWorksheet> {
+        let WrittenWorksheets { worksheets, provenance } = written;
+        let made_at = self.clock.now();
+        let days = wanted.days().zip(worksheets);
+        days.map(|((day, keyword), worksheet)| DayWorksheet {
+            day,
+            keyword: keyword.to_owned(),
+            worksheet,
+            provenance: provenance.clone(),
+            made_at,
+        })
+        .collect()
+    }
+
+    async fn store_week(
+        &self,
+        job: &Job,
+        roadmap: &Roadmap,
+        written: Vec<DayWorksheet>,
+        done: u8,
+    ) -> Result<(), WriteError> {
+        let (id, roadmap, written) = (job.id, roadmap.id, Arc::new(written));
+        let token = job.lease.as_ref().map(|lease| lease.token.clone()).unwrap_or_default();
+        for offer in 1..=OFFERS {
+            let (token, written, now) = (token.clone(), Arc::clone(&written), self.clock.now());
+            let store =
+                move |s: &mut dyn Session| roadmaps::store_worksheets(s, (id, &token), roadmap, &written, done, now);
+            match self.store.write(store).await {
+                Err(Lost::Store(StoreError::Unavailable)) if offer < OFFERS => tokio::time::sleep(BETWEEN_OFFERS).await,
+                stored => return stored.map_err(failed),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn failed(error: impl std::error::Error + Send + Sync + 'static) -> WriteError {
+    WriteError::Failed(Box::new(error))
+}

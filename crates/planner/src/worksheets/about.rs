@@ -1,0 +1,144 @@
+//! What each day of a plan is about, as far as the curriculum knows.
+
+use super::questions;
+use crate::curriculum::Curriculum;
+use roadmaps::WeekOfDays;
+use roadmaps::quality::Knowledge;
+use roadmaps::quality::words::is_review;
+use std::collections::BTreeSet;
+
+/// A plan beside the curriculum that it came from.
+pub(super) struct Course<'a> {
+    pub(super) curriculum: &'a Curriculum,
+    /// What the plan's days are about, all weeks of them.
+    pub(super) days: Vec<(&'a str, About)>,
+    /// What the week is about.
+    pub(super) theme: &'a str,
+    /// What each topic builds on.
+    pub(super) grounds: Vec<BTreeSet<usize>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum About {
+    Topic(usize, Part),
+    /// Topics of days before, which are recalled, told or solved.
+    Recall(Vec<usize>, Recall),
+    /// A step of the project.
+    Step,
+    /// Nothing that the curriculum has.
+    Unknown,
+}
+
+/// Which of a topic's three days it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Name,
+    Practice,
+    Depth,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Recall {
+    Review,
+    Rest,
+    Rehearsal,
+}
+
+const REST: &str = "쉬어 가기: ";
+const REHEARSALS: [&str; 4] = ["모의 면접: ", "면접 질문: ", "모의시험: ", "시간 재고 풀기: "];
+const AGAIN: [&str; 2] = [" 다시 정리하기", " 다시 해 보기"];
+const MOST_RECALLED: usize = 4;
+
+impl<'a> Course<'a> {
+    pub(super) fn of(curriculum: &'a Curriculum, wanted: &WeekOfDays<'a>) -> Self {
+        let mut course =
+            Self { curriculum, days: Vec::new(), theme: wanted.theme(), grounds: questions::grounds(curriculum) };
+        for keyword in wanted.weeks.daily_keywords() {
+            let about = course.about(keyword);
+            course.days.push((keyword, about));
+        }
+        course
+    }
+
+    fn about(&self, keyword: &str) -> About {
+        let recalling = |way| {
+            Some(self.named_in(keyword)).filter(|topics| !topics.is_empty()).map(|topics| About::Recall(topics, way))
+        };
+        let recalled = if keyword.starts_with(REST) {
+            recalling(Recall::Rest)
+        } else if REHEARSALS.iter().any(|start| keyword.starts_with(start)) {
+            recalling(Recall::Rehearsal)
+        } else if is_review(keyword) || AGAIN.iter().any(|end| keyword.ends_with(end)) {
+            recalling(Recall::Review)
+        } else {
+            None
+        };
+        if let Some(recalled) = recalled {
+            return recalled;
+        }
+        let topics = &self.curriculum.topics;
+        let part = |part: Part| {
+            let place = topics.iter().position(|topic| topic.keywords()[part as usize] == keyword);
+            place.map(|topic| About::Topic(topic, part))
+        };
+        if let Some(known) = [Part::Name, Part::Practice, Part::Depth].into_iter().find_map(part) {
+            return known;
+        }
+        if self.is_step(keyword) {
+            return About::Step;
+        }
+        // In other words, as a model or the plan's owner writes it.
+        if let Some(topic) = self.curriculum.recognise(keyword) {
+            return About::Topic(topic, Part::Name);
+        }
+        match self.named_in(keyword).first() {
+            Some(&topic) => About::Topic(topic, Part::Name),
+            None => About::Unknown,
+        }
+    }
+
+    fn is_step(&self, keyword: &str) -> bool {
+        self.curriculum.projects.iter().flat_map(|project| &project.steps).any(|step| step.name == keyword)
+    }
+
+    /// The topics that a keyword names, in its order; those that were taught before it, where any was.
+    fn named_in(&self, keyword: &str) -> Vec<usize> {
+        let topics = self.curriculum.topics.iter().zip(0..);
+        let named = topics.filter_map(|(topic, index)| Some((place_of(topic.shortest(), keyword)?, index)));
+        let mut named: Vec<(std::ops::Range<usize>, usize)> = named.collect();
+        let whole = |at: &std::ops::Range<usize>, others: &[(std::ops::Range<usize>, usize)]| {
+            !others.iter().any(|(other, _)| other.len() > at.len() && other.start <= at.start && at.end <= other.end)
+        };
+        let all = named.clone();
+        named.retain(|(at, _)| whole(at, &all));
+        named.sort_by_key(|(at, index)| (at.start, *index));
+        let mut topics: Vec<usize> = named.into_iter().map(|(_, topic)| topic).collect();
+        let learned = self.learned(self.days.len());
+        if topics.iter().any(|topic| learned.contains(topic)) {
+            topics.retain(|topic| learned.contains(topic));
+        }
+        topics.truncate(MOST_RECALLED);
+        topics
+    }
+
+    /// The topics of the days before that one, in the order in which they were met.
+    pub(super) fn learned(&self, day: usize) -> Vec<usize> {
+        let mut met = BTreeSet::new();
+        let before = self.days[..day.min(self.days.len())].iter();
+        let topics = before.filter_map(|(_, about)| match about {
+            About::Topic(topic, _) => Some(*topic),
+            _ => None,
+        });
+        topics.filter(|topic| met.insert(*topic)).collect()
+    }
+}
+
+/// Where `name` stands in `text`, not as the head or the tail of a longer Latin word.
+fn place_of(name: &str, text: &str) -> Option<std::ops::Range<usize>> {
+    let is_latin = |letter: char| letter.is_ascii_alphanumeric();
+    text.match_indices(name).map(|(at, found)| at..at + found.len()).find(|range| {
+        let joins = |edge: bool, beside: Option<char>| edge && beside.is_some_and(is_latin);
+        !joins(name.starts_with(is_latin), text[..range.start].chars().next_back())
+            && !joins(name.ends_with(is_latin), text[range.end..].chars().next())
+    })
+}

@@ -1,0 +1,222 @@
+//! The worksheet of one day, in words.
+
+use super::about::{About, Course, Part, Recall};
+use super::questions::{different, object};
+use crate::korean::{Particle, with};
+use roadmaps::quality::words::is_hands_on;
+use roadmaps::{Exercise, Section, SelfCheck, WorksheetDraft};
+
+/// Questions about topics of earlier days, so that they are recalled.
+const RECALLED: usize = 2;
+const MOST_CHECKS: usize = 4;
+const TO_DO: u16 = 40;
+const TO_EXPLAIN: u16 = 15;
+const TO_RELATE: u16 = 10;
+const TO_BUILD: u16 = 60;
+
+pub(super) fn of(course: &Course<'_>, day: usize) -> WorksheetDraft {
+    let Some((keyword, about)) = course.days.get(day) else { return WorksheetDraft::default() };
+    let sheet = Sheet { course, day, keyword };
+    match about {
+        About::Topic(topic, part) => sheet.topic(*topic, *part),
+        About::Recall(topics, way) => sheet.recall(topics, *way),
+        About::Step => sheet.step(),
+        About::Unknown => sheet.unknown(),
+    }
+}
+
+struct Sheet<'a> {
+    course: &'a Course<'a>,
+    day: usize,
+    keyword: &'a str,
+}
+
+impl Sheet<'_> {
+    fn topic(&self, topic: usize, part: Part) -> WorksheetDraft {
+        let (course, known) = (self.course, &self.course.curriculum.topics[topic]);
+        let name = course.name(topic);
+        let quoted = |text: &str| format!("「{text}」");
+        let (practice, depth) = (quoted(&known.practice), quoted(&known.depth));
+        let goal = match part {
+            _ if !known.keywords().contains(&self.keyword) => {
+                format!("{} 공부하고 {} 자신의 말로 설명합니다.", object(&quoted(self.keyword)), object(&name))
+            }
+            Part::Name => format!("{} 자신의 말로 설명하고 {} 스스로 해 봅니다.", object(&name), object(&practice)),
+            Part::Practice => {
+                format!("{} 끝까지 해 보고 {} 어디에 쓰였는지 설명합니다.", object(&practice), with_subject(&name))
+            }
+            Part::Depth => format!("{} 찾아 정리하고 {} 한층 깊이 설명합니다.", object(&depth), object(&name)),
+        };
+        let hint = Some(format!("{} 떠올리며 해 봅니다.", object(&depth)));
+        let try_out = Exercise { task: known.practice.clone(), hint, minutes: TO_DO };
+        let explain = self.explain(&depth, topic);
+        let mut exercises = if part == Part::Depth { vec![explain, try_out] } else { vec![try_out, explain] };
+        exercises.extend(self.relate(topic));
+        let own = [course.what_comes_before(topic, self.day), course.what_builds_on(topic, self.day)];
+        let self_checks = different(own.into_iter().flatten().chain(self.recalled(topic)), MOST_CHECKS);
+        WorksheetDraft { goal, topics: vec![self.section(topic)], exercises, self_checks }
+    }
+
+    /// Topics that were learned, again.
+    fn recall(&self, topics: &[usize], way: Recall) -> WorksheetDraft {
+        let course = self.course;
+        let names = object(&topics.iter().map(|&topic| course.name(topic)).collect::<Vec<_>>().join(", "));
+        let (goal, task, minutes) = match way {
+            Recall::Review => (
+                format!("복습하는 날입니다. 자료를 덮고 {names} 떠올려 설명합니다."),
+                format!("자료를 덮고 {names} 아는 대로 적은 뒤, 빠진 것을 찾아 채우기"),
+                TO_DO,
+            ),
+            Recall::Rest => (
+                format!("쉬어 가는 날입니다. {names} 가볍게 되짚습니다."),
+                format!("{names} 한 문장으로 떠올려 보기"),
+                TO_RELATE,
+            ),
+            Recall::Rehearsal => (
+                format!("실전처럼 {names} 묻는 말에 답해 봅니다."),
+                format!("{names} 자료 없이 2분씩 소리 내어 설명하기"),
+                TO_EXPLAIN,
+            ),
+        };
+        let deeper = topics.iter().filter(|_| way != Recall::Rest).map(|&topic| {
+            let depth = format!("「{}」", course.curriculum.topics[topic].depth);
+            Exercise {
+                task: format!("{} 두 문장으로 설명해 적기", object(&depth)), hint: None, minutes: TO_RELATE
+            }
+        });
+        let first = Exercise { task, hint: None, minutes };
+        let practised = topics.iter().filter_map(|&topic| course.what_is_practised(topic, self.day + topic));
+        let before = topics.iter().find_map(|&topic| course.what_comes_before(topic, self.day));
+        let checks = course.order_of(topics).into_iter().chain(practised).chain(before);
+        WorksheetDraft {
+            goal,
+            topics: topics.iter().map(|&topic| self.section(topic)).collect(),
+            exercises: std::iter::once(first).chain(deeper).collect(),
+            self_checks: different(checks, if way == Recall::Rest { 1 } else { MOST_CHECKS }),
+        }
+    }
+
+    /// A step of the project.
+    fn step(&self) -> WorksheetDraft {
+        let course = self.course;
+        let steps: Vec<&str> =
+            course.days.iter().filter(|(_, about)| *about == About::Step).map(|(keyword, _)| *keyword).collect();
+        let at = course.days[..self.day].iter().filter(|(_, about)| *about == About::Step).count();
+        let step = format!("「{}」", self.keyword);
+        let mut text = format!("결과물을 만드는 {}단계 가운데 {}번째입니다.", steps.len(), at + 1);
+        if let Some(before) = at.checked_sub(1).and_then(|before| steps.get(before)) {
+            text += &format!(" 앞에서 「{before}」까지 했습니다.");
+        }
+        match steps.get(at + 1) {
+            Some(next) => text += &format!(" 다음은 「{next}」입니다."),
+            None => text += " 이것으로 결과물이 완성됩니다.",
+        }
+        let learned = course.learned(self.day);
+        let used: Vec<usize> = learned.iter().rev().copied().filter(|&topic| self.speaks_of(topic)).take(2).collect();
+        let mut topics = vec![Section { title: self.keyword.to_owned(), text }];
+        topics.extend(used.iter().map(|&topic| self.section(topic)));
+        let build = Exercise { task: self.keyword.to_owned(), hint: None, minutes: TO_BUILD };
+        let note = Exercise {
+            task: format!("{step}에서 고른 방법과 그렇게 고른 까닭을 두 문장으로 적기"),
+            hint: Some("고르지 않은 방법 하나와 견주어 적으면 또렷해집니다.".to_owned()),
+            minutes: TO_RELATE,
+        };
+        let asked = used.iter().chain(learned.iter().rev());
+        let checks = asked.filter_map(|&topic| course.what_is_practised(topic, self.day + topic));
+        WorksheetDraft {
+            goal: format!("{} 끝내고 결과를 눈으로 확인합니다.", object(&step)),
+            topics,
+            exercises: vec![build, note],
+            self_checks: different(checks, RECALLED),
+        }
+    }
+
+    /// Nothing is known of the day but what the plan calls it, which is said.
+    fn unknown(&self) -> WorksheetDraft {
+        let day = format!("「{}」", self.keyword);
+        let theme = self.course.theme;
+        let text = format!(
+            "「{theme}」 주의 하루입니다. 기본 커리큘럼에 이 주제의 내용이 없어 개요만 적었습니다. 공부하는 자료를 보며 채워 주세요."
+        );
+        let first = if is_hands_on(self.keyword) {
+            Exercise { task: self.keyword.to_owned(), hint: None, minutes: TO_DO }
+        } else {
+            Exercise {
+                task: format!("{day}의 핵심을 자료에서 찾아 세 문장으로 적기"), hint: None, minutes: TO_DO
+            }
+        };
+        let second = Exercise {
+            task: format!("{} 공부하며 처음 만난 낱말 셋을 골라 뜻을 적기", object(&day)),
+            hint: None,
+            minutes: TO_EXPLAIN,
+        };
+        let recalled = self.course.learned(self.day).into_iter().rev().filter_map(|topic| self.recall_one(topic));
+        WorksheetDraft {
+            goal: format!("{} 공부하고 배운 것을 자신의 말로 적습니다.", object(&day)),
+            topics: vec![Section { title: self.keyword.to_owned(), text }],
+            exercises: vec![first, second],
+            self_checks: different(recalled, RECALLED),
+        }
+    }
+
+    /// What the curriculum says of a topic, without what the questions ask for.
+    fn section(&self, topic: usize) -> Section {
+        let known = &self.course.curriculum.topics[topic];
+        let kind = if known.is_skill {
+            "직접 해 보며 익히는 기술"
+        } else {
+            "뜻과 까닭을 아는 것이 먼저인 개념"
+        };
+        let unit = &self.course.curriculum.units[known.unit];
+        let text = format!(
+            "「{unit}」에 속하는 {} 수준의 내용으로, {kind}입니다. 눈여겨볼 점은 「{}」입니다.",
+            known.level.label(),
+            known.depth
+        );
+        Section { title: known.name.clone(), text }
+    }
+
+    fn explain(&self, depth: &str, topic: usize) -> Exercise {
+        // The first one is asked for.
+        let hint = self.course.curriculum.topics[topic].requires.iter().skip(1).last();
+        let hint = hint.map(|&required| format!("{}에서 배운 것과 이어서 생각합니다.", self.course.name(required)));
+        Exercise { task: format!("{} 예를 하나 들어 설명해 적기", object(depth)), hint, minutes: TO_EXPLAIN }
+    }
+
+    /// How a topic goes together with the latest one that was learned in the same theme.
+    fn relate(&self, topic: usize) -> Option<Exercise> {
+        let topics = &self.course.curriculum.topics;
+        let learned = self.course.learned(self.day);
+        let is_near = |other: usize| topics[other].unit == topics[topic].unit;
+        let is_asked = |other: usize| topics[topic].requires.first() == Some(&other);
+        let mut others = learned.into_iter().rev();
+        let near = others.find(|&other| other != topic && is_near(other) && !is_asked(other))?;
+        let pair =
+            format!("{} {}", with(&self.course.name(near), Particle::And), with_subject(&self.course.name(topic)));
+        Some(Exercise {
+            task: format!("{pair} 어떻게 다르고 어떻게 이어지는지 표로 정리하기"),
+            hint: None,
+            minutes: TO_RELATE,
+        })
+    }
+
+    /// Questions about what was learned before, the last first.
+    fn recalled(&self, but: usize) -> Vec<SelfCheck> {
+        let learned = self.course.learned(self.day).into_iter().rev().filter(|&topic| topic != but);
+        different(learned.filter_map(|topic| self.recall_one(topic)), RECALLED)
+    }
+
+    fn recall_one(&self, topic: usize) -> Option<SelfCheck> {
+        let (practised, deepened) =
+            (self.course.what_is_practised(topic, self.day), self.course.what_is_deepened(topic, self.day));
+        if (self.day + topic).is_multiple_of(2) { practised.or(deepened) } else { deepened.or(practised) }
+    }
+
+    fn speaks_of(&self, topic: usize) -> bool {
+        self.keyword.contains(self.course.curriculum.topics[topic].shortest())
+    }
+}
+
+fn with_subject(name: &str) -> String {
+    with(name, Particle::Subject)
+}

@@ -1,0 +1,31 @@
+//! A writer that takes its time, to watch worksheets being made and to end processes in the middle.
+
+use async_trait::async_trait;
+use roadmaps::{WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Waits before each week as long as it is told, then lets another writer write. For development only.
+pub struct SlowWorksheets {
+    writer: Arc<dyn WorksheetWriter>,
+    delay: Duration,
+}
+
+impl SlowWorksheets {
+    #[must_use]
+    pub fn new(writer: Arc<dyn WorksheetWriter>, delay: Duration) -> Self {
+        Self { writer, delay }
+    }
+}
+
+#[async_trait]
+impl WorksheetWriter for SlowWorksheets {
+    async fn write_week(
+        &self,
+        wanted: WeekOfDays<'_>,
+        progress: &dyn WritingProgress,
+    ) -> Result<WrittenWorksheets, WriteError> {
+        tokio::time::sleep(self.delay).await;
+        self.writer.write_week(wanted, progress).await
+    }
+}

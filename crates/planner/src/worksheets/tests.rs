@@ -1,0 +1,154 @@
+use super::about::{About, Course, Part, Recall};
+use super::worksheets;
+use crate::curriculum::{shelf, shelf_names};
+use crate::planning::curriculum_for;
+use roadmaps::{Brief, Days, Level, SelfCheck, Week, WeekOfDays, Weeks, Worksheet};
+
+fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
+    let days = Days::parse(days).expect("in range");
+    Brief::stored(main.into(), sub.into(), level, days, "포트폴리오 만들기".into())
+}
+
+fn all_of(brief: &Brief, weeks: &Weeks) -> Vec<Worksheet> {
+    let each = (1..=brief.days().weeks()).map(|week| worksheets(WeekOfDays { brief, weeks, week }));
+    each.flat_map(|written| written.unwrap_or_else(|error| panic!("{error}: {error:?}")).worksheets).collect()
+}
+
+fn planned(brief: &Brief) -> Weeks {
+    crate::plan(brief).expect("it passes").plan.weeks().clone()
+}
+
+fn offered(check: &SelfCheck) -> Vec<&str> {
+    let listed = check.question.split(['①', '②', '③']).skip(1);
+    listed.map(str::trim).collect()
+}
+
+fn answered(check: &SelfCheck) -> &str {
+    check.answer.split_once(' ').expect("a number and a name").1
+}
+
+#[test]
+fn every_day_of_every_curriculum_has_a_worksheet_that_passes_the_rules() {
+    for (main, middle, _) in shelf_names() {
+        for (level, days) in
+            [(Level::Intro, 15), (Level::Beginner, 28), (Level::Intermediate, 9), (Level::Advanced, 42)]
+        {
+            let brief = brief(main, middle, level, days);
+            assert_eq!(all_of(&brief, &planned(&brief)).len(), brief.days().count(), "{middle}");
+        }
+    }
+    for main in ["꿀벌 키우기", "베트남어", "소방안전관리자 시험", "블록체인 개발"] {
+        let brief = brief(main, "", Level::Beginner, 28);
+        assert_eq!(all_of(&brief, &planned(&brief)).len(), 28, "{main}");
+    }
+}
+
+#[test]
+fn the_same_plan_has_the_same_worksheets() {
+    let brief = brief("Frontend", "React", Level::Beginner, 28);
+    let weeks = planned(&brief);
+    assert_eq!(all_of(&brief, &weeks), all_of(&brief, &weeks));
+}
+
+#[test]
+fn nearly_every_day_of_a_plan_from_the_shelf_is_known() {
+    for (main, middle, _) in shelf_names() {
+        let brief = brief(main, middle, Level::Beginner, 28);
+        let weeks = planned(&brief);
+        let (curriculum, is_known) = curriculum_for(&brief);
+        assert!(is_known, "{middle}");
+        let course = Course::of(&curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+        let unknown: Vec<&str> =
+            course.days.iter().filter(|(_, about)| *about == About::Unknown).map(|(keyword, _)| *keyword).collect();
+        assert!(unknown.is_empty(), "{middle}: {unknown:?}");
+    }
+}
+
+#[test]
+fn a_question_is_answered_by_the_curriculum_and_its_answer_is_one_of_those_offered() {
+    for slot in shelf() {
+        let curriculum = slot.curriculum();
+        let brief = brief("Frontend", "React", Level::Beginner, 1);
+        let weeks = Weeks::new(vec![Week { keyword: "한 주".into(), days: vec!["하루 주제".into()] }], brief.days())
+            .expect("one day");
+        let course = Course::of(curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+        for topic in 0..curriculum.topics.len() {
+            if let Some(check) = course.what_comes_before(topic, topic) {
+                let right = course.label(curriculum.topics[topic].requires[0]);
+                assert_eq!(answered(&check), right);
+                let known = |label: &str| {
+                    (0..curriculum.topics.len())
+                        .filter(|&other| course.label(other) == label)
+                        .all(|other| course.is_below(other, topic))
+                };
+                let right_ones = offered(&check).into_iter().filter(|label| known(label)).count();
+                assert_eq!(right_ones, 1, "{check:?}");
+            }
+            for check in
+                [course.what_builds_on(topic, 0), course.what_is_practised(topic, 1), course.what_is_deepened(topic, 2)]
+                    .into_iter()
+                    .flatten()
+            {
+                assert_eq!(offered(&check).len(), 3, "{check:?}");
+                assert_eq!(
+                    offered(&check).into_iter().filter(|label| *label == answered(&check)).count(),
+                    1,
+                    "{check:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_question_is_answered_by_what_stands_on_the_same_worksheet() {
+    let brief = brief("Frontend", "React", Level::Beginner, 28);
+    let weeks = planned(&brief);
+    for sheet in all_of(&brief, &weeks) {
+        for check in sheet.self_checks() {
+            let Some(quoted) = check.question.strip_prefix('「').and_then(|rest| rest.split_once('」')) else {
+                continue;
+            };
+            let tasks = sheet.exercises().iter().map(|exercise| &exercise.task);
+            let mut shown = tasks.chain(sheet.topics().iter().map(|topic| &topic.text));
+            assert!(!shown.any(|text| text.contains(quoted.0)), "{check:?}");
+        }
+    }
+}
+
+#[test]
+fn a_day_is_read_by_its_words() {
+    let brief = brief("Frontend", "React", Level::Beginner, 28);
+    let days = [
+        "useEffect와 의존성 배열",
+        "창 크기 구독과 해제 코드 작성하기",
+        "개발 모드에서 Effect가 두 번 도는 의도",
+        "복습: useEffect와 useState",
+        "쉬어 가기: useEffect 가볍게 되짚기",
+        "모의 면접: useEffect 설명해 보기",
+        "고양이와 산책하는 길",
+    ];
+    let week =
+        |days: &[&str]| Week { keyword: "한 주".into(), days: days.iter().map(|day| (*day).to_owned()).collect() };
+    let weeks = Weeks::new(vec![week(&days); 4], brief.days()).expect("four weeks");
+    let (curriculum, _) = curriculum_for(&brief);
+    let course = Course::of(&curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+    let effect = curriculum.topics.iter().position(|topic| topic.label == "useEffect").expect("taught");
+    let about: Vec<About> = course.days.iter().take(7).map(|(_, about)| about.clone()).collect();
+    let recall = |way| About::Recall(vec![effect], way);
+    assert_eq!(
+        about,
+        [
+            About::Topic(effect, Part::Name),
+            About::Topic(effect, Part::Practice),
+            About::Topic(effect, Part::Depth),
+            recall(Recall::Review),
+            recall(Recall::Rest),
+            recall(Recall::Rehearsal),
+            About::Unknown,
+        ]
+    );
+    let sheets = all_of(&brief, &weeks);
+    assert!(sheets[0].exercises().iter().any(|exercise| exercise.task == "창 크기 구독과 해제 코드 작성하기"));
+    assert!(sheets[6].topics()[0].text.contains("개요만"), "what is not known is said");
+}

@@ -1,0 +1,146 @@
+//! Ordering worksheets, and storing them week by week, each as soon as it is written.
+
+use super::{DayWorksheet, MAKING_WORKSHEETS, WorksheetOrder, WorksheetStatus};
+use crate::order::JobKind;
+use crate::ports::{ONE_LIVE_WORKSHEETS, RoadmapRepository, WorksheetRepository};
+use crate::{DayOf, Error, Fact, Planner, Roadmap, find_roadmap};
+use kernel::job::{self, Job, JobRepository, Lost, NewJob, Priority};
+use kernel::limit::{Limit, LimitRepository, RateLimits};
+use kernel::{Actor, FieldError, Instant, JobId, Outcome, RoadmapId, StoreError, UserId};
+
+/// How often a person may order worksheets, whatever comes of it.
+pub const WORKSHEET_ORDERS: Limit = Limit::new("worksheets", 5, 60);
+
+/// The job that makes the worksheets of that roadmap just now.
+pub fn find_running_worksheets<S: JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<Option<Job>, Error> {
+    Ok(find_latest(s, owner)?.filter(|job| is_of(job, id) && !job.status.is_final()))
+}
+
+/// Counts one more order of the person's. Has to be a transaction of its own: an order that is refused counts too.
+pub fn admit_worksheets<S: LimitRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    limits: RateLimits,
+    now: Instant,
+) -> Result<(), Error> {
+    Ok(limits.take(s, &WORKSHEET_ORDERS, &owner.to_string(), now)?)
+}
+
+/// Orders the worksheets that one of the person's own roadmaps does not have, the week `first` (from 1) before the others.
+/// While they are made, ordering them again is the same order. A person has worksheets of one roadmap made at a time.
+pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    id: RoadmapId,
+    (first, planner): (i64, Option<Planner>),
+    now: Instant,
+) -> Result<Outcome<Job, Fact>, Error> {
+    let owner = actor.id;
+    s.lock_jobs_of(owner)?;
+    let weeks = find_roadmap(s, owner, id)?.brief.days().weeks();
+    let first = u8::try_from(first).ok().filter(|first| (1..=weeks).contains(first));
+    let first = first.ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))?;
+    if let Some(running) = find_latest(s, owner)?.filter(|job| !job.status.is_final()) {
+        return if is_of(&running, id) { Ok(Outcome::quiet(running)) } else { Err(Error::WorksheetsRunning) };
+    }
+    let new = NewJob {
+        kind: JobKind::Worksheets.as_str(),
+        owner: Some(owner),
+        payload: WorksheetOrder { roadmap: id, first, planner }.to_payload(),
+        priority: Priority::Person,
+        run_at: now,
+        steps_total: weeks,
+        created_at: now,
+    };
+    let job = s.insert_job(&new).map_err(running_already)?;
+    Ok(Outcome::with(new.stored(job), Fact::Ordered { owner, job }))
+}
+
+// The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.
+fn running_already(error: StoreError) -> Error {
+    if error.is_duplicate_of(ONE_LIVE_WORKSHEETS) { Error::WorksheetsRunning } else { error.into() }
+}
+
+/// One of the person's own roadmaps, which tells where its worksheets stand; and the latest job that makes or made them, if
+/// the person has not had those of another roadmap made since.
+pub fn list_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<(Roadmap, Option<Job>), Error> {
+    let roadmap = find_roadmap(s, owner, id)?;
+    Ok((roadmap, find_latest(s, owner)?.filter(|job| is_of(job, id))))
+}
+
+/// A day's worksheet (week and day from 1) of one of the person's own roadmaps, and whether it is still about that day.
+pub fn find_worksheet<S: RoadmapRepository + WorksheetRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+    (week, day): (i64, i64),
+) -> Result<(DayWorksheet, WorksheetStatus), Error> {
+    let roadmap = find_roadmap(s, owner, id)?;
+    let day = DayOf::parse(week, day, roadmap.brief.days())?;
+    let found = s.find_worksheet(id, day)?.ok_or(Error::WorksheetNotFound)?;
+    Ok((found, roadmap.worksheet_status(day)))
+}
+
+/// The weeks of a roadmap that have a day without a worksheet of its own, `first` before the others.
+#[must_use]
+pub fn weeks_to_write(roadmap: &Roadmap, first: u8) -> Vec<u8> {
+    let lacking = roadmap.worksheet_statuses().filter(|(_, status)| *status != WorksheetStatus::Ready);
+    let mut weeks: Vec<u8> = lacking.map(|(day, _)| day.week()).collect();
+    weeks.dedup();
+    weeks.sort_by_key(|week| *week != first);
+    weeks
+}
+
+/// Stores what the run with that token wrote, and says that so many weeks are done. A run that lost its job stores nothing;
+/// neither is anything stored for a roadmap that is no more.
+pub fn store_worksheets<S: JobRepository + RoadmapRepository + WorksheetRepository + ?Sized>(
+    s: &mut S,
+    (job, token): (JobId, &str),
+    id: RoadmapId,
+    written: &[DayWorksheet],
+    weeks_done: u8,
+    now: Instant,
+) -> Result<(), Lost> {
+    job::renew(s, job, token, weeks_done, now)?;
+    if s.lock_roadmap(id)?.is_none() {
+        return Err(Lost::Lost);
+    }
+    for worksheet in written {
+        s.insert_worksheet(id, worksheet)?;
+    }
+    Ok(())
+}
+
+fn find_latest<S: JobRepository + ?Sized>(s: &mut S, owner: UserId) -> Result<Option<Job>, StoreError> {
+    s.find_latest_job(owner, &MAKING_WORKSHEETS)
+}
+
+fn is_of(job: &Job, roadmap: RoadmapId) -> bool {
+    WorksheetOrder::of(job).is_some_and(|order| order.roadmap == roadmap)
+}
+
+impl Roadmap {
+    /// Where the worksheet of each of its days stands, in order.
+    pub fn worksheet_statuses(&self) -> impl Iterator<Item = (DayOf, WorksheetStatus)> {
+        let days = self.brief.days();
+        let each = self.plan.weeks().daily_keywords().zip(0..);
+        each.filter_map(move |(keyword, index)| {
+            let day = DayOf::nth(index, days)?;
+            Some((day, WorksheetStatus::of(keyword, self.worksheets.get(&day).map(String::as_str))))
+        })
+    }
+
+    #[must_use]
+    pub fn worksheet_status(&self, day: DayOf) -> WorksheetStatus {
+        let found = self.worksheet_statuses().find(|(other, _)| *other == day);
+        found.map_or(WorksheetStatus::Missing, |(_, status)| status)
+    }
+}
