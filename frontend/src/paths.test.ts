@@ -9,6 +9,7 @@ it('builds each address', () => {
   expect(paths.studyCreateFrom(3)).toBe('/study/create?roadmap=3');
   expect(paths.studyEdit(7)).toBe('/study/7/edit');
   expect(paths.myRoadmap(3)).toBe('/my-info/roadmap/3');
+  expect(paths.worksheet(3, 2, 7)).toBe('/my-info/roadmap/3/worksheets/2/7');
   expect(paths.weeklyPlan()).toBe('/roadmap/weeklyPlan');
   expect([paths.myInfo, paths.profileSettings]).toEqual(['/my-info', '/settings/profile']);
   expect(paths.sessions).toBe('/settings/sessions');

@@ -91,6 +91,8 @@ export const paths = {
   adminSamples: '/ggo/samples',
   myRoadmaps: '/my-info/roadmap',
   myRoadmap: (id: number | string) => `/my-info/roadmap/${id}`,
+  worksheet: (id: number | string, week: number, day: number) =>
+    `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
 
 /** The study that is written, or talked about, at this address: its id, or `new`. */

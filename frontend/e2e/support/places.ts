@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './account';
 import { tellOfOneself } from './profiles';
-import { makeRoadmap, shareRoadmap } from './roadmaps';
+import { makeRoadmap, makeWorksheets, shareRoadmap } from './roadmaps';
 import { beginWith, openAdminSession, openSession, signInQuietly } from './session';
 import { postPlannedStudy } from './planned-study';
 import { postStudy } from './studies';
@@ -35,6 +35,11 @@ export const places = {
   'made plan': { path: '/roadmap/weeklyPlan?id=:roadmap', as: 'member' },
   'my roadmaps': { path: '/my-info/roadmap', as: 'member' },
   'my roadmap': { path: '/my-info/roadmap/:roadmap', as: 'member' },
+  'worksheet to make': {
+    path: '/my-info/roadmap/:roadmap/worksheets/1/1',
+    as: 'member',
+  },
+  worksheet: { path: '/my-info/roadmap/:laid/worksheets/1/2', as: 'member' },
   'favourite roadmaps': { path: '/my-favorite-roadmap', as: 'member' },
   'shared roadmap': { path: '/roadmap/shared/:share', as: 'visitor' },
   'my page': { path: '/my-info', as: 'member' },
@@ -90,6 +95,11 @@ export async function open(page: Page, place: Place) {
     if (address.includes(':share')) {
       const roadmap = await makeRoadmap(accessToken);
       address = address.replace(':share', await shareRoadmap(accessToken, roadmap));
+    }
+    if (address.includes(':laid')) {
+      const roadmap = await makeRoadmap(accessToken);
+      await makeWorksheets(accessToken, roadmap);
+      address = address.replace(':laid', String(roadmap));
     }
     if (address.includes(':roadmap')) {
       address = address.replace(':roadmap', String(await makeRoadmap(accessToken)));

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { api } from './api';
 
 /** Makes a roadmap by the API. */
@@ -10,6 +11,19 @@ export async function makeRoadmap(token: string, days = 10): Promise<number> {
     learningObjective: '취업 준비',
   };
   return (await api<{ id: number }>('POST', '/api/roadmap/generate', { token, body })).id;
+}
+
+/** Has the worksheets of a roadmap made, and waits until they are. */
+export async function makeWorksheets(token: string, id: number): Promise<void> {
+  const { jobId } = await api<{ jobId: number }>('POST', `/api/roadmap/${id}/worksheets`, {
+    token,
+  });
+  await expect
+    .poll(async () => {
+      const job = await api<{ status: string }>('GET', `/api/roadmap/jobs/${jobId}`, { token });
+      return job.status;
+    })
+    .toBe('SUCCEEDED');
 }
 
 /** Gives a roadmap a link; answers what stands at its end. */

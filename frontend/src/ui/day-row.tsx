@@ -10,6 +10,8 @@ interface DayRowProps {
   review?: boolean;
   /** Higher, for a list that is ticked. */
   roomy?: boolean;
+  /** A link after the keyword. */
+  beside?: ReactNode;
   /** The tick or checkbox at the right. */
   mark?: ReactNode;
 }
@@ -22,6 +24,7 @@ export function DayRow({
   today = false,
   review = false,
   roomy = false,
+  beside,
   mark,
 }: DayRowProps) {
   return (
@@ -55,6 +58,7 @@ export function DayRow({
         >
           {keyword}
         </span>
+        {beside}
       </span>
       {/* A checkbox brings its own hit area of 44 px, of which the margin here is a part. */}
       <span className="flex items-center pr-4.5 has-[label]:pr-1.75">{mark}</span>

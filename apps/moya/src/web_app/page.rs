@@ -121,6 +121,11 @@ impl Renderer {
             ["users", id] => self.person(UserId(id.parse().ok()?)).await,
             ["roadmap", "shared", token] => self.shared_roadmap(&ShareToken::parse(token)?).await,
             ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
+            ["my-info", "roadmap", id, "worksheets", week, day]
+                if [id, week, day].into_iter().all(|part| is_id(part)) =>
+            {
+                Some(plain("학습지 | MOYA"))
+            }
             _ => None,
         }
     }

@@ -54,4 +54,8 @@ export const memberRoadmapRoutes: RouteObject[] = [
     ),
     lazy: page(() => import('./detail/my-roadmap-page')),
   },
+  {
+    path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
+    lazy: page(() => import('./worksheet/worksheet-page')),
+  },
 ];

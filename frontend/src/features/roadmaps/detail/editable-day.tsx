@@ -1,8 +1,10 @@
-import { PencilLine } from 'lucide-react';
+import { FileText, PencilLine } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from '@/paths';
 import { DayRow } from '@/ui/day-row';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { isReviewDay } from '../roadmap-facts';
 import { DayForm } from './day-form';
 import type { PlanDay } from './today';
@@ -41,6 +43,7 @@ export function EditableDay({ id, place, keyword, done, today, mark }: EditableD
       today={today}
       review={isReviewDay(keyword)}
       roomy
+      beside={<WorksheetLink id={id} place={place} />}
       mark={
         <>
           <IconButton
@@ -56,5 +59,20 @@ export function EditableDay({ id, place, keyword, done, today, mark }: EditableD
         </>
       }
     />
+  );
+}
+
+/** To what is worked through on that day. */
+function WorksheetLink({ id, place: { week, day } }: Pick<EditableDayProps, 'id' | 'place'>) {
+  return (
+    <Link
+      to={paths.worksheet(id, week, day)}
+      aria-label={`${week}주차 ${day}일 학습지`}
+      data-print="none"
+      className="ml-2 inline-flex min-h-7 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap text-ink-3 hover:text-pine hover:underline"
+    >
+      <FileText size={14} strokeWidth={1.9} aria-hidden="true" />
+      학습지
+    </Link>
   );
 }

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/accessible';
+import { makeRoadmap, makeWorksheets } from './support/roadmaps';
+import { openSession } from './support/session';
+import { expect, test } from './support/test';
+
+test('a day of my roadmap has a worksheet whose answers wait to be asked for', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('학습지');
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await page.goto(`/my-info/roadmap/${id}`);
+  await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
+  await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/2`);
+  await expectAccessible(page, 'no worksheet yet');
+  await page.getByRole('button', { name: '학습지 만들기' }).click();
+  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+  await expect(page.getByText('커리큘럼에서 뽑은 개요입니다.')).toBeVisible();
+  await expectAccessible(page, 'a worksheet');
+
+  const first = page.getByRole('button', { name: '1번 답 보기' });
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '1번 답 가리기' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(0);
+
+  await page.getByRole('link', { name: '1주차 3일' }).click();
+  await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
+  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+});
+
+test('a worksheet is printed without what belongs to the screen', async ({ somebody }) => {
+  const { page, account } = await somebody('인쇄');
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await makeWorksheets(accessToken, id);
+  await page.goto(`/my-info/roadmap/${id}/worksheets/1/2`);
+  await expect(page.getByRole('heading', { name: '스스로 확인' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: '인쇄' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '1번 답 보기' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: '과제', exact: true })).toBeVisible();
+  await expect(page.locator('.worksheet-lines').first()).toBeVisible();
+});
+
+test('a day in other words is told from its old worksheet, which is made anew', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('바꾼');
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await makeWorksheets(accessToken, id);
+  await page.goto(`/my-info/roadmap/${id}`);
+  await page.getByRole('button', { name: '1주차 2일 주제 고치기' }).click();
+  await page.getByRole('textbox').fill('useMemo로 표를 다시 그리기');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('useMemo로 표를 다시 그리기').first()).toBeVisible();
+  await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
+  await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
+  await page.getByRole('button', { name: '새 주제로 다시 만들기' }).click();
+  await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeHidden();
+  await expect(page.getByText('「useMemo로 표를 다시 그리기」를 공부하고')).toBeVisible();
+});

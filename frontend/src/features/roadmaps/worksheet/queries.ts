@@ -1,0 +1,90 @@
+import { mutationOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+import type { PlanDay } from '../detail/today';
+import { myRoadmapKey } from '../queries';
+import type { Job } from '../types';
+import { hasEnded, pollDelay } from '../waiting/queries';
+
+export type Worksheets = Schemas['WorksheetsView'];
+export type Worksheet = Schemas['WorksheetView'];
+export type WorksheetStatus = Worksheets['days'][number]['status'];
+
+export const worksheetsKey = (id: number) => ['roadmaps', 'worksheets', id];
+
+const daysKey = (id: number) => [...worksheetsKey(id), 'days'];
+
+/** Where the worksheets of a roadmap stand, and the job that makes them. */
+export const worksheetsQuery = (id: number) =>
+  queryOptions({
+    queryKey: daysKey(id),
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/roadmap/{id}/worksheets', { path: { id }, signal })),
+    staleTime: 0,
+    meta: { failure: '학습지를 불러오지 못했습니다.' },
+  });
+
+/** A job that makes worksheets; asked for again, ever more slowly, until it has ended. */
+const worksheetJobQuery = (jobId: number) =>
+  queryOptions({
+    queryKey: ['roadmaps', 'worksheets', 'job', jobId],
+    queryFn: ({ signal }) =>
+      dataOf(api.get('/api/roadmap/jobs/{jobId}', { path: { jobId }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
+  });
+
+/** The job as it stands by now. The worksheets are asked for anew with each week that it has made. */
+export function useFollowedJob(id: number, listed: Job | null): Job | null {
+  const client = useQueryClient();
+  const isLive = listed !== null && !hasEnded(listed);
+  const { data } = useQuery({ ...worksheetJobQuery(listed?.jobId ?? 0), enabled: isLive });
+  const job = isLive ? (data ?? listed) : listed;
+  const stateOf = (shown: Job | null) => shown && `${shown.status} ${shown.weeksDone}`;
+  const ahead = stateOf(job) === stateOf(listed) ? null : stateOf(job);
+  useEffect(() => {
+    if (ahead !== null) void client.invalidateQueries({ queryKey: daysKey(id) });
+  }, [client, id, ahead]);
+  return job;
+}
+
+/** The worksheet of a day. Another one takes its place when the day is about something else: `status` tells them apart. */
+export const worksheetQuery = (id: number, { week, day }: PlanDay, status: WorksheetStatus) =>
+  queryOptions({
+    queryKey: [...worksheetsKey(id), week, day, status],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.get('/api/roadmap/{id}/worksheets/{week}/{day}', { path: { id, week, day }, signal }),
+      ),
+    meta: { failure: '학습지를 불러오지 못했습니다.' },
+  });
+
+export interface WorksheetOrder {
+  /** Made before the others. */
+  week: number;
+  /** The built-in planner, whatever else the server has. */
+  planner?: 'BUILT_IN';
+}
+
+export const makeWorksheetsMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (query: WorksheetOrder) =>
+      dataOf(api.post('/api/roadmap/{id}/worksheets', { path: { id }, query })),
+    meta: {
+      failure: '학습지 생성에 실패했습니다.',
+      invalidates: [worksheetsKey(id), myRoadmapKey(id)],
+    },
+  });
+
+export const stopWorksheetsMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (jobId: number) =>
+      dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
+    meta: {
+      done: '학습지 만들기를 그만두었습니다.',
+      failure: '학습지 만들기를 그만두지 못했습니다. 다시 시도해주세요.',
+      invalidates: [worksheetsKey(id)],
+    },
+  });
