@@ -107,9 +107,12 @@ fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn 
         }
     };
     let model = settings.model.open(Arc::clone(&clock), randomness)?;
-    let default = model.unwrap_or_else(|| Arc::clone(&built_in));
+    let (default, sheets) = match model {
+        Some(model) => (Arc::clone(&model) as Arc<dyn RoadmapWriter>, model as Arc<dyn WorksheetWriter>),
+        None => (Arc::clone(&built_in), Arc::clone(&outlines)),
+    };
     let daily_tokens = settings.model.daily_tokens();
-    let sheets = WorksheetWriters { default: Arc::clone(&outlines), built_in: outlines };
+    let sheets = WorksheetWriters { default: sheets, built_in: outlines };
     let worksheets = WorksheetJobs { writers: sheets, store: store.clone(), clock: Arc::clone(&clock), daily_tokens };
     let roadmaps = RoadmapJobs { writers: Writers { default, built_in }, store, clock, daily_tokens };
     Ok(Handlers::new(vec![Arc::new(roadmaps), Arc::new(worksheets)]))

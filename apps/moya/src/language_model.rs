@@ -7,7 +7,6 @@ use kernel::{Clock, Randomness};
 use llm::{ModelWriter, Patience, Server, ServerError};
 use planner::BuiltInPlanner;
 use roadmaps::DEFAULT_DAILY_TOKENS;
-use roadmaps::RoadmapWriter;
 use std::error::Error;
 use std::sync::Arc;
 
@@ -46,7 +45,7 @@ impl LanguageModel {
         &self,
         clock: Arc<dyn Clock>,
         randomness: Arc<dyn Randomness>,
-    ) -> Result<Option<Arc<dyn RoadmapWriter>>, Box<dyn Error>> {
+    ) -> Result<Option<Arc<ModelWriter>>, Box<dyn Error>> {
         let Some(server) = self.server()? else { return Ok(None) };
         tracing::info!(server = server.address(), model = server.model(), "roadmaps are written by a model");
         if server.is_in_the_clear() {

@@ -5,7 +5,7 @@ use crate::breaker::Breaker;
 use crate::pauses::pause;
 use crate::schema::Form;
 use crate::transport::Transport;
-use crate::{Fault, Patience, Server, prompts};
+use crate::{Fault, Patience, Server};
 use async_openai::Client;
 use async_openai::config::OpenAIConfig;
 use async_openai::types::chat::{
@@ -35,6 +35,8 @@ pub(crate) struct Model {
 }
 
 pub(crate) struct Question {
+    /// What the model is, and what it keeps to.
+    pub(crate) system: &'static str,
     pub(crate) form: Form,
     /// What is to be done, and the data.
     pub(crate) text: String,
@@ -84,7 +86,7 @@ impl Model {
     ) -> Result<Told<T>, WriteError> {
         progress.require_tokens().await?;
         // Before the call: nobody hears what a call used that was cancelled or took too long.
-        let expected = tokens_of(prompts::SYSTEM.len() + question.text.len());
+        let expected = tokens_of(question.system.len() + question.text.len());
         progress.record_tokens(expected).await?;
         let Answer { said, tokens } = self.persist(question).await?;
         let told = match &said {
@@ -144,14 +146,14 @@ impl Model {
     }
 
     async fn send(&self, question: &Question, by_schema: bool) -> Result<Answer, Fault> {
-        let Question { form, text } = question;
+        let Question { system, form, text } = question;
         let json_schema = ResponseFormatJsonSchema {
             description: None,
             name: form.name().to_owned(),
             schema: form.schema(),
             strict: Some(true),
         };
-        let system: ChatCompletionRequestSystemMessage = prompts::SYSTEM.into();
+        let system: ChatCompletionRequestSystemMessage = (*system).into();
         let asked: ChatCompletionRequestUserMessage = text.as_str().into();
         let request = CreateChatCompletionRequest {
             model: self.name.clone(),

@@ -2,6 +2,8 @@
 
 /// Stored with each roadmap. It is raised with every change of a file; a test holds this.
 pub const VERSION: u32 = 2;
+/// The same of worksheets.
+pub const WORKSHEETS_VERSION: u32 = 1;
 
 pub(crate) const SYSTEM: &str = include_str!("../prompts/system.md");
 pub(crate) const OUTLINE: &str = include_str!("../prompts/outline.md");
@@ -10,6 +12,9 @@ pub(crate) const REPAIR: &str = include_str!("../prompts/repair.md");
 pub(crate) const REWRITE: &str = include_str!("../prompts/rewrite.md");
 pub(crate) const ADVICE: &str = include_str!("../prompts/advice.md");
 
+pub(crate) const WORKSHEET_SYSTEM: &str = include_str!("../prompts/worksheet-system.md");
+pub(crate) const WORKSHEET: &str = include_str!("../prompts/worksheet.md");
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -17,10 +22,15 @@ mod tests {
 
     const SECOND: &str = "ef124980c5e80207c55af68e34269238bd2fcbbab98c8e1a900aac5b3fa1cf78";
 
+    const FIRST_OF_WORKSHEETS: &str = "0a60c36b27c889efe1f520573249f8b9cfeec580f5cdbf2124e118947872951c";
+
     #[test]
     fn a_version_names_one_wording() {
         let all = [SYSTEM, OUTLINE, WEEK, REPAIR, ADVICE, REWRITE].concat();
         let digest = kernel::text::hex(&Sha256::digest(all.as_bytes()));
         assert_eq!((VERSION, digest.as_str()), (2, SECOND), "raise VERSION, and write its digest here");
+        let all = [WORKSHEET_SYSTEM, WORKSHEET].concat();
+        let digest = kernel::text::hex(&Sha256::digest(all.as_bytes()));
+        assert_eq!((WORKSHEETS_VERSION, digest.as_str()), (1, FIRST_OF_WORKSHEETS), "as above");
     }
 }

@@ -37,12 +37,42 @@ pub(crate) struct Advice {
     pub(crate) evaluation: String,
 }
 
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct WrittenWorksheet {
+    pub(crate) goal: String,
+    pub(crate) topics: Vec<WrittenTopic>,
+    pub(crate) exercises: Vec<WrittenExercise>,
+    pub(crate) self_checks: Vec<WrittenCheck>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WrittenTopic {
+    pub(crate) title: String,
+    pub(crate) text: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WrittenExercise {
+    pub(crate) task: String,
+    #[serde(default)]
+    pub(crate) hint: String,
+    pub(crate) minutes: u16,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct WrittenCheck {
+    pub(crate) question: String,
+    pub(crate) answer: String,
+}
+
 /// An answer's form: its name, and its schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Outline,
     Week,
     Advice,
+    Worksheet,
 }
 
 impl Form {
@@ -51,6 +81,7 @@ impl Form {
             Self::Outline => "outline",
             Self::Week => "week",
             Self::Advice => "advice",
+            Self::Worksheet => "worksheet",
         }
     }
 
@@ -67,6 +98,16 @@ impl Form {
             ]),
             Self::Week => object(&[("keyword", text()), ("days", texts())]),
             Self::Advice => object(&[("tips", texts()), ("evaluation", text())]),
+            Self::Worksheet => {
+                let list = |fields: &[(&str, Value)]| json!({"type": "array", "items": object(fields)});
+                let minutes = json!({"type": "integer"});
+                object(&[
+                    ("goal", text()),
+                    ("topics", list(&[("title", text()), ("text", text())])),
+                    ("exercises", list(&[("task", text()), ("hint", text()), ("minutes", minutes)])),
+                    ("selfChecks", list(&[("question", text()), ("answer", text())])),
+                ])
+            }
         }
     }
 }
@@ -94,7 +135,7 @@ mod tests {
                 check(&schema["items"]);
             }
         }
-        for form in [Form::Outline, Form::Week, Form::Advice] {
+        for form in [Form::Outline, Form::Week, Form::Advice, Form::Worksheet] {
             check(&form.schema());
         }
     }

@@ -158,7 +158,7 @@ impl<'a> Work<'a> {
         data: &Value,
     ) -> Result<Told<T>, WriteError> {
         let text = format!("{task}\n{}", self.mark.around(data));
-        self.model.ask(&Question { form, text }, self.progress).await
+        self.model.ask(&Question { system: prompts::SYSTEM, form, text }, self.progress).await
     }
 
     fn about(&self) -> Value {

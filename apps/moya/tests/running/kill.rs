@@ -115,6 +115,42 @@ async fn order_for(program: &Program, people: [&str; 2]) -> Vec<(String, String)
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn worksheets_that_are_made_outlive_a_kill_and_the_others_follow() {
+    let data = tempfile::tempdir().expect("a temporary folder");
+    let database = TestDatabase::sqlite();
+    let first = Program::start(data.path(), &database.url, &[("MOYA_PLANNER_DELAY_MS", "600")]).await;
+    let token = sign_in(&first).await;
+    let made = format!("/api/roadmap/jobs/{}", order(&first, &token).await["jobId"]);
+    let roadmap = until("the roadmap is written", Duration::from_secs(40), async || {
+        let job = first.get(&made, &token).await.1["data"].clone();
+        job["roadmapId"].as_i64()
+    })
+    .await;
+    let sheets = format!("/api/roadmap/{roadmap}/worksheets");
+    let ordered = answer(first.request(Method::POST, &sheets).bearer_auth(&token)).await.1;
+    let job = ordered["data"]["jobId"].clone();
+    let made_at = until("a week of them is there", Duration::from_secs(20), async || {
+        let sheet = first.get(&format!("{sheets}/1/1"), &token).await.1["data"].clone();
+        sheet["createdAt"].as_str().map(str::to_owned)
+    })
+    .await;
+    drop(first);
+
+    let second = Program::start(data.path(), &database.url, &[]).await;
+    let ended = until("the job has ended", Duration::from_secs(40), async || {
+        let job = second.get(&format!("/api/roadmap/jobs/{job}"), &token).await.1["data"].clone();
+        (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
+    })
+    .await;
+    assert_eq!((&ended["status"], &ended["weeksDone"]), (&json!("SUCCEEDED"), &json!(4)), "{ended}");
+    let listed = second.get(&sheets, &token).await.1["data"]["days"].clone();
+    let days = listed.as_array().expect("a list");
+    assert!(days.len() == 28 && days.iter().all(|day| day["status"] == "READY"), "{listed}");
+    let sheet = second.get(&format!("{sheets}/1/1"), &token).await.1;
+    assert_eq!(sheet["data"]["createdAt"], json!(made_at), "it was not made again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn acknowledged_writes_outlive_a_kill() {
     let data = tempfile::tempdir().expect("a temporary folder");
     let database = TestDatabase::sqlite();

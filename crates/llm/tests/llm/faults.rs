@@ -19,7 +19,7 @@ const WAIT_OTHERWISE: &[(&str, &str)] = &[("retry-after", "soon")];
 const WAIT: &[(&str, &str)] = &[("retry-after", "0")];
 
 /// How it ends: what the log says of it.
-fn faults() -> Vec<(&'static str, Reply, &'static str)> {
+pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
     let body = |status, text: &str| Reply::Body(status, &[], text.to_owned());
     let error =
         json!({"error": {"message": "You typed: 비밀 목표", "type": "x", "param": null, "code": null}}).to_string();

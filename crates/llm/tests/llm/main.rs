@@ -4,4 +4,5 @@ mod faults;
 mod hostile;
 mod rewriting;
 mod support;
+mod worksheets;
 mod writing;

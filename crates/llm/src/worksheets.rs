@@ -1,0 +1,118 @@
+//! The worksheets of a week, each day asked for by itself: what fails the rules is asked for once more, and nothing else is.
+
+use crate::data::{self, Mark};
+use crate::model::{Model, Question, Told};
+use crate::prompts;
+use crate::schema::{Form, WrittenWorksheet};
+use futures_util::future::try_join_all;
+use roadmaps::quality::{Flaw, without_personal_data};
+use roadmaps::{
+    DayOf, Exercise, Ground, Provenance, Section, SelfCheck, Source, WeekOfDays, Worksheet, WorksheetDraft, WriteError,
+    WritingProgress, WrittenWorksheets, restricted,
+};
+use serde_json::{Value, json};
+use tokio::sync::Semaphore;
+
+/// How many days of one week are asked for at once.
+const DAYS_AT_ONCE: usize = 4;
+const REPAIRS: usize = 1;
+/// How many of the days before are told.
+const TOLD_BEFORE: usize = 14;
+
+pub(crate) struct WorksheetWork<'a> {
+    model: &'a Model,
+    ground: Ground,
+    wanted: WeekOfDays<'a>,
+    progress: &'a dyn WritingProgress,
+    mark: Mark,
+    left_out: Vec<&'static str>,
+}
+
+impl<'a> WorksheetWork<'a> {
+    pub(crate) fn new(
+        model: &'a Model,
+        ground: Ground,
+        wanted: WeekOfDays<'a>,
+        progress: &'a dyn WritingProgress,
+    ) -> Self {
+        let mark = Mark::new(model.randomness.as_ref());
+        Self { model, ground, wanted, progress, mark, left_out: restricted::omitted_parts(wanted.brief) }
+    }
+
+    pub(crate) async fn write(self) -> Result<WrittenWorksheets, WriteError> {
+        let gate = Semaphore::new(DAYS_AT_ONCE);
+        let (gate, work) = (&gate, &self);
+        let days = self.wanted.days().map(|(day, keyword)| async move {
+            let _place = gate.acquire().await;
+            work.day(day, keyword).await
+        });
+        let worksheets = try_join_all(days).await?;
+        let version = format!("worksheet prompts {} {}", prompts::WORKSHEETS_VERSION, self.model.name());
+        Ok(WrittenWorksheets { worksheets, provenance: Provenance { source: Source::Ai, version } })
+    }
+
+    async fn day(&self, day: DayOf, keyword: &str) -> Result<Worksheet, WriteError> {
+        let known = self.ground.taught.as_ref().map(|taught| &*taught.knowledge);
+        let mut problems = Vec::new();
+        for _ in 0..=REPAIRS {
+            problems = match self.ask(&self.about(day, keyword, &problems)).await? {
+                // The plan passed the rules on what is restricted: a refusal is a worksheet that fails.
+                Told::Refused => return Err(invalid(vec!["학습지를 쓰지 않겠다고 답했습니다.".to_owned()])),
+                Told::Unreadable(problem) => vec![problem.to_owned()],
+                Told::Whole(written) => {
+                    match Worksheet::accept(self.wanted.brief, keyword, written.into(), Source::Ai, known) {
+                        Ok(worksheet) => return Ok(worksheet),
+                        Err(flaws) => flaws,
+                    }
+                }
+            };
+        }
+        Err(invalid(problems))
+    }
+
+    async fn ask(&self, data: &Value) -> Result<Told<WrittenWorksheet>, WriteError> {
+        let text = format!("{}\n{}", prompts::WORKSHEET, self.mark.around(data));
+        let question = Question { system: prompts::WORKSHEET_SYSTEM, form: Form::Worksheet, text };
+        self.model.ask(&question, self.progress).await
+    }
+
+    /// What its owner may have typed is cut of what it tells of a person, as everywhere.
+    fn about(&self, day: DayOf, keyword: &str, problems: &[String]) -> Value {
+        let before = self.wanted.weeks.daily_keywords().take(day.index().into()).map(without_personal_data);
+        let mut before: Vec<String> = before.collect();
+        let before = before.split_off(before.len().saturating_sub(TOLD_BEFORE));
+        let mut data = json!({
+            "learner": data::learner(self.wanted.brief),
+            "theme": without_personal_data(self.wanted.theme()),
+            "day": day.index() + 1,
+            "keyword": without_personal_data(keyword),
+            "before": before,
+            "leaveOut": self.left_out,
+            "problems": problems,
+        });
+        if let Some(taught) = &self.ground.taught {
+            data["subject"] = json!(taught.knowledge.subject());
+        }
+        data
+    }
+}
+
+fn invalid(problems: Vec<String>) -> WriteError {
+    WriteError::Invalid(problems.into_iter().map(Flaw::shape).collect())
+}
+
+impl From<WrittenWorksheet> for WorksheetDraft {
+    fn from(written: WrittenWorksheet) -> Self {
+        let topics = written.topics.into_iter().map(|topic| Section { title: topic.title, text: topic.text });
+        let exercises = written.exercises.into_iter();
+        let checks = written.self_checks.into_iter();
+        Self {
+            goal: written.goal,
+            topics: topics.collect(),
+            exercises: exercises
+                .map(|exercise| Exercise { task: exercise.task, hint: Some(exercise.hint), minutes: exercise.minutes })
+                .collect(),
+            self_checks: checks.map(|check| SelfCheck { question: check.question, answer: check.answer }).collect(),
+        }
+    }
+}
