@@ -7,6 +7,7 @@ import type { DayLimits, Draft, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { SubjectQuestion } from './subject-question';
 import { allChoices, type Middle, middleChoices, middleOf } from './sub-choices';
+import { UnknownChoice } from './unknown-choice';
 import { useQuestion } from './use-question';
 
 /** What to study within the main category: one of a list, or a subject of one's own. */
@@ -38,6 +39,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
             }}
           />
           <NarrowChoice middles={middles} days={form.duration} />
+          <UnknownChoice days={form.duration} onOther={() => setAskedFor(true)} />
         </>
       }
       days={form.duration}

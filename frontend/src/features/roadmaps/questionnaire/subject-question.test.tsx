@@ -165,3 +165,16 @@ it('has the built-in planner make the general plan that one chose', async () => 
   await userEvent.click(general);
   expect(useAnswers.getState().writer).toBe('BUILT_IN');
 });
+
+it('says of a subject of the list that nothing is known of it, and leads to the other ways', async () => {
+  confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
+  confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
+  confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
+  renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+  await userEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
+  expect(await screen.findByText(/일반 학습 계획이 됩니다/)).toBeVisible();
+  expect(goOn()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: '다른 방법 고르기' }));
+  expect(field()).toHaveValue('HTML');
+  expect(await screen.findByRole('button', { name: '산림기능사' })).toBeVisible();
+});
