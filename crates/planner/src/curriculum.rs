@@ -143,6 +143,11 @@ impl Curriculum {
             .find(|project| project.paths.iter().any(|name| name == path) && project.levels.contains(&level))
     }
 
+    /// The project of this name, if it is one for `level`.
+    pub(crate) fn project_called(&self, name: &str, level: Level) -> Option<&Project> {
+        self.projects.iter().find(|project| project.name == name && project.levels.contains(&level))
+    }
+
     /// The main category of its subject, or of the first that was joined.
     pub(crate) fn area(&self) -> &str {
         self.label.split('/').next().unwrap_or_default()

@@ -13,7 +13,7 @@
 //! | what reviews recall | `planning/memory.rs` |
 //! | plans for subjects without a curriculum | `curriculum/general/*.toml`, `planning/generic.rs` |
 //! | the product that an objective names, and the days that make it | `planning/product.rs`, `rules/products.toml` |
-//! | what is an exam, and the mock exam at its end | `planning/exam.rs`, `rules/exams.toml` |
+//! | what is an exam, and the mock exam at its end; answers for interviews | `planning/exam.rs`, `rules/exams.toml` |
 //! | what a brief wishes for: named, implied, mentioned, used | `planning/wishes.rs` |
 //! | which topics a plan takes and how many days each gets | `planning/selection.rs`, `planning/emphasis.rs` |
 //! | in which order, and how they fall into weeks | `planning/sequence.rs` |

@@ -129,7 +129,12 @@ fn general_for(brief: &Brief) -> Curriculum {
 fn asked_for(brief: &Brief) -> Option<Asked> {
     let asked = curriculum::asked_for(brief)?;
     let of_path = || asked.curriculum.project_of(asked.path_name.as_deref()?, brief.level()).cloned();
-    let project = product::own_project(&asked.curriculum, brief).or_else(|| exam::mock(&asked, brief)).or_else(of_path);
+    let of_goal = || product::project_of_goal(&asked.curriculum, brief).cloned();
+    let project = product::own_project(&asked.curriculum, brief)
+        .or_else(|| exam::mock(&asked, brief))
+        .or_else(of_goal)
+        .or_else(|| exam::interview_notes(&asked, brief))
+        .or_else(of_path);
     Some(match project {
         Some(project) => Asked { curriculum: Cow::Owned(asked.curriculum.with_project(project)), ..asked },
         None => asked,

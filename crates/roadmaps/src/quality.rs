@@ -26,6 +26,7 @@ pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
 pub(crate) use language::{holds_address, holds_html, is_korean};
 pub use measure::{Limit, Measured};
+pub use order::least_recalled;
 pub use trust::without_personal_data;
 
 use crate::plan::Draft;

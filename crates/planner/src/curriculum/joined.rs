@@ -51,7 +51,8 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         parts.push(Part { topics: first..topics.len(), is_ground: is_ground(number, subjects) });
     }
     connect(subjects, &parts, &places, &mut topics);
-    let projects = Level::ALL.map(|level| project(subjects, level));
+    let mut projects: Vec<Project> = Level::ALL.map(|level| project(subjects, level)).into();
+    projects.extend(projects_for_goals(subjects));
     let curricula = || subjects.iter().map(|subject| subject.curriculum);
     Curriculum {
         label: curricula().map(|curriculum| curriculum.label.as_str()).collect::<Vec<_>>().join(" + "),
@@ -62,7 +63,7 @@ pub(crate) fn join(subjects: &[Joining<'_>]) -> Curriculum {
         index: Index::new(&topics, &projects),
         topics,
         paths: Vec::new(),
-        projects: projects.into(),
+        projects,
         parts,
     }
 }
@@ -182,6 +183,14 @@ fn project(subjects: &[Joining<'_>], level: Level) -> Project {
     let both = listed(&projects.iter().map(|project| project.name.as_str()).collect::<Vec<_>>());
     let name = if length(&both) <= LONGEST_PROJECT { both } else { first.name.clone() };
     Project { levels: vec![level], paths: Vec::new(), name, steps }
+}
+
+/// What else may be made where one builds on all the others: its projects, behind those that every level has.
+fn projects_for_goals(subjects: &[Joining<'_>]) -> Vec<Project> {
+    let mut tops = (0..subjects.len()).filter(|&number| !is_ground(number, subjects));
+    let (Some(top), None) = (tops.next(), tops.next()) else { return Vec::new() };
+    let projects = subjects[top].curriculum.projects.iter();
+    projects.filter(|project| project.paths.is_empty()).cloned().collect()
 }
 
 /// What none of them covers.

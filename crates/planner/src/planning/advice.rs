@@ -60,8 +60,14 @@ impl Planning<'_> {
             let (here, elsewhere): (Vec<&str>, Vec<&str>) =
                 vocabulary.words_in(tip).into_iter().partition(|word| planned.contains(*word));
             let missing = elsewhere.iter().filter(|word| vocabulary.is_term(word)).count();
-            let is_of_others = here.is_empty() && elsewhere.len() >= OF_OTHERS;
-            let fit = if is_of_others { Fit::OF_OTHER_DAYS } else { Fit(here.len() + 1) };
+            // One word may be in both by chance, unless it is a term.
+            let speaks_of_it = here.len() > 1 || here.iter().any(|word| vocabulary.is_term(word));
+            let is_of_others = elsewhere.len() >= OF_OTHERS && !speaks_of_it;
+            let fit = match (is_of_others, speaks_of_it) {
+                (true, _) => Fit::OF_OTHER_DAYS,
+                (false, true) => Fit(here.len() + 1),
+                (false, false) => Fit::OF_ANY_PLAN,
+            };
             (missing == 0 || here.len() > missing).then_some(fit)
         };
         self.curriculum.tips.iter().map(fit).collect()

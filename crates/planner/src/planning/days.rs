@@ -4,7 +4,7 @@ use super::calendar::{self, DayKind};
 use super::emphasis::Emphasis;
 use super::selection::{self, Choice, Wanted};
 use super::wishes::Wishes;
-use super::{KeywordOf, PlannedDay, Planning, emphasis, recall, rehearsal, sequence};
+use super::{KeywordOf, PlannedDay, Planning, emphasis, rehearsal, sequence};
 use crate::objective::Aim;
 use roadmaps::DAYS_PER_WEEK;
 use std::collections::HashMap;
@@ -82,17 +82,17 @@ impl Planning<'_> {
             self.choose(&Wanted { practice, depth, least_practice, ..self.wanted(wishes, days) })
         };
         let fit = |wishes: &Wishes| {
-            let most = recall::most_days(self.brief.days().count(), self.ground()).min(learn);
+            let most = self.most_recalled().min(learn);
             let fits = (0..=most).rev().find_map(|days| {
                 let chosen = choose(wishes, learn - days);
-                let recalled = recall::days(&chosen, self.curriculum, self.ground(), days);
+                let recalled = self.recalled(&chosen, days);
                 (recalled.len() == days).then_some((recalled, chosen))
             });
             fits.unwrap_or_default()
         };
         let mut wishes = wishes.clone();
         for _ in 0..self.taught_again {
-            let needed = recall::foundations(&fit(&wishes).1, self.curriculum, self.ground());
+            let needed = self.foundations(&fit(&wishes).1);
             wishes.named.extend(needed.first());
         }
         fit(&wishes)

@@ -3,15 +3,15 @@
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::load::Load;
 use super::memory::Memory;
+use super::rehearsal::Rehearsed;
 use super::vocabulary::Vocabulary;
 use super::wording::Strength;
-use super::{product, recall, wording};
+use super::{product, recall, themes, wording};
 use crate::curriculum::{Curriculum, Project, Topic};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use roadmaps::quality::{Flaw, Knowledge};
 use roadmaps::{Brief, DAYS_PER_WEEK, Draft, Level, Plan, Week, restricted};
-use std::collections::HashSet;
 
 /// A plan is said to be about what it has on one of so many days.
 const WEIGHTY: usize = 8;
@@ -67,7 +67,7 @@ impl Planning<'_> {
         let mut memory = Memory::default();
         let count = |kind: DayKind| days.iter().filter(|day| day.kind == kind).count();
         let mut rehearsed = 0;
-        let mut rehearsed_topics = HashSet::new();
+        let mut rehearsals = Rehearsed::default();
         let weeks = weeks.iter().zip(1..).zip(&themes).map(|((week, number), theme)| {
             let seen = &days[..(number * DAYS_PER_WEEK).min(days.len())];
             let keywords = week.iter().map(|day| match day.kind {
@@ -78,7 +78,7 @@ impl Planning<'_> {
                     let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
                     // The last one asks about the whole, and for answers in writing.
                     let (days, turn) = if ends { (seen, 1) } else { (*week, rehearsed - 1) };
-                    self.rehearsal(days, turn, &mut rehearsed_topics)
+                    self.rehearsal(days, turn, &mut rehearsals)
                 }
                 DayKind::Learn | DayKind::Build => day.keyword.clone(),
             });
@@ -92,6 +92,7 @@ impl Planning<'_> {
             curriculum: self.curriculum,
             subject: &self.subject,
             themes: &themes,
+            opening: self.opening(&days, &themes[0]),
             project: self.shown_project(),
             generic: self.generic,
             recalling: recall::count(&days),
@@ -100,6 +101,14 @@ impl Planning<'_> {
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
         Draft { weeks, tips: self.tips(&days), evaluation, restricted: restricted::omitted_sentence(self.brief) }
+    }
+
+    /// What the first topic is called, where the title of the first week speaks of what comes later too.
+    fn opening(&self, days: &[PlannedDay], title: &str) -> Option<&str> {
+        let first = days.iter().find_map(|day| day.topic).map(|topic| &self.curriculum.topics[topic])?;
+        let is_told = title == self.curriculum.units[first.unit] && days.first().is_some_and(|day| day.topic.is_some());
+        let recalls_all = title.ends_with(themes::RECALLED);
+        (!is_told && !recalls_all).then_some(first.label.as_str())
     }
 
     fn strengths(&self, days: &[PlannedDay]) -> Vec<Strength> {
@@ -150,9 +159,23 @@ impl Planning<'_> {
         (self.has_project() || self.has_own_product()).then_some(self.project().name.as_str())
     }
 
-    /// From this level on, what a topic needs is taught too: who wants the foundations gets them.
+    /// From this level on, what a topic needs is taught too: who wants the foundations gets them, and interviews ask for
+    /// what everybody has learned first.
     pub(super) fn ground(&self) -> Level {
-        let wants_foundations = self.aim() == Aim::Foundations && self.brief.level() == Level::Beginner;
-        if wants_foundations { Level::Intro } else { self.brief.level() }
+        match (self.aim(), self.brief.level()) {
+            (Aim::Foundations, Level::Beginner) => Level::Intro,
+            (Aim::Interview, Level::Intermediate) => Level::Beginner,
+            (_, level) => level,
+        }
+    }
+
+    /// The level that the plan builds on and may recall: none where all that it builds on is taught or long known.
+    pub(super) fn recalled_level(&self) -> Option<Level> {
+        match self.brief.level() {
+            level if self.ground() < level => None,
+            Level::Intro => None,
+            Level::Beginner => Some(Level::Intro),
+            Level::Intermediate | Level::Advanced => Some(Level::Beginner),
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Exams: all of their themes count, and a mock exam is the end.
+//! Exams: all of their themes count, and a mock exam is the end. Interviews that ask for explanations: answers are.
 
 use crate::curriculum::{Asked, Project, Step};
 use crate::korean::filled;
@@ -18,9 +18,23 @@ struct Rules {
     paths: Vec<String>,
     /// What the last step of a project says that is a mock exam itself.
     mock: String,
+    mock_exam: Made,
+    interview: Interview,
+}
+
+/// What is made of the themes of a subject.
+#[derive(Deserialize)]
+struct Made {
     name: String,
     theme: String,
     steps: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+struct Interview {
+    areas: Vec<String>,
+    #[serde(flatten)]
+    notes: Made,
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
@@ -50,7 +64,15 @@ pub(super) fn mock(asked: &Asked, brief: &Brief) -> Option<Project> {
     let of_path = asked.path_name.as_deref().and_then(|path| asked.curriculum.project_of(path, brief.level()));
     let own = of_path.unwrap_or_else(|| asked.curriculum.project_for(brief.level()));
     let ends_in_one = own.steps.last().is_some_and(|step| step.name.contains(&RULES.mock));
-    (!ends_in_one).then(|| mock_of(&name, &themes(asked, brief), brief))
+    (!ends_in_one).then(|| RULES.mock_exam.of(&name, &themes(asked, brief), brief))
+}
+
+/// Answers as what is made, where interviews ask for explanations.
+pub(super) fn interview_notes(asked: &Asked, brief: &Brief) -> Option<Project> {
+    let curriculum = &*asked.curriculum;
+    let is_asked = curriculum.subjects() == 1 && Aim::of(brief.objective()) == Aim::Interview;
+    let explains = RULES.interview.areas.iter().any(|area| area == curriculum.area());
+    (is_asked && explains).then(|| RULES.interview.notes.of(&curriculum.middle, &themes(asked, brief), brief))
 }
 
 /// The themes that who has this level studies, of the path if there is one: the weightiest, in order.
@@ -71,11 +93,13 @@ fn themes<'a>(asked: &'a Asked, brief: &Brief) -> Vec<&'a str> {
     studied.into_iter().map(|unit| curriculum.units[unit].as_str()).collect()
 }
 
-fn mock_of(name: &str, themes: &[&str], brief: &Brief) -> Project {
-    let raw = RULES.steps.iter().map(|raw| Step { rank: raw.rank, name: filled(&raw.name, name) });
-    let of_themes = themes.iter().map(|theme| Step { rank: RANK_OF_THEMES, name: RULES.theme.replace("{}", theme) });
-    let mut steps: Vec<Step> = raw.collect();
-    // Theme by theme, between the plan and the first whole exam.
-    steps.splice(1..1, of_themes);
-    Project { levels: vec![brief.level()], paths: Vec::new(), name: filled(&RULES.name, name), steps }
+impl Made {
+    fn of(&self, name: &str, themes: &[&str], brief: &Brief) -> Project {
+        let raw = self.steps.iter().map(|raw| Step { rank: raw.rank, name: filled(&raw.name, name) });
+        let of_themes = themes.iter().map(|theme| Step { rank: RANK_OF_THEMES, name: self.theme.replace("{}", theme) });
+        let mut steps: Vec<Step> = raw.collect();
+        // Theme by theme, between the plan and the first whole one.
+        steps.splice(1..1, of_themes);
+        Project { levels: vec![brief.level()], paths: Vec::new(), name: filled(&self.name, name), steps }
+    }
 }

@@ -37,6 +37,15 @@ pub(super) struct Goal {
     /// Steps of what is made, by the usual ones in whose place they come.
     #[serde(default)]
     steps: BTreeMap<String, String>,
+    /// Only people of these levels mean it; everybody if there are none.
+    #[serde(default)]
+    levels: Vec<u8>,
+    /// The project of the curriculum that shows best that it is reached.
+    #[serde(default)]
+    project: Option<String>,
+    /// Plans with fewer days have no room for all that this project uses.
+    #[serde(default)]
+    project_from: usize,
 }
 
 #[derive(Deserialize)]
@@ -69,27 +78,41 @@ const MOST_MODIFIERS: usize = 2;
 pub(super) fn own_project(curriculum: &Curriculum, brief: &Brief) -> Option<Project> {
     let name = named(brief)?;
     let typed = format!("{} {} {}", brief.objective(), brief.main(), brief.sub());
-    let others: Vec<_> = goals_in(&typed, curriculum).flat_map(|goal| &goal.steps).collect();
+    let others: Vec<_> = goals_in(&typed, brief.level(), curriculum).flat_map(|goal| &goal.steps).collect();
     Some(kind_for(&name, curriculum)?.project(&name, &others))
+}
+
+/// The project of `curriculum` that shows best what `brief` wants to reach.
+pub(super) fn project_of_goal<'a>(curriculum: &'a Curriculum, brief: &Brief) -> Option<&'a Project> {
+    let goals = goals(brief, curriculum).into_iter().filter(|goal| goal.project_from <= brief.days().count());
+    let mut names = goals.filter_map(|goal| goal.project.as_deref());
+    names.find_map(|name| curriculum.project_called(name, brief.level()))
 }
 
 /// What the objective of `brief` wants to reach, as far as topics of `curriculum` are asked for by it.
 pub(super) fn goals(brief: &Brief, curriculum: &Curriculum) -> Vec<&'static Goal> {
-    goals_in(brief.objective(), curriculum).collect()
+    goals_in(brief.objective(), brief.level(), curriculum).collect()
 }
 
-fn goals_in(text: &str, curriculum: &Curriculum) -> impl Iterator<Item = &'static Goal> {
+fn goals_in(text: &str, level: Level, curriculum: &Curriculum) -> impl Iterator<Item = &'static Goal> {
     let text = folded(text);
     let is_asked = move |goal: &&Goal| goal.words.iter().any(|word| text.contains(word.as_str()));
     let is_of_subject =
         |goal: &&Goal| goal.subjects.is_empty() || goal.subjects.iter().any(|name| curriculum.teaches(name));
-    RULES.goals.iter().filter(is_asked).filter(is_of_subject)
+    let is_of_level = move |goal: &&Goal| goal.levels.is_empty() || goal.levels.contains(&level.number());
+    RULES.goals.iter().filter(is_asked).filter(is_of_subject).filter(is_of_level)
 }
 
 impl Goal {
     /// Whether it is sure that it cannot be reached without the topics that it wants.
     pub(super) fn is_sure(&self) -> bool {
         !self.subjects.is_empty()
+    }
+
+    /// Whether the thing that is to be made is what it speaks of.
+    pub(super) fn is_to_make(&self, product: &str) -> bool {
+        let product = folded(product);
+        self.is_sure() && self.words.iter().any(|word| product.contains(word.as_str()))
     }
 }
 

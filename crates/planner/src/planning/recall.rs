@@ -1,12 +1,12 @@
 //! What a plan builds on and does not teach: recalled on its first days, before it does.
 
-use super::calendar::DayKind;
-use super::calendar::SHORTEST_WITH_PROJECT;
+use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::selection::Choice;
-use super::{KeywordOf, PlannedDay, wording};
+use super::{KeywordOf, PlannedDay, Planning, wording};
 use crate::curriculum::{Curriculum, Topic};
 use kernel::text::length;
 use roadmaps::Level;
+use roadmaps::quality::least_recalled;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ const MOST_DAYS: usize = 5;
 const LONG: usize = 28;
 
 /// The most days that a plan of so many may recall what a learner of `level` knows.
-pub(super) fn most_days(days: usize, level: Level) -> usize {
+fn most_days(days: usize, level: Level) -> usize {
     match level {
         Level::Beginner if days >= SHORTEST_WITH_PROJECT => days.div_ceil(10).min(MOST_DAYS),
         Level::Intermediate => days / LONG,
@@ -24,28 +24,78 @@ pub(super) fn most_days(days: usize, level: Level) -> usize {
     }
 }
 
-/// Up to `most` days that name what `chosen` builds on and does not teach itself, what weighs most.
-pub(super) fn days(chosen: &[Choice], curriculum: &Curriculum, level: Level, most: usize) -> Vec<KeywordOf> {
-    let is_chosen = |topic: &usize| chosen.iter().any(|choice| choice.topic == *topic);
-    // What builds on something that is taught can not be recalled before it.
-    let can_come_first = |topic: &usize| !curriculum.topics[*topic].requires.iter().any(is_chosen);
-    let needed: Vec<usize> = foundations(chosen, curriculum, level).into_iter().filter(can_come_first).collect();
-    let count = most.min(needed.len().div_ceil(2));
-    if count == 0 {
-        return Vec::new();
+impl Planning<'_> {
+    /// The most days on which the plan may recall what it builds on.
+    pub(super) fn most_recalled(&self) -> usize {
+        self.recalled_level().map_or(0, |_| most_days(self.brief.days().count(), self.brief.level()))
     }
-    let mut days: Vec<Vec<usize>> = vec![Vec::new(); count];
-    for topic in needed {
-        let with_it = |day: &Vec<usize>| day.iter().copied().chain([topic]).collect::<Vec<_>>();
-        let has_room = |day: &&mut Vec<usize>| day.len() < PER_DAY && is_for_a_day(&keyword(&with_it(day), curriculum));
-        if let Some(day) = days.iter_mut().filter(has_room).min_by_key(|day| day.len()) {
-            day.push(topic);
-            day.sort_unstable();
+
+    /// Up to `most` days that name what `chosen` builds on and does not teach itself, what weighs most.
+    pub(super) fn recalled(&self, chosen: &[Choice], most: usize) -> Vec<KeywordOf> {
+        let is_chosen = |topic: &usize| chosen.iter().any(|choice| choice.topic == *topic);
+        // What builds on something that is taught can not be recalled before it.
+        let can_come_first = |topic: &usize| !self.curriculum.topics[*topic].requires.iter().any(is_chosen);
+        let mut needed = self.foundations(chosen);
+        let least = least_recalled(needed.len(), self.brief.days().count());
+        needed.retain(can_come_first);
+        let count = most.min(needed.len().div_ceil(2));
+        needed.truncate(count * PER_DAY);
+        let mut days =
+            Days { curriculum: self.curriculum, days: needed.into_iter().map(|topic| vec![topic]).collect() };
+        days.join(count, least);
+        days.days.iter().map(|topics| (keyword(topics, self.curriculum), None)).collect()
+    }
+
+    /// What `chosen` requires of the level below and does not teach, the weightiest first, then what most require.
+    pub(super) fn foundations(&self, chosen: &[Choice]) -> Vec<usize> {
+        self.recalled_level().map_or_else(Vec::new, |below| foundations(chosen, self.curriculum, below))
+    }
+}
+
+/// The topics of each day that recalls.
+struct Days<'a> {
+    curriculum: &'a Curriculum,
+    days: Vec<Vec<usize>>,
+}
+
+impl Days<'_> {
+    /// Joins them until there are `count`: those of a theme and of the next one, and others only as far as `least` topics
+    /// need it. What has no room then is left out.
+    fn join(&mut self, count: usize, least: usize) {
+        while self.days.len() > count {
+            let weight = |topic: &usize| u32::from(self.curriculum.topics[*topic].weight);
+            self.days.sort_by_key(|day| Reverse((day.len(), day.iter().map(weight).sum::<u32>())));
+            let kept: usize = self.days[..count].iter().map(Vec::len).sum();
+            let is_near = |distance: usize| distance * self.curriculum.subjects() <= 1;
+            let pair = self.nearest().filter(|(distance, ..)| is_near(*distance) || kept < least);
+            let Some((_, one, other)) = pair else { break };
+            let more = self.days.remove(other);
+            self.days[one].extend(more);
+            self.days[one].sort_unstable();
         }
+        self.days.truncate(count);
+        self.days.sort_unstable();
     }
-    days.retain(|day| !day.is_empty());
-    days.sort_unstable();
-    days.iter().map(|topics| (keyword(topics, curriculum), None)).collect()
+
+    /// The two days that fit into one whose themes are nearest to each other, and how far these are apart.
+    fn nearest(&self) -> Option<(usize, usize, usize)> {
+        let pairs = (0..self.days.len()).flat_map(|one| (one + 1..self.days.len()).map(move |other| (one, other)));
+        let mut pairs: Vec<_> = pairs.map(|(one, other)| (self.distance(one, other), one, other)).collect();
+        pairs.sort_unstable();
+        pairs.into_iter().find(|&(_, one, other)| self.fit_together(one, other))
+    }
+
+    fn distance(&self, one: usize, other: usize) -> usize {
+        let themes = |day: usize| self.days[day].iter().map(|&topic| self.curriculum.topics[topic].unit);
+        let distances = themes(one).flat_map(|theme| themes(other).map(move |another| theme.abs_diff(another)));
+        distances.max().unwrap_or(0)
+    }
+
+    fn fit_together(&self, one: usize, other: usize) -> bool {
+        let mut both = [self.days[one].as_slice(), &self.days[other]].concat();
+        both.sort_unstable();
+        both.len() <= PER_DAY && is_for_a_day(&keyword(&both, self.curriculum))
+    }
 }
 
 /// How many days of a plan recall.
@@ -54,9 +104,8 @@ pub(super) fn count(days: &[PlannedDay]) -> usize {
     days.iter().take_while(recalls).count()
 }
 
-/// What `chosen` requires of the level below and does not teach, the weightiest first, then what most require.
-pub(super) fn foundations(chosen: &[Choice], curriculum: &Curriculum, level: Level) -> Vec<usize> {
-    let below = if level > Level::Beginner { Level::Beginner } else { Level::Intro };
+/// What `chosen` requires of the level `below` and does not teach, the weightiest first, then what most require.
+fn foundations(chosen: &[Choice], curriculum: &Curriculum, below: Level) -> Vec<usize> {
     let is_chosen = |topic: usize| chosen.iter().any(|choice| choice.topic == topic);
     let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
     for choice in chosen {
@@ -88,4 +137,33 @@ fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
 
 fn is_for_a_day(keyword: &str) -> bool {
     length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trying::{brief, with_planning};
+    use super::*;
+
+    #[test]
+    fn a_day_recalls_what_belongs_together() {
+        for (typed, days) in [("토익", 6), ("HTML·CSS", 80), ("React", 28), ("미적분", 45)] {
+            with_planning(&brief(typed, Level::Beginner, days, "실무 역량 강화"), &[], |planning| {
+                let planned = planning.days();
+                let known = |day: &&PlannedDay| day.kind == DayKind::Learn && day.topic.is_none();
+                let recalled: Vec<&PlannedDay> = planned.iter().take_while(known).collect();
+                assert!(!recalled.is_empty(), "{typed}");
+                let themes = |day: &&PlannedDay| {
+                    let named = (0..planning.curriculum.topics.len()).filter(|&topic| {
+                        let known = &planning.curriculum.topics[topic];
+                        known.level == Level::Intro && day.keyword.contains(&known.label)
+                    });
+                    let mut themes: Vec<usize> = named.map(|topic| planning.curriculum.topics[topic].unit).collect();
+                    themes.dedup();
+                    themes.len()
+                };
+                let mixed = recalled.iter().filter(|day| themes(day) > 1).count();
+                assert!(mixed * 3 <= recalled.len(), "{typed}: {recalled:?}");
+            });
+        }
+    }
 }

@@ -6,7 +6,7 @@ use super::{PlannedDay, Planning, wording};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
 use kernel::text::length;
-use roadmaps::quality::words::{are_alike, bigrams};
+use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
@@ -28,26 +28,56 @@ pub(super) fn set_aside(kinds: &mut [DayKind], aim: Aim) {
     }
 }
 
+/// What the days before were about, and how they were worded.
+#[derive(Debug, Default)]
+pub(super) struct Rehearsed {
+    topics: HashSet<usize>,
+    keywords: Vec<Bigrams>,
+}
+
+/// What stands before and behind the topics of such a day.
+type Form = (&'static str, &'static str);
+
+const MOCK: Form = ("모의시험: ", " 문제 풀기");
+const TIMED: Form = ("시간 재고 풀기: ", " 문제 풀기");
+const SPOKEN: Form = ("모의 면접: ", " 설명해 보기");
+const WRITTEN: Form = ("면접 질문: ", "에 대한 답 작성하기");
+/// Where problems are solved, one of so many days is for telling how.
+const TOLD: usize = 3;
+
 impl Planning<'_> {
     /// The `turn`th of these days, about the weightiest topics of `days` that no other was about.
-    pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: usize, told: &mut HashSet<usize>) -> String {
+    pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: usize, before: &mut Rehearsed) -> String {
         let mut topics = self.weightiest(days);
-        topics.sort_by_key(|topic| told.contains(topic));
-        let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
-        let (before, after) = match (self.aim(), turn % 2) {
-            (Aim::Certificate, _) => ("모의시험: ", " 문제 풀기"),
-            (_, 1) if solves => ("시간 재고 풀기: ", " 문제 풀기"),
-            (_, 1) => ("면접 질문: ", "에 대한 답 작성하기"),
-            _ => ("모의 면접: ", " 설명해 보기"),
+        topics.sort_by_key(|topic| before.topics.contains(topic));
+        let forms = self.forms(turn);
+        let is_new = |keyword: &str| {
+            let own = bigrams(keyword);
+            !before.keywords.iter().any(|other| are_alike(&own, other, ALIKE))
         };
-        let (keyword, about) = self.told(before, &topics, 2, after);
-        told.extend(about);
-        keyword.replace("문제 문제", "문제")
+        let new = forms.into_iter().find_map(|form| self.told(form, &topics, 2, is_new));
+        let (keyword, about) = new.unwrap_or_else(|| self.in_any_case(forms[0], &topics));
+        before.topics.extend(about);
+        before.keywords.push(bigrams(&keyword));
+        keyword
+    }
+
+    /// How the `turn`th of these days is worded, and how where it would say the same as one before.
+    fn forms(&self, turn: usize) -> [Form; 2] {
+        let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
+        match self.aim() {
+            Aim::Certificate => [MOCK, TIMED],
+            _ if solves && turn % TOLD < TOLD - 1 => [TIMED, SPOKEN],
+            _ if solves => [SPOKEN, TIMED],
+            _ if turn % 2 == 1 => [WRITTEN, SPOKEN],
+            _ => [SPOKEN, WRITTEN],
+        }
     }
 
     /// A day that asks for little: a look back at the week's first topics.
     pub(super) fn rest(&self, week: &[PlannedDay]) -> String {
-        self.told("쉬어 가기: ", &self.weightiest(week), 1, " 가볍게 되짚기").0
+        let (form, topics) = (("쉬어 가기: ", " 가볍게 되짚기"), self.weightiest(week));
+        self.told(form, &topics, 1, |_| true).unwrap_or_else(|| self.in_any_case(form, &topics)).0
     }
 
     fn weightiest(&self, week: &[PlannedDay]) -> Vec<usize> {
@@ -56,22 +86,63 @@ impl Planning<'_> {
         topics
     }
 
-    /// A keyword about the first of `topics`, with the next that fits beside it if `most` are two; and what it is about.
-    fn told(&self, before: &str, topics: &[usize], most: usize, after: &str) -> (String, Vec<usize>) {
+    /// A keyword about the first of `topics`, with the next that fits beside it if `most` are two; and what it is about. It
+    /// is one that `may` be.
+    fn told(
+        &self,
+        form: Form,
+        topics: &[usize],
+        most: usize,
+        may: impl Fn(&str) -> bool,
+    ) -> Option<(String, Vec<usize>)> {
         let topic = |index: usize| &self.curriculum.topics[index];
-        let whole = |name: &str| format!("{before}{name}{after}");
+        let (&first, others) = topics.split_first()?;
         let fits = |(keyword, _): &(String, Vec<usize>)| {
-            length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword)
+            length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword) && may(keyword)
         };
-        let Some((&first, others)) = topics.split_first() else { return (whole("배운 것"), Vec::new()) };
         let others = if most > 1 { others } else { &[] };
-        let both = |second: usize| whole(&format!("{}·{}", topic(first).label, topic(second).label));
+        let both = |second: usize| whole(form, &format!("{}·{}", topic(first).label, topic(second).label));
         let pairs = others.iter().map(|&second| (both(second), vec![first, second]));
         // A long name would make this day the same as the one that introduced it.
         let differs = |keyword: &String, name: &str| !are_alike(&bigrams(keyword), &bigrams(name), ALIKE);
-        let single = topics.iter().map(|&only| (whole(&topic(only).label), vec![only]));
+        let single = topics.iter().map(|&only| (whole(form, &topic(only).label), vec![only]));
         let single = single.filter(|(keyword, about)| differs(keyword, &topic(about[0]).name));
-        let told = pairs.chain(single).find(fits);
-        told.unwrap_or_else(|| (whole(&self.curriculum.units[topic(first).unit]), vec![first]))
+        pairs.chain(single).find(fits)
+    }
+
+    /// The same about the theme of the first topic, where no name fits.
+    fn in_any_case(&self, form: Form, topics: &[usize]) -> (String, Vec<usize>) {
+        let Some(&first) = topics.first() else { return (whole(form, "배운 것"), Vec::new()) };
+        (whole(form, &self.curriculum.units[self.curriculum.topics[first].unit]), vec![first])
+    }
+}
+
+fn whole((before, after): Form, name: &str) -> String {
+    format!("{before}{name}{after}").replace("문제 문제", "문제")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trying::days_of;
+    use super::*;
+    use roadmaps::Level;
+
+    #[test]
+    fn who_prepares_for_coding_tests_solves_against_the_clock_more_often_than_not() {
+        for middle in ["코딩 테스트", "알고리즘", "자료구조", "문제 해결"] {
+            for days in [20, 45, 79] {
+                let asked = days_of(middle, Level::Beginner, days, "면접·코딩 테스트 대비");
+                let count = |(before, _): Form| asked.iter().filter(|day| day.starts_with(before)).count();
+                assert!(count(TIMED) > count(SPOKEN), "{middle} {days}: {asked:?}");
+                let last = asked.iter().rfind(|day| !day.starts_with("복습")).expect("days");
+                assert!(last.starts_with(TIMED.0), "{middle} {days}: {last}");
+            }
+        }
+    }
+
+    #[test]
+    fn who_is_interviewed_about_a_subject_does_not_solve_problems() {
+        let days = days_of("운영체제", Level::Beginner, 28, "면접·코딩 테스트 대비");
+        assert!(!days.iter().any(|day| day.starts_with(TIMED.0)), "{days:?}");
     }
 }

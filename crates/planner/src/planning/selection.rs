@@ -55,11 +55,15 @@ impl Choice {
 /// The weight of what may not be missing.
 const WEIGHTY: u8 = 3;
 
+const FEW_DAYS: usize = 6;
+
 /// Topics for exactly the wanted days, or as many as the curriculum has, the most fitting first.
 pub(super) fn choose(wanted: &Wanted<'_>) -> Vec<Choice> {
     let for_new = wanted.days.saturating_sub(wanted.practice + wanted.depth).max(usize::from(wanted.days > 0));
     let for_named = wanted.needed_by_named().min(wanted.days);
-    let for_themes = wanted.needed_by_themes().min(wanted.days * 2 / 3);
+    // Few days look at as many themes as there are days beside those of practice.
+    let for_practice = if wanted.days <= FEW_DAYS { wanted.least_practice.max(1) } else { wanted.days.div_ceil(3) };
+    let for_themes = wanted.needed_by_themes().min(wanted.days.saturating_sub(for_practice));
     // Nothing is gone into deeper while something at the core is missing.
     let for_core = wanted.needed_by_core().min(wanted.days - wanted.practice.min(wanted.days / 2));
     let choices = wanted.topics(for_new.max(for_named).max(for_themes).max(for_core));

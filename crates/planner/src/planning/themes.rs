@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 /// What a week whose first days only recall is about.
-const RECALLED: &str = "기초 다시 다지기";
+pub(super) const RECALLED: &str = "기초 다시 다지기";
 
 impl Planning<'_> {
     /// What each week is about: a theme of the curriculum, the project, or two topics; none twice.

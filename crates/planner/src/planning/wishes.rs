@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 /// Topics that come before others, by how sure it is that they are asked for.
 #[derive(Debug, Clone)]
 pub(super) struct Wishes {
-    /// The subject names them: the surest first.
+    /// The subject names them, or what is typed that is to be made cannot be made without them: the surest first.
     pub(super) named: Vec<usize>,
     /// What is to be reached cannot be without them.
     pub(super) implied: Vec<usize>,
@@ -40,10 +40,14 @@ impl Planning<'_> {
         let stress = self.stress.iter().copied().filter(|&topic| self.may_be_taught(topic)).take(MOST_NAMED);
         let (sure, likely): (Vec<_>, Vec<_>) =
             product::goals(self.brief, self.curriculum).into_iter().partition(|goal| goal.is_sure());
+        let made = product::named(self.brief);
+        let (needed, sure): (Vec<_>, Vec<_>) =
+            sure.into_iter().partition(|goal| made.as_ref().is_some_and(|product| goal.is_to_make(product)));
+        let needed = needed.into_iter().flat_map(|goal| self.needed_for(goal));
         let is_new = |topic: usize| self.curriculum.topics[topic].level >= self.ground();
         let likely = likely.into_iter().flat_map(|goal| &goal.wants).flat_map(|want| self.topics_for(want, is_new));
         Wishes {
-            named: stress.collect(),
+            named: stress.chain(needed).collect(),
             implied: sure.into_iter().flat_map(|goal| self.needed_for(goal)).collect(),
             mentioned: self.mentioned().into_iter().chain(likely).collect(),
             used: self.used(),

@@ -100,6 +100,8 @@ pub(super) struct Facts<'a> {
     pub(super) curriculum: &'a Curriculum,
     pub(super) subject: &'a str,
     pub(super) themes: &'a [String],
+    /// What it begins with, behind what it recalls.
+    pub(super) opening: Option<&'a str>,
     pub(super) project: Option<&'a str>,
     /// Whether the curriculum is one for any subject.
     pub(super) generic: bool,
@@ -188,7 +190,9 @@ fn course(facts: &Facts<'_>) -> String {
         Level::Intermediate => "기초는 안다고 보고",
         Level::Advanced => "실무에 쓸 줄 안다고 보고",
     };
-    let first = &facts.themes[0];
+    let first = facts.opening.unwrap_or(&facts.themes[0]);
+    let recalls = facts.recalling > 0 && facts.opening.is_some();
+    let opening = if recalls { format!("{opening} 바탕을 되짚은 뒤") } else { opening.to_owned() };
     let middle = facts.themes.get(facts.themes.len() / 2).filter(|_| facts.themes.len() > 3);
     let middle = middle.filter(|theme| facts.project.is_none_or(|project| !theme.contains(project)));
     // What a theme is about may sound like a promise here.
@@ -200,7 +204,7 @@ fn course(facts: &Facts<'_>) -> String {
         Some(project) => {
             format!("{opening} '{first}'에서 시작해{through}, 마지막에는 '{project}'에 배운 것을 한데 모읍니다.")
         }
-        None => format!("{opening} '{first}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다."),
+        None => format!("{opening} '{}'에서 꼭 필요한 것만 골라 바로 해 보는 것으로 마칩니다.", facts.themes[0]),
     }
 }
 

@@ -35,8 +35,13 @@ fn foundations_first(subject: &mut Subject<'_>) {
     }
 }
 
-/// Of the foundations that the plan builds on, at least a third has a day of its own or is named in the first fifth, or one
-/// for every second day of that fifth.
+/// So many of the `needed` foundations that a plan of `days` builds on are to have a day of their own or be named in its
+/// first fifth: a third, or one for every second day of that fifth.
+#[must_use]
+pub fn least_recalled(needed: usize, days: usize) -> usize {
+    needed.div_ceil(3).min((days.div_ceil(5) / 2).max(1))
+}
+
 fn foundations_recalled(subject: &mut Subject<'_>) {
     let Some(known) = subject.known.filter(|_| subject.days.len() >= SHORTEST_WITH_RECALL) else { return };
     let taught: BTreeSet<usize> = subject.days.iter().filter_map(|day| day.topic).collect();
@@ -47,7 +52,7 @@ fn foundations_recalled(subject: &mut Subject<'_>) {
         return;
     }
     let fifth = subject.days.len().div_ceil(5);
-    let wanted = needed.len().div_ceil(3).min((fifth / 2).max(1));
+    let wanted = least_recalled(needed.len(), subject.days.len());
     let first_fifth = subject.days.iter().take(fifth);
     let named: BTreeSet<usize> =
         first_fifth.flat_map(|day| known.topics_named_in(day.keyword)).chain(taught.iter().copied()).collect();

@@ -117,6 +117,7 @@ fn names_are_said_in_full() {
             .topics
             .iter()
             .map(|topic| topic.name.as_str())
+            .chain(curriculum.topics.iter().map(|topic| topic.label.as_str()))
             .chain(curriculum.units.iter().map(String::as_str));
         let project = curriculum.project_for(brief.level()).name.as_str();
         let all: HashSet<&str> =
@@ -144,6 +145,24 @@ fn an_evaluation_speaks_of_days_that_there_are_and_reads_aloud() {
         for both in ["을(를)", "은(는)", "과(와)", "(이)라는"] {
             assert!(!evaluation.contains(both), "{evaluation}");
         }
+    });
+}
+
+#[test]
+fn what_an_evaluation_says_a_plan_begins_with_is_learned_first() {
+    each(|brief, curriculum, plan| {
+        let evaluation = plan.evaluation();
+        let Some((before, _)) = evaluation.split_once("'에서 시작해") else { return };
+        let said = before.rsplit_once('\'').expect("quoted").1;
+        let first = plan
+            .weeks()
+            .daily_keywords()
+            .find_map(|day| curriculum.topics.iter().find(|topic| topic.keywords().contains(&day)));
+        let first = first.expect("something is learned");
+        let title = plan.weeks().as_slice()[0].keyword.as_str();
+        let is_true =
+            said == first.label || said == curriculum.units[first.unit] || title.ends_with("기초 다시 다지기");
+        assert!(is_true, "{} {}: {evaluation}", brief.subject(), brief.days().get());
     });
 }
 

@@ -108,3 +108,10 @@ fn the_plan_says_what_it_is() {
     assert!(evaluation.contains("단원 3개") && evaluation.contains("목차에 없는 내용"), "{evaluation}");
     assert!(written.plan.tips().iter().any(|tip| tip.contains("하루에 약 72분")), "{:?}", written.plan.tips());
 }
+
+#[test]
+fn forewords_and_appendices_are_not_counted_as_units() {
+    let table = "머리말 ... 5\n1.1 벡터 ... 12\n1.2 내적 ... 21\n1.3 평면 ... 30\n부록 A 풀이 ... 41\n";
+    let evaluation = sound_plan(&brief(table, Level::Beginner, 14)).evaluation().to_owned();
+    assert!(evaluation.contains("단원 3개") && evaluation.contains("단원으로 세지 않고"), "{evaluation}");
+}

@@ -51,7 +51,9 @@ impl OutlinePlanning {
     }
 
     pub(super) fn evaluation(&self) -> String {
-        let (level, days, parts) = (self.level.label(), self.days, self.parts.len());
+        let (level, days) = (self.level.label(), self.days);
+        let around = self.parts.iter().filter(|part| part.is_around).count();
+        let parts = self.parts.len() - around;
         let subject = with(&self.subject, Particle::Object);
         let (reading, all) = self.days_of_learning();
         let exercises = if reading < all {
@@ -63,6 +65,9 @@ impl OutlinePlanning {
             format!("{level} 수준의 학습자가 {days}일 동안 목차의 순서를 따라 {subject} 공부하도록 짠 계획입니다."),
             format!("목차의 단원 {parts}개를 분량에 따라 나누어 빠짐없이 {exercises}."),
         ];
+        if around > 0 {
+            sentences.push("머리말이나 부록처럼 앞뒤에 붙은 글은 단원으로 세지 않고 곁들여 봅니다.".to_owned());
+        }
         if days >= DAYS_PER_WEEK {
             sentences.push("일곱째 날마다 그동안 배운 단원을 복습합니다.".to_owned());
         }

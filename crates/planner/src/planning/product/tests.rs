@@ -1,4 +1,6 @@
 use super::*;
+use crate::curriculum::{shelf, shelf_names};
+use crate::planning::trying::days_of;
 use roadmaps::BriefForm;
 
 fn asked(main: &str, objective: &str) -> Brief {
@@ -84,4 +86,46 @@ fn a_product_is_made_as_its_subject_makes_things() {
     assert_eq!(kind("Python", "가계부를 만들기"), "바로 돌아가는 가장 작은 가계부 만들기");
     assert_eq!(kind("엑셀", "매출 보고서 만들기"), "한 장짜리 매출 보고서 만들기");
     assert_eq!(kind("엑셀 피벗 테이블", "매출 보고서 만들기"), "피벗 테이블로 한 장짜리 매출 보고서 만들기");
+}
+
+#[test]
+fn every_project_is_one_that_somebody_gets() {
+    let named: Vec<&str> = RULES.goals.iter().filter_map(|goal| goal.project.as_deref()).collect();
+    for (_, middle, _) in shelf_names() {
+        let curriculum = shelf()[crate::curriculum::named(middle).expect("on the shelf")].curriculum();
+        for project in &curriculum.projects {
+            let is_of_level = project.levels.iter().any(|&level| curriculum.project_for(level).name == project.name);
+            let is_of_goal = named.contains(&project.name.as_str());
+            assert!(is_of_level || is_of_goal || !project.paths.is_empty(), "{middle}: {}", project.name);
+        }
+    }
+    for goal in RULES.goals.iter().filter(|goal| goal.project.is_some()) {
+        let name = goal.project.as_deref().unwrap_or_default();
+        for subject in &goal.subjects {
+            let curriculum = shelf()[crate::curriculum::named(subject).expect("on the shelf")].curriculum();
+            let levels = Level::ALL.into_iter().filter(|level| goal.levels.contains(&level.number()));
+            assert!(levels.clone().count() > 0, "{name}: nobody gets it");
+            for level in levels {
+                assert!(curriculum.project_called(name, level).is_some(), "{subject}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_portfolio_keeps_its_data_in_a_database() {
+    for typed in ["스프링", "자바랑 스프링"] {
+        let days = days_of(typed, Level::Intro, 60, "포트폴리오 만들기");
+        let place = |words: &str| days.iter().position(|day| day.contains(words));
+        let (taught, made) = (place("JpaRepository"), place("파일 DB로 연결하기"));
+        assert!(taught.is_some() && taught < made, "{typed}: {taught:?} {made:?} {days:#?}");
+    }
+}
+
+#[test]
+fn what_a_product_cannot_be_made_without_is_taught_however_few_days_there_are() {
+    for days in [4, 5, 6] {
+        let days = days_of("블렌더", Level::Intro, days, "머그컵 모델 만들기");
+        assert!(days.iter().any(|day| day.contains("Extrude")), "{days:?}");
+    }
 }

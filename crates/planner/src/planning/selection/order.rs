@@ -117,7 +117,8 @@ impl Wanted<'_> {
         }
     }
 
-    /// The themes of `asked`, first `count` that stand as far from each other as they weigh.
+    /// The themes of `asked`, first `count` that stand as far from each other as they weigh; where one has nothing of the
+    /// level, one beside it that has.
     fn themes(&self, asked: &[usize], count: usize) -> Vec<usize> {
         let weight = |theme: usize| {
             let topics = asked.iter().map(|&topic| &self.curriculum.topics[topic]).filter(|topic| topic.unit == theme);
@@ -134,7 +135,16 @@ impl Wanted<'_> {
                 place < until
             })
         };
-        let spread = (0..count).filter_map(|turn| at((2 * turn + 1) * all / (2 * count)));
+        let far = |theme: usize| {
+            let of_theme =
+                asked.iter().map(|&topic| &self.curriculum.topics[topic]).filter(|topic| topic.unit == theme);
+            of_theme.map(|topic| topic.level.number().abs_diff(self.level.number())).min().unwrap_or(u8::MAX)
+        };
+        let nearest = |theme: usize| {
+            let beside = [Some(theme), theme.checked_sub(1), Some(theme + 1)].into_iter().flatten();
+            beside.min_by_key(|&theme| far(theme)).unwrap_or(theme)
+        };
+        let spread = (0..count).filter_map(|turn| at((2 * turn + 1) * all / (2 * count))).map(nearest);
         for theme in spread.chain((0..weights.len()).filter(|&theme| weights[theme] > 0)) {
             if !themes.contains(&theme) {
                 themes.push(theme);
@@ -209,6 +219,8 @@ impl Wanted<'_> {
 
     fn nearness(&self, topic: &Topic) -> i32 {
         match i32::from(topic.level.number()) - i32::from(self.level.number()) {
+            // Whoever is past it and goes back to it wants it first.
+            ..=-1 if topic.level >= self.ground && self.level > Level::Beginner => 7,
             // A ground that is to be taught comes before what is two levels up.
             ..=-1 if topic.level >= self.ground => 5,
             ..=-1 => 2,

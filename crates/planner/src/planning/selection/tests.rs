@@ -89,6 +89,18 @@ fn a_short_plan_for_an_exam_looks_at_it_from_end_to_end() {
 }
 
 #[test]
+fn few_days_of_history_stride_over_all_of_it() {
+    with_planning(&brief("한국사", Level::Intro, 6, "자격증 취득"), &[], |planning| {
+        let topics = &planning.curriculum.topics;
+        let eras: HashSet<usize> =
+            planning.days().iter().filter_map(|day| day.topic).map(|topic| topics[topic].unit).collect();
+        let (first, last) = (eras.iter().min().copied(), eras.iter().max().copied());
+        let width = last.zip(first).map_or(0, |(last, first)| last - first);
+        assert!(eras.len() >= 4 && width * 3 >= planning.curriculum.units.len() * 2, "{eras:?}");
+    });
+}
+
+#[test]
 fn no_part_of_an_exam_is_above_a_plan_for_it() {
     for (typed, part) in [("한국사능력검정", "일제 강점기"), ("빅데이터분석기사", "제3유형")] {
         let days = with_planning(&brief(typed, Level::Beginner, 80, "자격증 취득"), &[], |planning| {
@@ -106,6 +118,19 @@ fn who_is_past_the_foundations_recalls_them_in_a_long_plan() {
     assert!(recalls(&days_of("SQL", Level::Intermediate, 45, WORK)));
     assert!(!recalls(&days_of("SQL", Level::Intermediate, 14, WORK)), "there is no room");
     assert!(!recalls(&days_of("SQL", Level::Advanced, 45, WORK)));
+}
+
+#[test]
+fn an_interview_asks_first_for_what_everybody_learned_first() {
+    for (_, middle, _) in shelf_names() {
+        with_planning(&brief(middle, Level::Intermediate, 21, "면접·코딩 테스트 대비"), &[], |planning| {
+            let days = planning.days();
+            let levels: Vec<Level> =
+                days.iter().filter_map(|day| day.topic).map(|topic| planning.curriculum.topics[topic].level).collect();
+            assert_eq!(levels.first(), Some(&Level::Beginner), "{middle}");
+            assert!(!levels.contains(&Level::Intro), "{middle}: nobody at this level is taught the foundations");
+        });
+    }
 }
 
 #[test]

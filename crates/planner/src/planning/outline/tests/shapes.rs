@@ -7,7 +7,9 @@ use std::fs;
 use std::path::Path;
 
 fn shapes() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../roadmaps/tests/outlines");
+    // Of this run, not of the build: checkouts may share a build.
+    let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo tells it");
+    let folder = Path::new(&crate_folder).join("../roadmaps/tests/outlines");
     let files = fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("readable").path());
     let names = files.filter(|path| !path.to_string_lossy().ends_with(".read.txt"));
     let shapes: Vec<String> = names.map(|path| fs::read_to_string(path).expect("readable")).collect();
