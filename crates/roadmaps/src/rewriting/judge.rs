@@ -10,7 +10,7 @@ use kernel::text::folded;
 /// From this share of common bigrams on, in percent, a day says what one of before said.
 const SAME: usize = 80;
 /// Of a week that is to be another, at least one in so many of the days that may be replaced says something else.
-const NEW: usize = 3;
+const NEW: usize = 4;
 
 pub struct Judge<'a> {
     week: &'a WeekRewriting,
