@@ -1,6 +1,5 @@
 //! One week of a roadmap written anew: the order, and the job that carries it out.
 
-use super::watched::Watched;
 use super::writing::{LONGEST, reason_of};
 use super::{Generations, RoadmapJobs};
 use crate::jobs::{Finish, Progress, Worked};

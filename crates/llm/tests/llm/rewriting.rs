@@ -27,6 +27,7 @@ fn second_week(scene: &Scene, done: &[usize], wish: RewriteWish) -> WeekRewritin
         provenance,
         start_date: None,
         study: None,
+        worksheets: std::collections::BTreeMap::default(),
         created_at: at,
     };
     let wanted = Wanted { roadmap: RoadmapId(1), week: 2, wish, planner: None };

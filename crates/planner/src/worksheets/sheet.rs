@@ -103,14 +103,11 @@ impl Sheet<'_> {
             course.days.iter().filter(|(_, about)| *about == About::Step).map(|(keyword, _)| *keyword).collect();
         let at = course.days[..self.day].iter().filter(|(_, about)| *about == About::Step).count();
         let step = format!("「{}」", self.keyword);
-        let mut text = format!("결과물을 만드는 {}단계 가운데 {}번째입니다.", steps.len(), at + 1);
-        if let Some(before) = at.checked_sub(1).and_then(|before| steps.get(before)) {
-            text += &format!(" 앞에서 「{before}」까지 했습니다.");
-        }
-        match steps.get(at + 1) {
-            Some(next) => text += &format!(" 다음은 「{next}」입니다."),
-            None => text += " 이것으로 결과물이 완성됩니다.",
-        }
+        let before = at.checked_sub(1).and_then(|before| steps.get(before));
+        let before = before.map_or_else(String::new, |before| format!(" 앞에서 「{before}」까지 했습니다."));
+        let next = steps.get(at + 1).map(|next| format!(" 다음은 「{next}」입니다."));
+        let next = next.unwrap_or_else(|| " 이것으로 결과물이 완성됩니다.".to_owned());
+        let text = format!("결과물을 만드는 {}단계 가운데 {}번째입니다.{before}{next}", steps.len(), at + 1);
         let learned = course.learned(self.day);
         let used: Vec<usize> = learned.iter().rev().copied().filter(|&topic| self.speaks_of(topic)).take(2).collect();
         let mut topics = vec![Section { title: self.keyword.to_owned(), text }];

@@ -2,6 +2,7 @@ use super::*;
 use crate::quality::Check;
 use crate::{Brief, BriefForm, Draft, Ground, Plan, Planner, Progress, UnrelatedPlan, Week};
 use chrono::DateTime;
+use std::collections::BTreeMap;
 
 const FIRST: [&str; 7] = [
     "흙 반죽과 공기 빼기",
@@ -71,6 +72,7 @@ fn roadmap(done: &[usize]) -> Roadmap {
         provenance: Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() },
         start_date: None,
         study: None,
+        worksheets: BTreeMap::default(),
         created_at: at(0),
         progress: Progress::new(brief.days(), done),
         brief,

@@ -247,12 +247,12 @@ mod tests {
 
     #[test]
     fn nothing_is_asked_twice_and_no_answer_repeats_its_question() {
-        let again = |draft: &mut WorksheetDraft| draft.exercises[1].task = draft.exercises[0].task.clone();
-        assert_eq!(flaws(again).len(), 1);
-        let asked = |draft: &mut WorksheetDraft| draft.self_checks[1].question = draft.self_checks[0].question.clone();
-        assert_eq!(flaws(asked).len(), 1);
-        let echo = |draft: &mut WorksheetDraft| draft.self_checks[0].answer = draft.self_checks[0].question.clone();
-        assert_eq!(flaws(echo).len(), 1);
+        let task = draft().exercises[0].task.clone();
+        assert_eq!(flaws(|draft| draft.exercises[1].task = task).len(), 1);
+        let question = draft().self_checks[0].question.clone();
+        assert_eq!(flaws(|draft| draft.self_checks[1].question = question).len(), 1);
+        let echo = draft().self_checks[0].question.clone();
+        assert_eq!(flaws(|draft| draft.self_checks[0].answer = echo).len(), 1);
     }
 
     #[test]

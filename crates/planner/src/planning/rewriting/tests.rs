@@ -5,6 +5,7 @@ use crate::curriculum::shelf_names;
 use kernel::{Instant, RoadmapId, UserId};
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::{Brief, DayOf, Level, Plan, Progress, Provenance, Roadmap, Wanted};
+use std::collections::BTreeMap;
 
 fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) -> Roadmap {
     let at = Instant::from_timestamp(1_800_000_000, 0).expect("in range");
@@ -19,6 +20,7 @@ fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) ->
         provenance,
         start_date: None,
         study: None,
+        worksheets: BTreeMap::default(),
         created_at: at,
     }
 }
