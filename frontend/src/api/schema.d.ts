@@ -840,6 +840,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/jobs/{jobId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what such a job wrote.
+         * @description The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing.
+         */
+        post: operations["undo_rewrite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/myroadmaps": {
         parameters: {
             query?: never;
@@ -1087,6 +1107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/roadmap/{id}/rewrite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many weeks may still be written anew today, and what became of the latest order for this roadmap. */
+        get: operations["get_rewrite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roadmap/{id}/share": {
         parameters: {
             query?: never;
@@ -1117,6 +1154,28 @@ export interface paths {
         /** Writes a day of one of one's own roadmaps in one's own words. That it is done stays so. */
         put: operations["update_day"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/roadmap/{id}/weeks/{week}/rewrite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has one week of one of one's own roadmaps written anew.
+         * @description Days that are done stay word for word, and so do days in one's own words; the others are replaced by as many. The new
+         *     week passes the checks of a plan with the other weeks standing. The job fails rather than write the same again, or over a
+         *     plan that changed meanwhile. The same Idempotency-Key with the same week and body within 24 hours answers with the same job.
+         */
+        post: operations["rewrite_week"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1482,7 +1541,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends. */
+        /**
+         * Sets a password by a link that came by mail, which is good for 30 minutes and once. Every session ends.
+         * @description The browser counts as one that signed in to the account before: whoever guesses at the account does not keep it out.
+         */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -1831,6 +1893,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_ReportedContentView: {
             data: components["schemas"]["ReportedContentView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_RewriteView: {
+            data: components["schemas"]["RewriteView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -2390,6 +2460,8 @@ export interface components {
             day: number;
             /** @description Whether it is done. */
             done: boolean;
+            /** @description Whether it is in its owner's own words. */
+            edited: boolean;
             /** @description Where its worksheet stands; left out while there is none. */
             worksheet?: components["schemas"]["WorksheetStatusView"];
         };
@@ -2509,7 +2581,7 @@ export interface components {
          * @description Why a call failed, in a form that programs compare.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "INVALID_CREDENTIALS" | "LOGIN_CODE_INVALID" | "RESET_TOKEN_INVALID" | "VERIFY_TOKEN_INVALID" | "IMAGE_INVALID" | "UNAUTHENTICATED" | "TOKEN_EXPIRED" | "SESSION_EXPIRED" | "FORBIDDEN" | "NOT_AUTHOR" | "OWN_STUDY" | "EMAIL_UNVERIFIED" | "SIGN_IN_TOO_OLD" | "LINK_OF_OTHER_ACCOUNT" | "ACCOUNT_SUSPENDED" | "NOT_FOUND" | "STUDY_NOT_FOUND" | "COMMENT_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "ROADMAP_NOT_FOUND" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "JOB_NOT_FOUND" | "WORKSHEET_NOT_FOUND" | "NOTIFICATION_NOT_FOUND" | "APPLICATION_NOT_FOUND" | "REPORT_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NICKNAME_TAKEN" | "EMAIL_TAKEN" | "ALREADY_APPLIED" | "ALREADY_REPORTED" | "STUDY_NOT_OPEN" | "STUDY_FULL" | "STUDY_CLOSED" | "STALE_UPDATE" | "CATEGORY_NAME_TAKEN" | "CATEGORY_HAS_CHILDREN" | "CATEGORY_IN_USE" | "GENERATION_RUNNING" | "NOTHING_TO_REWRITE" | "NO_OTHER_VERSION" | "IDEMPOTENCY_KEY_REUSED" | "LAST_ADMIN" | "RESTRICTED_TOPIC" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL" | "GENERATION_FAILED" | "GENERATION_INVALID" | "UNAVAILABLE" | "GENERATION_TIMEOUT";
         /** @description The message again, where older clients look for it. */
         ErrorData: {
             /** @description The message. */
@@ -2680,15 +2752,15 @@ export interface components {
             width: number;
         };
         /**
-         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, or the person has used up the day's tokens of the model.
+         * @description Why a job was given up: its writer broke off, what it wrote did not pass the checks, it took too long, no roadmap is made for that subject, the person has used up the day's tokens of the model, or of a week that was to be written anew: there is no other version, nothing of it was left, or the plan changed meanwhile.
          * @enum {string}
          */
-        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED";
+        JobErrorCode: "GENERATION_FAILED" | "GENERATION_INVALID" | "GENERATION_TIMEOUT" | "RESTRICTED_TOPIC" | "QUOTA_EXCEEDED" | "NO_OTHER_VERSION" | "NOTHING_TO_REWRITE" | "STALE_UPDATE";
         /**
-         * @description What a job does: it writes a roadmap for its owner, or a public sample, or makes the worksheets of a roadmap.
+         * @description What a job does: it writes a roadmap for its owner, a public sample, or one week of a roadmap anew, or makes the worksheets of a roadmap.
          * @enum {string}
          */
-        JobKindView: "GENERATION" | "SAMPLE" | "WORKSHEETS";
+        JobKindView: "GENERATION" | "SAMPLE" | "REWRITE" | "WORKSHEETS";
         /**
          * @description Where a job stands: it waits, is under way, is done, was given up, or was stopped by its owner.
          * @enum {string}
@@ -2710,11 +2782,17 @@ export interface components {
             message?: string;
             /**
              * Format: int64
-             * @description What it made, left out until it has and once that was deleted; or the roadmap whose worksheets it makes.
+             * @description What it made, or of which it wrote a week, left out until it has and once that was deleted; or the roadmap whose
+             *     worksheets it makes.
              */
             roadmapId?: number;
             /** @description Where it stands. */
             status: components["schemas"]["JobStatusView"];
+            /**
+             * Format: int32
+             * @description Of a week that is written anew: its number, from 1.
+             */
+            week?: number;
             /**
              * Format: int32
              * @description How many weeks are written.
@@ -3487,6 +3565,30 @@ export interface components {
             /** @description What the link says. */
             token: string;
         };
+        /** @description What there is to know before one has a week written anew, and while it is. */
+        RewriteView: {
+            /**
+             * Format: int32
+             * @description How many in a day.
+             */
+            dailyLimit: number;
+            job: components["schemas"]["JobView"] | null;
+            /**
+             * Format: int32
+             * @description How many weeks the person may still have written anew today.
+             */
+            remainingToday: number;
+        };
+        /** @description How a week is to be written anew. */
+        RewriteWeekBody: {
+            planner?: components["schemas"]["PlannerChoice"] | null;
+            wish?: components["schemas"]["RewriteWishChoice"] | null;
+        };
+        /**
+         * @description How a week is to differ from what stands: in any way, easier, or with more days of practice.
+         * @enum {string}
+         */
+        RewriteWishChoice: "DIFFERENT" | "EASIER" | "MORE_PRACTICE";
         /** @description Which day of a roadmap. */
         RoadmapDayView: {
             /**
@@ -7662,6 +7764,56 @@ export interface operations {
             };
         };
     };
+    undo_rewrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A job that wrote a week anew, for 30 days. */
+                jobId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roadmap. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     list_roadmaps: {
         parameters: {
             query?: {
@@ -8549,6 +8701,47 @@ export interface operations {
             };
         };
     };
+    get_rewrite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_RewriteView"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     get_share: {
         parameters: {
             query?: never;
@@ -8767,6 +8960,123 @@ export interface operations {
             /** @description The body is not declared as JSON. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rewrite_week: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, once for each order. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The week, from 1. */
+                week: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewriteWeekBody"];
+            };
+        };
+        responses: {
+            /** @description The job that writes it. */
+            202: {
+                headers: {
+                    /** @description Where the job can be followed. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_JobView"];
+                };
+            };
+            /** @description The roadmap has no such week (`VALIDATION_FAILED`), or the body is no JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ACCOUNT_SUSPENDED` or `EMAIL_UNVERIFIED`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. `GENERATION_RUNNING`: a week is being written. `IDEMPOTENCY_KEY_REUSED`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RESTRICTED_TOPIC`: nothing is written for that. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `RATE_LIMITED` beyond 5 orders a minute, `QUOTA_EXCEEDED` beyond the day's limit of weeks. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9890,7 +10200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour from browsers that never signed in to it, or 30 tries in a minute from this network address. */
+            /** @description 10 wrong passwords in 10 minutes for this account from this network address, 50 in an hour for it from anywhere, 100 in an hour from this network address, or 30 tries in a minute from there. A browser that signed in to the account before is counted by itself: 10 wrong passwords in 10 minutes, 30 tries in a minute. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
