@@ -48,6 +48,7 @@ mod erasing;
 mod error;
 mod fact;
 mod family;
+mod hashing;
 mod joining;
 mod known_browser;
 mod link;
@@ -87,6 +88,7 @@ pub use family::{
     Family, FamilyId, FamilyKind, GRACE, NewFamily, OpenFamily, Opening, Rotation, StoredToken, forget_old_families,
     has_just_signed_in, open as open_family, rotate,
 };
+pub use hashing::HashingMemory;
 pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};
 pub use link::{IssuedLink, Link, LinkPurpose, MailToken, forget_expired_links, is_link_good, issue_link};

@@ -1,19 +1,14 @@
 //! Passwords: their rules, and argon2id hashes of them. Hashing and verifying take tens of milliseconds of a processor.
 
+use crate::hashing::{self, HashingMemory};
 use crate::{Error, Secret};
-use argon2::{
-    Algorithm, Argon2, Params, Version,
-    password_hash::{PasswordHasher, PasswordVerifier, phc},
-};
+use argon2::password_hash::phc;
 use kernel::{FieldError, FieldErrors, Randomness};
 use std::fmt;
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 128;
 const SPECIALS: &[u8] = b"@$!%*#?&";
-const MEMORY_KIB: u32 = 19 * 1024;
-const PASSES: u32 = 2;
-const LANES: u32 = 1;
 const SALT_BYTES: usize = 16;
 
 /// Of a password that nobody knows, with the parameters of real ones.
@@ -38,13 +33,10 @@ impl Password {
 
     /// The hash to store, with a salt of its own.
     /// Fails with [`Error::Hashing`] where there is not enough memory.
-    pub fn hash(&self, randomness: &dyn Randomness) -> Result<PasswordHash, Error> {
+    pub fn hash(&self, randomness: &dyn Randomness, memory: &mut HashingMemory) -> Result<PasswordHash, Error> {
         let mut salt = [0; SALT_BYTES];
         randomness.fill(&mut salt);
-        let hash: phc::PasswordHash = hasher()
-            .hash_password_with_salt(self.0.expose().as_bytes(), &salt)
-            .map_err(|error| Error::Hashing(error.to_string()))?;
-        Ok(PasswordHash(hash.to_string()))
+        Ok(PasswordHash(hashing::hash(self.0.expose().as_bytes(), &salt, memory)?.to_string()))
     }
 }
 
@@ -60,12 +52,6 @@ fn flaw(password: &[u8]) -> Option<&'static str> {
         return Some("비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.");
     }
     (password.len() > LONGEST).then_some("비밀번호는 128자 이하여야 합니다.")
-}
-
-fn hasher() -> Argon2<'static> {
-    let params =
-        Params::new(MEMORY_KIB, PASSES, LANES, None).expect("19 MiB, 2 passes and 1 lane are within the ranges");
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
 /// A password's hash as a PHC string.
@@ -90,10 +76,13 @@ impl PasswordHash {
     }
 
     /// Whether `password` is the one. Takes as long for a wrong password as for the right one.
-    #[must_use]
-    pub fn verify(&self, password: &Secret) -> bool {
-        phc::PasswordHash::new(&self.0)
-            .is_ok_and(|hash| hasher().verify_password(password.expose().as_bytes(), &hash).is_ok())
+    ///
+    /// Fails with [`Error::Hashing`] where there is not enough memory.
+    pub fn verify(&self, password: &Secret, memory: &mut HashingMemory) -> Result<bool, Error> {
+        match phc::PasswordHash::new(&self.0) {
+            Ok(hash) => hashing::is_of(&hash, password.expose().as_bytes(), memory),
+            Err(_) => Ok(false),
+        }
     }
 }
 
@@ -149,17 +138,26 @@ mod tests {
     fn a_hash_knows_its_password_and_no_other() {
         let randomness = Counting(0.into());
         let password = parsed("abcdef1!", "abcdef1!").expect("accepted");
-        let hash = password.hash(&randomness).expect("enough memory");
+        let memory = &mut HashingMemory::default();
+        let hash = password.hash(&randomness, memory).expect("enough memory");
         assert!(hash.as_str().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.as_str());
-        assert!(hash.verify(&Secret::new("abcdef1!")));
-        assert!(!hash.verify(&Secret::new("abcdef1?")) && !hash.verify(&Secret::new("")));
-        assert_ne!(hash, password.hash(&randomness).expect("enough memory"), "each hash has its own salt");
-        assert!(!PasswordHash::stored("not a hash".to_owned()).verify(&Secret::new("abcdef1!")));
+        for (hash, tried, is_right) in [
+            (&hash, "abcdef1!", true),
+            (&hash, "abcdef1?", false),
+            (&hash, "", false),
+            (&PasswordHash::nobodys(), "abcdef1!", false),
+            (&PasswordHash::stored("not a hash".to_owned()), "abcdef1!", false),
+        ] {
+            assert_eq!(hash.verify(&Secret::new(tried), memory).expect("enough memory"), is_right, "{tried}");
+        }
+        assert_ne!(hash, password.hash(&randomness, memory).expect("enough memory"), "each hash has its own salt");
     }
 
     #[test]
     fn nobodys_hash_costs_as_much_as_a_real_one() {
-        let real = parsed("abcdef1!", "abcdef1!").map(|password| password.hash(&Counting(0.into())).expect("memory"));
+        let mut memory = HashingMemory::default();
+        let real = parsed("abcdef1!", "abcdef1!")
+            .map(|password| password.hash(&Counting(0.into()), &mut memory).expect("memory"));
         let parameters = |hash: &PasswordHash| {
             let hash = phc::PasswordHash::new(hash.as_str()).expect("a PHC string");
             let lengths = (hash.salt.expect("a salt").len(), hash.hash.expect("an output").len());

@@ -1,8 +1,8 @@
 //! Hashes and verifies passwords on threads that may block, a few at a time: each takes 19 MiB and tens of milliseconds.
 
-use identity::{Error, Password, PasswordHash, Secret};
+use identity::{Error, HashingMemory, Password, PasswordHash, Secret};
 use kernel::{Randomness, StoreError};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
@@ -10,35 +10,58 @@ const AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Hashes and verifies at most two passwords at once. Cheap to clone; clones share the two places.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Passwords {
     places: Arc<Semaphore>,
+    /// What places have hashed in before, as long as any of them is taken.
+    memory: Arc<Mutex<Vec<HashingMemory>>>,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self { places: Arc::new(Semaphore::new(AT_ONCE)) }
+        Self { places: Arc::new(Semaphore::new(AT_ONCE)), memory: Arc::default() }
     }
 }
 
 impl Passwords {
     /// Fails with [`Error::Hashing`], or that of a busy store after 5 s of waiting for a place.
     pub async fn hash(&self, password: Password, randomness: Arc<dyn Randomness>) -> Result<PasswordHash, Error> {
-        self.run(move || password.hash(randomness.as_ref())).await?
+        self.run(move |memory| password.hash(randomness.as_ref(), memory)).await
     }
 
+    /// Fails as [`Passwords::hash`] does.
     pub async fn verify(&self, hash: PasswordHash, password: Secret) -> Result<bool, Error> {
-        self.run(move || hash.verify(&password)).await
+        self.run(move |memory| hash.verify(&password, memory)).await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut HashingMemory) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Error> {
         let waiting = tokio::time::timeout(PATIENCE, Arc::clone(&self.places).acquire_owned()).await;
         let place = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
+        let passwords = self.clone();
         let blocking = move || {
             // Kept until the work is done, also when nobody waits for it any more.
             let _place = place;
-            work()
+            let mut memory = passwords.free_memory().pop().unwrap_or_default();
+            let done = work(&mut memory);
+            passwords.keep(memory);
+            done
         };
-        tokio::task::spawn_blocking(blocking).await.map_err(|failure| Error::Hashing(failure.to_string()))
+        tokio::task::spawn_blocking(blocking).await.map_err(|failure| Error::Hashing(failure.to_string()))?
+    }
+
+    fn keep(&self, memory: HashingMemory) {
+        let mut free = self.free_memory();
+        free.push(memory);
+        let is_last = self.places.available_permits() == AT_ONCE - 1;
+        if is_last {
+            *free = Vec::new();
+        }
+    }
+
+    fn free_memory(&self) -> MutexGuard<'_, Vec<HashingMemory>> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
