@@ -14,12 +14,18 @@ mod randomness;
 mod secret_setting;
 mod secrets;
 mod serve;
+mod stopping;
 mod telemetry;
 mod web_app;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use mimalloc::MiMalloc;
 use secret_setting::{ALL, DATABASE_URL, help};
 use std::process::ExitCode;
+
+/// The system's own keeps what many threads had for a moment, each for itself.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[derive(Debug, Parser)]
 #[command(name = "moya", version, about = "Finds and recruits study groups, and makes weekly learning roadmaps.")]

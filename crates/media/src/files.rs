@@ -9,6 +9,7 @@ use object_store::path::Path;
 use object_store::prefix::PrefixStore;
 use object_store::{ObjectStore, ObjectStoreExt};
 use std::error::Error;
+use std::io::ErrorKind;
 use studies::ImageName;
 
 /// Files in a folder or a bucket.
@@ -59,7 +60,23 @@ fn unless_missing<T>(result: object_store::Result<T>) -> Result<Option<T>, Store
 }
 
 fn failure(error: object_store::Error) -> StoreError {
+    if is_without_room(&error) {
+        tracing::error!(error = &error as &dyn Error, "there is no room for an image");
+        return StoreError::Unavailable;
+    }
     StoreError::Failed(Box::new(error))
+}
+
+fn is_without_room(error: &object_store::Error) -> bool {
+    let mut cause: Option<&(dyn Error + 'static)> = Some(error);
+    while let Some(error) = cause {
+        let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+        if matches!(kind, Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 #[cfg(test)]
@@ -90,6 +107,16 @@ mod tests {
             files.delete(&name).await.expect("deleted");
             assert_eq!(files.find(&name).await.expect("answers"), None);
         }
+    }
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_server() {
+        let failed = |kind: ErrorKind| {
+            let cause = Box::new(std::io::Error::from(kind));
+            failure(object_store::Error::Generic { store: "folder", source: cause })
+        };
+        assert!(matches!(failed(ErrorKind::StorageFull), StoreError::Unavailable));
+        assert!(matches!(failed(ErrorKind::PermissionDenied), StoreError::Failed(_)));
     }
 
     #[test]

@@ -1,6 +1,5 @@
-use diesel::connection::SimpleConnection;
-use diesel::r2d2::{Error, ManageConnection};
-use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection, sql_query};
+use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionManager};
+use diesel::{Connection as _, ConnectionError, ConnectionResult, PgConnection, SqliteConnection};
 use std::fmt;
 use std::path::PathBuf;
 use thiserror::Error as ThisError;
@@ -54,7 +53,7 @@ pub(crate) enum Use {
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Manager {
+pub(crate) struct Maker {
     pub(crate) url: DatabaseUrl,
     pub(crate) for_use: Use,
 }
@@ -65,54 +64,57 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
      PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;";
 // What PostgreSQL calls READ ONLY: a write out of turn must fail here too.
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
+// A statement ends before its connection counts as silent.
 const POSTGRES_SETTINGS: &str =
-    "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET statement_timeout = '30s'; SET lock_timeout = '5s';";
+    "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET statement_timeout = '8s'; SET lock_timeout = '5s';";
 
-impl ManageConnection for Manager {
-    type Connection = Pooled;
-    type Error = Error;
+// What libpq does unless the address says otherwise, in seconds and milliseconds: a server that takes the call and says
+// nothing, or is gone without a word, is not waited for.
+const POSTGRES_PARAMETERS: [(&str, &str); 5] = [
+    ("connect_timeout", "3"),
+    ("keepalives_idle", "15"),
+    ("keepalives_interval", "5"),
+    ("keepalives_count", "3"),
+    ("tcp_user_timeout", "15000"),
+];
 
-    fn connect(&self) -> Result<Pooled, Error> {
-        let db = match &self.url {
+impl Maker {
+    pub(crate) fn make(&self) -> ConnectionResult<Db> {
+        let settled = ConnectionError::CouldntSetupConfiguration;
+        match &self.url {
             DatabaseUrl::Postgres(url) => {
-                let mut connection = PgConnection::establish(url).map_err(Error::ConnectionError)?;
-                connection.batch_execute(POSTGRES_SETTINGS).map_err(Error::QueryError)?;
-                Db::Pg(connection)
+                let mut connection = PgConnection::establish(&with_parameters(url))?;
+                connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
+                Ok(Db::Pg(connection))
             }
             DatabaseUrl::Sqlite(path) => {
-                let mut connection =
-                    SqliteConnection::establish(&path.to_string_lossy()).map_err(Error::ConnectionError)?;
-                connection.batch_execute(SQLITE_SETTINGS).map_err(Error::QueryError)?;
+                let mut connection = SqliteConnection::establish(&path.to_string_lossy())?;
+                connection.batch_execute(SQLITE_SETTINGS).map_err(settled)?;
                 if self.for_use == Use::Reading {
-                    connection.batch_execute(SQLITE_ONLY_READS).map_err(Error::QueryError)?;
+                    connection.batch_execute(SQLITE_ONLY_READS).map_err(settled)?;
                 }
-                Db::Sqlite(connection)
+                Ok(Db::Sqlite(connection))
             }
-        };
-        Ok(Pooled { db, is_lost: false })
-    }
-
-    fn is_valid(&self, connection: &mut Pooled) -> Result<(), Error> {
-        sql_query("SELECT 1").execute(&mut connection.db).map(drop).map_err(Error::QueryError)
-    }
-
-    fn has_broken(&self, connection: &mut Pooled) -> bool {
-        connection.is_lost
-            || match &mut connection.db {
-                Db::Pg(connection) => is_broken(connection),
-                Db::Sqlite(connection) => is_broken(connection),
-            }
+        }
     }
 }
 
-pub(crate) struct Pooled {
-    pub(crate) db: Db,
-    /// Its server is gone, so that it must not be given out again.
-    pub(crate) is_lost: bool,
+fn with_parameters(url: &str) -> String {
+    let missing = POSTGRES_PARAMETERS.iter().filter(|(name, _)| !url.contains(&format!("{name}=")));
+    missing.fold(url.to_owned(), |url, (name, value)| {
+        let separator = if url.contains('?') { '&' } else { '?' };
+        format!("{url}{separator}{name}={value}")
+    })
 }
 
-fn is_broken<C: diesel::r2d2::R2D2Connection>(connection: &mut C) -> bool {
-    std::thread::panicking() || connection.is_broken()
+impl Db {
+    /// Whether a transaction was left in it that neither ended nor can be ended.
+    pub(crate) fn is_broken(&mut self) -> bool {
+        match self {
+            Self::Pg(connection) => AnsiTransactionManager::is_broken_transaction_manager(connection),
+            Self::Sqlite(connection) => AnsiTransactionManager::is_broken_transaction_manager(connection),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -134,6 +136,14 @@ mod tests {
         for refused in ["moya.db", "mysql://db", "sqlite:", ""] {
             assert!(refused.parse::<DatabaseUrl>().is_err(), "{refused}");
         }
+    }
+
+    #[test]
+    fn what_an_address_says_of_waiting_holds() {
+        let parameters = "keepalives_idle=15&keepalives_interval=5&keepalives_count=3&tcp_user_timeout=15000";
+        let with = |url: &str| with_parameters(url).replace(parameters, "…");
+        assert_eq!(with("postgres://db/moya"), "postgres://db/moya?connect_timeout=3&…");
+        assert_eq!(with("postgres://db/moya?connect_timeout=9"), "postgres://db/moya?connect_timeout=9&…");
     }
 
     #[test]

@@ -1,22 +1,33 @@
+mod health;
 mod lane;
 mod transaction;
+mod watch;
 
-use crate::connection::{DatabaseUrl, Use};
+pub(crate) use lane::Lent;
+
+use crate::connection::{DatabaseUrl, Db, Use};
 use crate::landmarks::Landmarks;
 use crate::migrations;
 use crate::studies::texts::index_some_left;
 use async_trait::async_trait;
+use diesel::connection::SimpleConnection;
+use health::Health;
 use kernel::StoreError;
 use lane::Lane;
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
-use unit_of_work::{Database, Mode, Unit};
+use unit_of_work::{Database, Mode, Session, Unit, Verdict};
+use watch::Watch;
 
 /// How long a unit of work waits for its turn before the store says that it is busy.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long PostgreSQL may leave a call without an answer before its connection is given up. No statement may take so long.
+const SILENCE: Duration = Duration::from_secs(10);
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
+const READINESS_SILENCE: Duration = Duration::from_secs(4);
 
-/// Pools of connections to SQLite or PostgreSQL, one for each use.
+/// Connections to SQLite or PostgreSQL, some for each use.
 ///
 /// SQLite takes one writer at a time: writers queue here, in order, instead of starving one another inside the database.
 #[derive(Clone)]
@@ -26,12 +37,13 @@ pub struct SqlDatabase {
     /// Answers whether the database is there, also while every reader is at work.
     watcher: Lane,
     landmarks: Landmarks,
+    health: Arc<Health>,
 }
 
 #[derive(Debug, Error)]
 pub enum OpenError {
     #[error("the database cannot be reached")]
-    Unreachable(#[source] diesel::r2d2::PoolError),
+    Unreachable(#[source] diesel::ConnectionError),
     #[error("the tables could not be brought up to date")]
     Migration(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
@@ -44,47 +56,83 @@ impl SqlDatabase {
             DatabaseUrl::Sqlite(_) => 1,
             DatabaseUrl::Postgres(_) => connections / 2,
         };
+        let health = Arc::new(Health::of(url));
+        let lane = |for_use, size| Lane::open(url, for_use, size, PATIENCE, SILENCE, &health);
+        // First, since it may have to make the file.
+        let writers_lane = lane(Use::Writing, writers)?;
+        health.opened();
         Ok(Self {
-            // First, since it may have to make the file.
-            writers: Lane::open(url, Use::Writing, writers, PATIENCE)?,
-            readers: Lane::open(url, Use::Reading, connections - writers, PATIENCE)?,
-            watcher: Lane::open(url, Use::Reading, 1, READINESS_PATIENCE)?,
+            writers: writers_lane,
+            readers: lane(Use::Reading, connections - writers)?,
+            watcher: Lane::open(url, Use::Reading, 1, READINESS_PATIENCE, READINESS_SILENCE, &health)?,
             landmarks: Landmarks::default(),
+            health,
         })
     }
 
     /// Brings the tables up to date and returns the names of the migrations that ran. Blocks.
     pub fn migrate(&self) -> Result<Vec<String>, OpenError> {
-        let mut connection = self.writers.connection().map_err(OpenError::Unreachable)?;
-        let ran = migrations::run_pending(&mut connection.db).map_err(OpenError::Migration)?;
+        let watch = Watch::new(Vec::new());
+        let mut connection = self.writers.connection(&watch).map_err(OpenError::Unreachable)?;
+        // What changes a large table may take its time. Afterwards the connection is one like no other.
+        connection.lose();
+        let db = connection.db();
+        if let Db::Pg(db) = db {
+            let unlimited = db.batch_execute("SET statement_timeout = 0");
+            unlimited.map_err(|error| OpenError::Migration(error.into()))?;
+        }
+        let ran = migrations::run_pending(db).map_err(OpenError::Migration)?;
         let mut is_any_left = || {
-            let indexed = transaction::alone(&mut connection.db, index_some_left);
+            let indexed = transaction::alone(db, index_some_left);
             indexed.map_err(|error| OpenError::Migration(error.into()))
         };
         while is_any_left()? {}
         Ok(ran)
+    }
+
+    /// Writes something small, which clears the doubt whether there is room.
+    async fn try_to_write(&self) {
+        let unit = Box::new(|s: &mut dyn Session| match s.lock_limit("room") {
+            Ok(_) => Verdict::Commit(Box::new(|| ())),
+            Err(_) => Verdict::RollBack,
+        });
+        // Its failure is the doubt that stays.
+        let _ = self.transact(Mode::Write, unit).await;
+    }
+
+    async fn answers(&self) -> bool {
+        let asked = self.watcher.run(|lane, watch| {
+            let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
+            let pending = watch.call(|| migrations::any_pending(connection.db()));
+            if pending.is_err() {
+                connection.lose();
+            }
+            pending.map_err(StoreError::Failed)
+        });
+        // The database may have stopped answering in the middle of it.
+        matches!(tokio::time::timeout(READINESS_PATIENCE, asked).await, Ok(Ok(false)))
     }
 }
 
 #[async_trait]
 impl Database for SqlDatabase {
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+        // Who only reads may go on; the log is to know of it soon.
+        if self.health.is_gone() && mode == Mode::Write {
+            return Err(StoreError::Unavailable);
+        }
         let lane = match mode {
             Mode::Read => &self.readers,
             Mode::Write => &self.writers,
         };
         let landmarks = self.landmarks.clone();
-        lane.run(move |lane| transaction::run(lane, &landmarks, mode, unit)).await?
+        lane.run(move |lane, watch| transaction::run(lane, watch, &landmarks, mode, unit)).await
     }
 
     async fn is_ready(&self) -> bool {
-        let asked = self.watcher.run(|lane| {
-            let mut connection = lane.connection().ok()?;
-            let pending = migrations::any_pending(&mut connection.db);
-            connection.is_lost = pending.is_err();
-            pending.ok()
-        });
-        // The database may have stopped answering in the middle of it.
-        matches!(tokio::time::timeout(READINESS_PATIENCE, asked).await, Ok(Ok(Some(false))))
+        if self.health.doubts_room() == Some(true) {
+            self.try_to_write().await;
+        }
+        !self.health.is_gone() && self.health.doubts_room().is_none() && self.answers().await
     }
 }

@@ -32,6 +32,7 @@ pub(crate) fn store_error(error: Error) -> StoreError {
         }
         Error::DatabaseError(DatabaseErrorKind::SerializationFailure, _) => StoreError::Unavailable,
         Error::DatabaseError(_, information) if is_contention(information.message()) => StoreError::Unavailable,
+        _ if is_without_room(&error) => StoreError::Unavailable,
         Error::DeserializationError(cause) => StoreError::Corrupt(cause.to_string()),
         _ => StoreError::Failed(Box::new(error)),
     }
@@ -40,9 +41,22 @@ pub(crate) fn store_error(error: Error) -> StoreError {
 /// Whether the statement failed only because others were at work: it may succeed when it is tried again.
 fn is_contention(message: &str) -> bool {
     // Diesel keeps neither database's code for these. SQLite adds the table's name to the second.
-    ["database is locked", "database table is locked", "deadlock detected", "canceling statement due to lock timeout"]
-        .iter()
-        .any(|known| message.starts_with(known))
+    let known = [
+        "database is locked",
+        "database table is locked",
+        "deadlock detected",
+        "canceling statement due to lock timeout",
+        // A server that stood still for a while finds that all its time is over.
+        "canceling statement due to statement timeout",
+    ];
+    known.iter().any(|known| message.starts_with(known))
+}
+
+/// Whether nothing was written since the disk is full, or takes no more of this file.
+pub(crate) fn is_without_room(error: &Error) -> bool {
+    // SQLite's two, and what PostgreSQL tells of its server's disk.
+    let known = ["database or disk is full", "disk I/O error", "No space left on device", "Disk quota exceeded"];
+    matches!(error, Error::DatabaseError(_, told) if known.iter().any(|known| told.message().contains(known)))
 }
 
 fn violated_constraint(information: &dyn DatabaseErrorInformation) -> Option<&'static str> {

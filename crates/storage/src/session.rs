@@ -1,4 +1,5 @@
 use crate::connection::Db;
+use crate::database::Lent;
 use crate::error::store_error;
 use crate::landmarks::Landmarks;
 use diesel::QueryResult;
@@ -9,7 +10,7 @@ use kernel::StoreError;
 /// A failed call marks the session, which then refuses to commit: PostgreSQL has already thrown the whole transaction
 /// away by then, while SQLite would keep half of it.
 pub(crate) struct SqlSession<'connection> {
-    connection: &'connection mut Db,
+    connection: &'connection mut Lent,
     failed: bool,
     pub(crate) landmarks: &'connection Landmarks,
     pub(crate) landmarks_version: u64,
@@ -17,7 +18,7 @@ pub(crate) struct SqlSession<'connection> {
 }
 
 impl<'connection> SqlSession<'connection> {
-    pub(crate) fn new(connection: &'connection mut Db, landmarks: &'connection Landmarks) -> Self {
+    pub(crate) fn new(connection: &'connection mut Lent, landmarks: &'connection Landmarks) -> Self {
         let landmarks_version = landmarks.version();
         Self { connection, failed: false, landmarks, landmarks_version, has_moved_studies: false }
     }
@@ -28,7 +29,7 @@ impl<'connection> SqlSession<'connection> {
 
     /// Runs statements; every repository call goes through here.
     pub(crate) fn run<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
-        statements(self.connection).map_err(|error| {
+        self.connection.call(statements).map_err(|error| {
             self.failed = true;
             store_error(error)
         })

@@ -1,53 +1,242 @@
-//! A pool of connections of one use, and the queue before it.
+//! The connections of one use, and the queue before them.
 
 use super::OpenError;
-use crate::connection::{DatabaseUrl, Manager, Use};
-use diesel::r2d2::{Pool, PoolError, PooledConnection};
+use super::health::Health;
+use super::watch::{GivenUp, Watch};
+use crate::connection::{DatabaseUrl, Db, Maker, Use};
+use diesel::{ConnectionError, ConnectionResult, QueryResult};
 use kernel::StoreError;
-use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::Semaphore;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinHandle;
+
+/// A connection that nobody wanted for so long is closed, and so is one of that age.
+const IDLE: Duration = Duration::from_mins(10);
+const OLD: Duration = Duration::from_mins(30);
+/// How often a unit of work is looked at.
+const LOOK: Duration = Duration::from_secs(1);
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 #[derive(Clone)]
-pub(super) struct Lane {
-    pool: Pool<Manager>,
+pub(super) struct Lane(Arc<Inner>);
+
+struct Inner {
+    maker: Maker,
+    size: u32,
     turns: Arc<Semaphore>,
+    /// While the database is silent, one at a time finds out whether it still is.
+    trial: Arc<Semaphore>,
     patience: Duration,
+    /// How long a call may be unanswered. A file needs no such limit.
+    silence: Option<Duration>,
+    idle: Mutex<Vec<Connection>>,
+    health: Arc<Health>,
+}
+
+pub(crate) struct Connection {
+    db: Db,
+    made: Instant,
+    used: Instant,
+    era: u64,
+    /// Its server is gone, so that it must not be given out again.
+    pub(super) is_lost: bool,
 }
 
 impl Lane {
-    pub(super) fn open(url: &DatabaseUrl, for_use: Use, size: u32, patience: Duration) -> Result<Self, OpenError> {
-        let pool = Pool::builder()
-            .max_size(size)
-            .min_idle(Some(1))
-            .test_on_check_out(false)
-            .connection_timeout(patience)
-            .build(Manager { url: url.clone(), for_use })
-            .map_err(OpenError::Unreachable)?;
-        Ok(Self { pool, turns: Arc::new(Semaphore::new(size as usize)), patience })
+    /// Makes sure that a connection can be made, which may take as long as the patience for PostgreSQL.
+    pub(super) fn open(
+        url: &DatabaseUrl,
+        for_use: Use,
+        size: u32,
+        patience: Duration,
+        silence: Duration,
+        health: &Arc<Health>,
+    ) -> Result<Self, OpenError> {
+        let is_remote = matches!(url, DatabaseUrl::Postgres(_));
+        let lane = Self(Arc::new(Inner {
+            maker: Maker { url: url.clone(), for_use },
+            size,
+            turns: Arc::new(Semaphore::new(size as usize)),
+            trial: Arc::new(Semaphore::new(1)),
+            patience,
+            silence: is_remote.then_some(silence),
+            idle: Mutex::default(),
+            health: Arc::clone(health),
+        }));
+        let begun = Instant::now();
+        let first = loop {
+            match lane.make() {
+                Err(_) if is_remote && begun.elapsed() < patience => std::thread::sleep(BETWEEN_TRIES),
+                made => break made.map_err(OpenError::Unreachable)?,
+            }
+        };
+        lane.idle().push(first);
+        Ok(lane)
     }
 
     pub(super) fn size(&self) -> u32 {
-        self.pool.max_size()
+        self.0.size
     }
 
-    /// A connection. Blocks while the pool makes one, for as long as it has patience.
-    pub(super) fn connection(&self) -> Result<PooledConnection<Manager>, PoolError> {
-        self.pool.get()
+    pub(super) fn health(&self) -> &Health {
+        &self.0.health
     }
 
+    /// A connection, which goes back when it is dropped. Blocks while one is made.
+    pub(super) fn connection(&self, watch: &Watch) -> ConnectionResult<Lent> {
+        let era = self.0.health.era();
+        let kept = {
+            let mut idle = self.idle();
+            idle.retain(|kept| kept.era == era && kept.used.elapsed() < IDLE && kept.made.elapsed() < OLD);
+            idle.pop()
+        };
+        let connection = match kept {
+            Some(kept) => kept,
+            // SQLite would make another file, without anything in it.
+            None if self.0.health.is_gone() => {
+                return Err(ConnectionError::BadConnection("the database file is gone".to_owned()));
+            }
+            None => watch.call(|| self.make())?,
+        };
+        Ok(Lent { lane: self.clone(), watch: watch.clone(), connection: Some(connection) })
+    }
+
+    /// Runs `work`, of which this is the only thread that may block, once it is its turn.
     pub(super) async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Self) -> T + Send + 'static,
+        work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let waiting = tokio::time::timeout(self.patience, Arc::clone(&self.turns).acquire_owned()).await;
+        let watch = Watch::new(self.places().await?);
+        let (lane, watched) = (self.clone(), watch.clone());
+        let working = tokio::task::spawn_blocking(move || {
+            // Ended when the work is done, also when the caller has stopped waiting for it.
+            let _end = End(&watched);
+            work(&lane, &watched)
+        });
+        match self.0.silence {
+            None => working.await.map_err(failed)?,
+            // By itself, since the caller may go away and the connection stay silent.
+            Some(silence) => tokio::spawn(self.clone().guard(working, watch, silence)).await.map_err(failed)?,
+        }
+    }
+
+    async fn places(&self) -> Result<Vec<OwnedSemaphorePermit>, StoreError> {
+        let waiting = tokio::time::timeout(self.0.patience, Arc::clone(&self.0.turns).acquire_owned()).await;
         let turn = waiting.ok().and_then(Result::ok).ok_or(StoreError::Unavailable)?;
-        let lane = self.clone();
-        let work = move || {
-            // Held until the work is done, also when the caller has stopped waiting for it.
-            let _turn = turn;
-            work(&lane)
+        if !self.0.health.may_try() {
+            return Err(StoreError::Unavailable);
+        }
+        if !self.0.health.is_silent() {
+            return Ok(vec![turn]);
+        }
+        let trial = Arc::clone(&self.0.trial).try_acquire_owned().map_err(|_| StoreError::Unavailable)?;
+        Ok(vec![turn, trial])
+    }
+
+    async fn guard<T: Send + 'static>(
+        self,
+        mut working: JoinHandle<Result<T, StoreError>>,
+        watch: Watch,
+        silence: Duration,
+    ) -> Result<T, StoreError> {
+        let given_up = loop {
+            match tokio::time::timeout(LOOK, &mut working).await {
+                Ok(done) => return done.map_err(failed)?,
+                Err(_) => {
+                    if let Some(given_up) = watch.give_up_after(silence) {
+                        break given_up;
+                    }
+                }
+            }
         };
-        tokio::task::spawn_blocking(work).await.map_err(|failure| StoreError::Failed(Box::new(failure)))
+        self.0.health.fell_silent();
+        tokio::spawn(async move {
+            let _ = working.await;
+            self.0.health.came_back();
+        });
+        Err(match given_up {
+            GivenUp::BeforeCommit => StoreError::Unavailable,
+            GivenUp::InCommit => StoreError::Failed("the connection fell silent while it committed".into()),
+        })
+    }
+
+    fn make(&self) -> ConnectionResult<Connection> {
+        let era = self.0.health.era();
+        let (db, now) = (self.0.maker.make()?, Instant::now());
+        Ok(Connection { db, made: now, used: now, era, is_lost: false })
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.0.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn failed(failure: tokio::task::JoinError) -> StoreError {
+    StoreError::Failed(Box::new(failure))
+}
+
+struct End<'watch>(&'watch Watch);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// A connection in use.
+pub(crate) struct Lent {
+    lane: Lane,
+    pub(super) watch: Watch,
+    connection: Option<Connection>,
+}
+
+impl Lent {
+    /// Asks the database something.
+    pub(crate) fn call<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
+        let watch = self.watch.clone();
+        let answer = watch.call(|| statements(self.db()));
+        self.heard(answer)
+    }
+
+    /// Ends the transaction, unless the unit of work was given up.
+    pub(super) fn commit(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<()>) -> Option<QueryResult<()>> {
+        let watch = self.watch.clone();
+        let answer = watch.commit(|| statements(self.db()))?;
+        Some(self.heard(answer))
+    }
+
+    pub(super) fn lose(&mut self) {
+        if let Some(connection) = &mut self.connection {
+            connection.is_lost = true;
+        }
+    }
+
+    /// Something was written for good.
+    pub(super) fn wrote(&self) {
+        self.lane.health().wrote();
+    }
+
+    pub(super) fn db(&mut self) -> &mut Db {
+        &mut self.connection.as_mut().expect("it is taken when this is dropped").db
+    }
+
+    fn heard<T>(&self, answer: QueryResult<T>) -> QueryResult<T> {
+        match &answer {
+            Ok(_) => self.lane.health().answered(),
+            Err(error) => self.lane.health().hear_of(error),
+        }
+        answer
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        let Some(mut connection) = self.connection.take() else { return };
+        let is_good = !connection.is_lost && !std::thread::panicking() && !connection.db.is_broken();
+        if is_good && !self.watch.is_over() {
+            connection.used = Instant::now();
+            self.lane.idle().push(connection);
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! One transaction: begun on a connection that is alive, ended by the verdict of its unit of work.
 
-use super::lane::Lane;
-use crate::connection::{Db, Pooled};
+use super::lane::{Lane, Lent};
+use super::watch::Watch;
+use crate::connection::Db;
 use crate::dialect::each;
-use crate::error::store_error;
+use crate::error::{is_without_room, store_error};
 use crate::landmarks::Landmarks;
 use crate::session::SqlSession;
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
@@ -12,14 +13,14 @@ use kernel::StoreError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use unit_of_work::{Mode, Unit, Verdict};
 
-pub(super) fn run(lane: &Lane, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
+pub(super) fn run(lane: &Lane, watch: &Watch, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
     // After a restart of the server every connection of the pool is dead, and each tells so when it is used.
     for _ in 0..=lane.size() {
-        let mut connection = lane.connection().map_err(|_| StoreError::Unavailable)?;
-        match begin(&mut connection.db, mode) {
-            Ok(()) => return in_transaction(&mut connection, landmarks, unit),
+        let mut connection = lane.connection(watch).map_err(|_| StoreError::Unavailable)?;
+        match connection.call(|db| begin(db, mode)) {
+            Ok(()) => return in_transaction(&mut connection, landmarks, mode, unit),
             Err(error) => match store_error(error) {
-                StoreError::Unavailable if is_dead(&mut connection.db) => connection.is_lost = true,
+                StoreError::Unavailable if is_dead(&mut connection) => connection.lose(),
                 failure => return Err(failure),
             },
         }
@@ -38,13 +39,13 @@ pub(super) fn alone<T>(connection: &mut Db, statements: impl FnOnce(&mut Db) -> 
     done
 }
 
-fn is_dead(connection: &mut Db) -> bool {
-    sql_query("SELECT 1").execute(connection).is_err()
+fn is_dead(connection: &mut Lent) -> bool {
+    connection.call(|db| sql_query("SELECT 1").execute(db)).is_err()
 }
 
-fn in_transaction(connection: &mut Pooled, landmarks: &Landmarks, unit: Unit) -> Result<(), StoreError> {
+fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit: Unit) -> Result<(), StoreError> {
     let ended = catch_unwind(AssertUnwindSafe(|| {
-        let mut session = SqlSession::new(&mut connection.db, landmarks);
+        let mut session = SqlSession::new(connection, landmarks);
         let verdict = unit(&mut session);
         (verdict, session.has_failed(), session.has_moved_studies)
     }));
@@ -52,24 +53,47 @@ fn in_transaction(connection: &mut Pooled, landmarks: &Landmarks, unit: Unit) ->
     let has_moved_studies = matches!(ended, Ok((_, _, true)));
     let result = match ended {
         Ok((Verdict::Commit(then), false, _)) => {
-            let committed = commit(&mut connection.db).map_err(|error| commit_error(store_error(error)));
+            let committed = end_by_commit(connection, mode);
             if has_moved_studies {
                 landmarks.forget();
             }
             committed.map(|()| then())
         }
-        Ok((Verdict::RollBack, ..)) => roll_back(&mut connection.db).map_err(store_error),
-        Ok((Verdict::Commit(_), true, _)) => roll_back(&mut connection.db)
-            .map_err(store_error)
+        Ok((Verdict::RollBack, ..)) => end_by_rolling_back(connection),
+        Ok((Verdict::Commit(_), true, _)) => end_by_rolling_back(connection)
             .and(Err(StoreError::Failed("a failed repository call was passed over".into()))),
-        Err(_) => roll_back(&mut connection.db)
-            .map_err(store_error)
-            .and(Err(StoreError::Failed("the unit of work panicked".into()))),
+        Err(_) => end_by_rolling_back(connection).and(Err(StoreError::Failed("the unit of work panicked".into()))),
     };
-    if has_failed || result.is_err() {
-        connection.is_lost = is_dead(&mut connection.db);
+    if (has_failed || result.is_err()) && is_dead(connection) {
+        connection.lose();
     }
     result
+}
+
+fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
+    let committed = match mode {
+        Mode::Read => Some(connection.call(commit)),
+        Mode::Write => connection.commit(commit),
+    };
+    match committed {
+        // It was given up before: the transaction goes with the connection.
+        None => Err(StoreError::Unavailable),
+        Some(Ok(())) => {
+            if mode == Mode::Write {
+                connection.wrote();
+            }
+            Ok(())
+        }
+        Some(Err(error)) => {
+            // Whether the transaction is still open is not worth finding out.
+            connection.lose();
+            Err(commit_error(error))
+        }
+    }
+}
+
+fn end_by_rolling_back(connection: &mut Lent) -> Result<(), StoreError> {
+    connection.call(roll_back).map_err(store_error)
 }
 
 fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
@@ -86,10 +110,12 @@ fn commit(connection: &mut Db) -> QueryResult<()> {
     each!(connection, c => AnsiTransactionManager::commit_transaction(c))
 }
 
-/// A connection that is lost while it commits may have done so: to try again might do the same twice.
-fn commit_error(error: StoreError) -> StoreError {
-    match error {
-        StoreError::Unavailable => StoreError::Failed("the connection was lost while it committed".into()),
+/// A connection that is lost while it commits may have done so: to try again might do the same twice. Where there is no
+/// room, nothing was written.
+fn commit_error(error: diesel::result::Error) -> StoreError {
+    let is_known = is_without_room(&error);
+    match store_error(error) {
+        StoreError::Unavailable if !is_known => StoreError::Failed("the connection was lost while it committed".into()),
         other => other,
     }
 }

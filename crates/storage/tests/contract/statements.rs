@@ -51,7 +51,11 @@ struct Ear {
 impl Instrumentation for Ear {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
         match event {
-            InstrumentationEvent::StartEstablishConnection { url, .. } => url.clone_into(&mut self.url),
+            InstrumentationEvent::StartEstablishConnection { url, .. } => {
+                // Behind it stands what libpq is told besides.
+                let url = url.split_once("connect_timeout=").map_or(url, |(url, _)| &url[..url.len() - 1]);
+                url.clone_into(&mut self.url);
+            }
             InstrumentationEvent::StartQuery { query, .. } => {
                 if let Some(statements) = heard().get_mut(&self.url) {
                     statements.extend(Statement::parse(&query.to_string()));

@@ -1,0 +1,50 @@
+//! A disk without room, here a limit of what a file may grow to: writes wait for better days, and nothing else.
+
+use crate::support::{Program, answer, text, until};
+use reqwest::Method;
+use serde_json::json;
+use std::fs::read_dir;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+use testing::TestDatabase;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn limit_files(program: &Program, limit: &str) {
+    let limited =
+        Command::new("prlimit").args(["--pid", &program.id(), &format!("--fsize={limit}:unlimited")]).status();
+    assert!(limited.expect("there is a prlimit").success());
+}
+
+fn largest_file(folder: &Path) -> u64 {
+    let sizes =
+        read_dir(folder).expect("a folder").map(|entry| entry.expect("readable").metadata().expect("there").len());
+    sizes.max().expect("a file")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_told_and_room_is_found_again() {
+    let (data, database) = (tempfile::tempdir().expect("a temporary folder"), TestDatabase::sqlite());
+    let program = Program::start(data.path(), &database.url, &[]).await;
+    let token = text(&program.sign_in(&json!({})).await, "accessToken").to_owned();
+    let storage::DatabaseUrl::Sqlite(file) = &database.url else { unreachable!("it is a file") };
+    let write = async || {
+        let answer = answer(program.request(Method::POST, "/v1/dev/login").json(&json!({}))).await;
+        (answer.0.as_u16(), answer.1["errorCode"].clone())
+    };
+
+    limit_files(&program, &largest_file(file.parent().expect("a folder")).to_string());
+    until("there is no room", PATIENCE, async || {
+        let (status, code) = write().await;
+        assert!(status == 200 || (status, &code) == (503, &json!("UNAVAILABLE")), "{status} {code}");
+        (status == 503).then_some(())
+    })
+    .await;
+    assert_eq!(program.get("/readyz", &token).await.0, 503);
+    assert_eq!(program.get("/api/posts", &token).await.0, 200, "reads go on");
+
+    limit_files(&program, "unlimited");
+    until("it is ready", PATIENCE, async || (program.get("/readyz", &token).await.0 == 200).then_some(())).await;
+    assert_eq!(write().await.0, 200);
+}

@@ -1,0 +1,35 @@
+//! A database file that somebody deletes under the program: what would be written from then on would be gone at its end.
+
+use crate::support::{Program, answer, text, until};
+use reqwest::Method;
+use serde_json::json;
+use std::io::{BufRead, BufReader, pipe};
+use std::time::Duration;
+use storage::DatabaseUrl;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_database_is_noticed_and_takes_no_writes() {
+    let data = tempfile::tempdir().expect("a temporary folder");
+    let file = data.path().join("moya.db");
+    let (log, written) = pipe().expect("a pipe");
+    let told = std::thread::spawn(move || {
+        BufReader::new(log).lines().map_while(Result::ok).any(|line| line.contains("deleted or replaced"))
+    });
+    let program = Program::start_logging_to(written, data.path(), &DatabaseUrl::Sqlite(file.clone()), &[]).await;
+    let token = text(&program.sign_in(&json!({})).await, "accessToken").to_owned();
+
+    std::fs::remove_file(&file).expect("it is there");
+    // Nobody has asked for anything: the log says it by itself.
+    tokio::task::spawn_blocking(move || assert!(told.join().expect("the log is text"))).await.expect("told");
+    until("it is not ready", Duration::from_secs(60), async || {
+        (program.get("/readyz", &token).await.0 == 503).then_some(())
+    })
+    .await;
+    let (status, refusal) = answer(program.request(Method::POST, "/v1/dev/login").json(&json!({}))).await;
+    assert_eq!((status.as_u16(), &refusal["errorCode"]), (503, &json!("UNAVAILABLE")), "{refusal}");
+    assert_eq!(program.get("/api/posts", &token).await.0, 200, "what was read can still be");
+
+    // Another file is another database.
+    std::fs::write(&file, "").expect("writable");
+    assert_eq!(program.get("/readyz", &token).await.0, 503);
+}

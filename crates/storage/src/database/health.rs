@@ -1,0 +1,132 @@
+//! What all connections to one database know of it together.
+
+use crate::connection::DatabaseUrl;
+use crate::error::is_without_room;
+use diesel::result::Error;
+use std::fs::Metadata;
+use std::os::unix::fs::MetadataExt;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Calls that were given up and have not come back may be so many; each holds a thread.
+const MOST_STUCK: usize = 64;
+/// For so long after a write that found no room nobody is told that there is some.
+const ROOM_DOUBTED: Duration = Duration::from_secs(3);
+
+pub(crate) struct Health {
+    /// Grows whenever the database falls silent: what was connected before may be silent too.
+    era: AtomicU64,
+    is_silent: AtomicBool,
+    stuck: AtomicUsize,
+    without_room_since: Mutex<Option<Instant>>,
+    file: Option<File>,
+}
+
+/// A database that is a file: the one that was opened, and whether it was seen to be gone.
+struct File {
+    path: PathBuf,
+    opened: Mutex<Option<(u64, u64)>>,
+    is_gone: AtomicBool,
+}
+
+impl Health {
+    pub(super) fn of(url: &DatabaseUrl) -> Self {
+        let file = match url {
+            DatabaseUrl::Postgres(_) => None,
+            DatabaseUrl::Sqlite(path) => {
+                Some(File { path: path.clone(), opened: Mutex::default(), is_gone: AtomicBool::new(false) })
+            }
+        };
+        Self {
+            era: AtomicU64::new(0),
+            is_silent: AtomicBool::new(false),
+            stuck: AtomicUsize::new(0),
+            without_room_since: Mutex::new(None),
+            file,
+        }
+    }
+
+    pub(super) fn era(&self) -> u64 {
+        self.era.load(Ordering::Acquire)
+    }
+
+    pub(super) fn is_silent(&self) -> bool {
+        self.is_silent.load(Ordering::Acquire)
+    }
+
+    /// Whether another thread may be risked.
+    pub(super) fn may_try(&self) -> bool {
+        self.stuck.load(Ordering::Acquire) < MOST_STUCK
+    }
+
+    /// A call was given up.
+    pub(super) fn fell_silent(&self) {
+        self.era.fetch_add(1, Ordering::AcqRel);
+        let stuck = self.stuck.fetch_add(1, Ordering::AcqRel) + 1;
+        self.is_silent.store(true, Ordering::Release);
+        tracing::error!(stuck, "the database does not answer; its connections are given up");
+    }
+
+    /// The thread of a call that was given up has come back.
+    pub(super) fn came_back(&self) {
+        self.stuck.fetch_sub(1, Ordering::AcqRel);
+    }
+
+    pub(super) fn answered(&self) {
+        if self.is_silent() && self.is_silent.swap(false, Ordering::AcqRel) {
+            tracing::info!("the database answers again");
+        }
+    }
+
+    /// Looks at what a statement failed with.
+    pub(crate) fn hear_of(&self, error: &Error) {
+        if is_without_room(error) {
+            let before = self.without_room().replace(Instant::now());
+            if before.is_none() {
+                tracing::error!(%error, "the database has no room to write");
+            }
+        }
+    }
+
+    /// Something was written.
+    pub(super) fn wrote(&self) {
+        if self.without_room().take().is_some() {
+            tracing::info!("the database has room to write again");
+        }
+    }
+
+    /// Whether a write lately found no room, and if so whether it is time to try one.
+    pub(super) fn doubts_room(&self) -> Option<bool> {
+        self.without_room().map(|since| since.elapsed() > ROOM_DOUBTED)
+    }
+
+    /// Remembers the file that is there as the one that was opened.
+    pub(super) fn opened(&self) {
+        if let Some(file) = &self.file {
+            *file.opened.lock().unwrap_or_else(PoisonError::into_inner) =
+                file.path.metadata().ok().as_ref().map(identity);
+        }
+    }
+
+    /// Whether the file that was opened has been deleted or replaced. What is written into it then is lost with the process.
+    pub(super) fn is_gone(&self) -> bool {
+        let Some(file) = &self.file else { return false };
+        let is = file.path.metadata().ok().as_ref().map(identity);
+        let is_gone = is != *file.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        if is_gone && !file.is_gone.swap(true, Ordering::AcqRel) {
+            let path = file.path.display();
+            tracing::error!(%path, "the database file was deleted or replaced; nothing is written until a restart");
+        }
+        is_gone
+    }
+
+    fn without_room(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
+        self.without_room_since.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn identity(file: &Metadata) -> (u64, u64) {
+    (file.dev(), file.ino())
+}
