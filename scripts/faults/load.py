@@ -3,6 +3,8 @@
 import http.client
 import random
 import threading
+import urllib.parse
+from datetime import UTC, datetime
 
 from program import ask
 
@@ -17,28 +19,30 @@ def study(now):
     day = 86_400
 
     def at(seconds):
-        from datetime import UTC, datetime
-
         return datetime.fromtimestamp(now + seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
     return {**STUDY, "endDate": at(5 * day), "startDate": at(9 * day)}
 
 
 def at_once(count, work):
-    """Runs `work(number)` on `count` threads; what each answered."""
-    answers = [None] * count
+    """Runs `work(number)` on `count` threads; what each answered, an OSError included. Any other failure is one of the case."""
+    answers, failures = [None] * count, []
 
     def one(number):
         try:
             answers[number] = work(number)
         except OSError as error:
             answers[number] = error
+        except Exception as error:
+            failures.append(error)
 
     threads = [threading.Thread(target=one, args=(number,), daemon=True) for number in range(count)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
+    if failures:
+        raise failures[0]
     return answers
 
 
@@ -80,7 +84,7 @@ def mixed(dice, studies):
     """What somebody asks who looks around."""
     return dice.choice([
         "/api/posts", f"/api/posts?page={dice.randrange(20)}", f"/api/posts/{dice.choice(studies)}", "/api/posts/popular",
-        "/api/categories/hierarchy", "/api/roadmap/samples", f"/api/posts?keyword={dice.choice('스터디리액트')}", "/", "/healthz",
+        "/api/categories/hierarchy", "/api/roadmap/samples", f"/api/posts?keyword={urllib.parse.quote(dice.choice('스터디리액트'))}", "/", "/healthz",
     ])  # fmt: skip
 
 

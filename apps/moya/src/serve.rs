@@ -3,6 +3,7 @@
 use crate::config::{Serve, Switch};
 use crate::connections::Connections;
 use crate::randomness::SystemRandomness;
+use crate::stopping::{self, Signals};
 use crate::web_app::WebApp;
 use crate::{background, prepare, secrets, telemetry};
 use actix_web::HttpServer;
@@ -12,19 +13,19 @@ use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
 use planner::BuiltInPlanner;
 use std::error::Error;
+use std::mem::ManuallyDrop;
 use std::sync::Arc;
 use storage::SqlDatabase;
 use tokio::sync::watch;
-
-/// How long calls may still run after the server was told to stop, in seconds.
-const SHUTDOWN_SECONDS: u64 = 10;
 
 /// Runs the server.
 pub(crate) fn run(settings: &Serve) -> Result<(), Box<dyn Error>> {
     settings.check()?;
     let _last_lines = telemetry::start(&settings.shared)?;
     let database = prepare::open(&settings.shared)?;
-    actix_web::rt::System::new().block_on(serve(settings, database))
+    // Never dropped, since it would wait for threads that a silent database never answers.
+    let system = ManuallyDrop::new(actix_web::rt::System::new());
+    system.block_on(serve(settings, database))
 }
 
 async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Error>> {
@@ -53,10 +54,13 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         Arc::new(WebApp::new(settings.public_address(), offers_google, state.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
     let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
+    let (listener, jobs) = (stopping::listen(settings.bind)?, state.jobs.signals.clone());
+    let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs);
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
-        .shutdown_timeout(SHUTDOWN_SECONDS)
-        .bind(settings.bind)?
+        .shutdown_timeout(stopping::ANSWERING)
+        .shutdown_signal(told)
+        .listen(listener)?
         .run()
         .await?;
 

@@ -60,7 +60,7 @@ impl Generations {
         }
     }
 
-    /// One of the person's jobs as soon as it has ended, or as it stands after `patience`.
+    /// One of the person's jobs as soon as it has ended, or as it stands after `patience` or when the process stops.
     pub async fn wait(&self, owner: UserId, id: JobId, patience: Duration) -> Result<Job, Error> {
         let deadline = Moment::now() + patience;
         loop {
@@ -70,7 +70,7 @@ impl Generations {
             ended.as_mut().enable();
             let job = self.store.read(move |s| roadmaps::find_job(s, owner, id)).await?;
             let now = Moment::now();
-            if job.status.is_final() || now >= deadline {
+            if job.status.is_final() || now >= deadline || self.signals.is_stopping() {
                 return Ok(job);
             }
             tokio::select! {

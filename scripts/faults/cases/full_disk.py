@@ -1,7 +1,6 @@
 """The disk of the database is full, and has room again (SQLite)."""
 
-import os
-import pathlib
+import resource
 import signal
 import subprocess
 import time
@@ -12,7 +11,6 @@ from load import study
 from program import until
 
 MEBIBYTE = 1 << 20
-# Of the small disk, and of one file where there can be no such disk.
 ROOM = 24 * MEBIBYTE
 
 
@@ -77,7 +75,7 @@ class SmallDisk:
 
 
 class SmallFiles:
-    how = "no file may grow (RLIMIT_FSIZE)"
+    how = "no file may be written (RLIMIT_FSIZE)"
 
     def __init__(self, lab):
         self.lab = lab
@@ -92,14 +90,8 @@ class SmallFiles:
         return self.program
 
     def fill(self):
-        import resource
-
-        data = self.lab.folder / "data"
-        most = max(pathlib.Path(entry.path).stat().st_size for entry in os.scandir(data) if entry.is_file())
-        resource.prlimit(self.program.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+        resource.prlimit(self.program.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
 
     def empty(self):
-        import resource
-
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(self.program.process.pid, resource.RLIMIT_FSIZE, unlimited)

@@ -1,8 +1,13 @@
 //! The real program while it runs: started anew, killed, and beside another one.
 
 mod files;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod keys;
 mod kill;
 mod log;
+mod lost_file;
 mod neighbours;
+mod silence;
+mod stopping;
 mod support;

@@ -4,7 +4,7 @@ use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::Value;
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use storage::DatabaseUrl;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -44,12 +44,13 @@ impl Program {
             DatabaseUrl::Sqlite(path) => format!("sqlite:{}", path.display()),
         };
         let ours = std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("MOYA_"));
-        let mut command = Command::new(env!("CARGO_BIN_EXE_moya"));
+        // A file that may not grow is an error, as on a full disk, and no end of the program.
+        let mut command = Command::new("sh");
+        command.args(["-c", r#"trap "" XFSZ; exec "$0" serve"#, env!("CARGO_BIN_EXE_moya")]);
         for name in ours {
             command.env_remove(name);
         }
         let process = command
-            .arg("serve")
             .env("MOYA_ENV", "development")
             .env("MOYA_DATA_DIR", data)
             .env("MOYA_DATABASE_URL", database)
@@ -70,6 +71,27 @@ impl Program {
         })
         .await;
         program
+    }
+
+    /// Where it listens, without a scheme.
+    pub(crate) fn address(&self) -> &str {
+        self.address.trim_start_matches("http://")
+    }
+
+    pub(crate) fn id(&self) -> String {
+        self.process.id().to_string()
+    }
+
+    /// Tells it to stop, as supervisors do. Answers how long it took, and how it ended.
+    pub(crate) async fn stop(&mut self) -> (Duration, ExitStatus) {
+        let begun = Instant::now();
+        assert!(Command::new("kill").args(["-TERM", &self.id()]).status().expect("there is a kill").success());
+        loop {
+            if let Some(status) = self.process.try_wait().expect("a child") {
+                return (begun.elapsed(), status);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {

@@ -1,6 +1,7 @@
 //! Wakes workers and those who wait for them, inside one process. What happens in another one is found by looking.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::Notify;
 use tokio::sync::futures::Notified;
 
@@ -10,6 +11,7 @@ pub struct JobSignals {
     queued: Arc<Notify>,
     ended: Arc<Notify>,
     cancelled: Arc<Notify>,
+    stopping: Arc<AtomicBool>,
 }
 
 impl JobSignals {
@@ -24,6 +26,16 @@ impl JobSignals {
     pub fn cancelled(&self) {
         self.cancelled.notify_waiters();
         self.ended();
+    }
+
+    /// The process stops: nobody waits for a job here any more.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+        self.ended();
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
     }
 
     /// Comes when some job was cancelled. Which one, the store knows.
