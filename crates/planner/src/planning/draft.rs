@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::rehearsal::Rehearsed;
 use super::vocabulary::Vocabulary;
 use super::wording::Strength;
-use super::{product, recall, themes, wording};
+use super::{product, recall, rehearsal, themes, wording};
 use crate::curriculum::{Curriculum, Project, Topic};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
@@ -76,8 +76,8 @@ impl Planning<'_> {
                 DayKind::Rehearse => {
                     rehearsed += 1;
                     let ends = self.aim() == Aim::Interview && rehearsed == count(DayKind::Rehearse);
-                    // The last one asks about the whole, and for answers in writing.
-                    let (days, turn) = if ends { (seen, 1) } else { (*week, rehearsed - 1) };
+                    // The last one asks about the whole.
+                    let (days, turn) = if ends { (seen, None) } else { (*week, Some(rehearsed - 1)) };
                     self.rehearsal(days, turn, &mut rehearsals)
                 }
                 DayKind::Learn | DayKind::Build => day.keyword.clone(),
@@ -96,7 +96,7 @@ impl Planning<'_> {
             project: self.shown_project(),
             generic: self.generic,
             recalling: recall::count(&days),
-            has: self.strengths(&days),
+            has: self.strengths(&days, &weeks),
             left: self.left_for_later(&days),
             load: self.load().sentences(has(DayKind::Rest), has(DayKind::Rehearse)),
         });
@@ -111,7 +111,7 @@ impl Planning<'_> {
         (!is_told && !recalls_all).then_some(first.label.as_str())
     }
 
-    fn strengths(&self, days: &[PlannedDay]) -> Vec<Strength> {
+    fn strengths(&self, days: &[PlannedDay], weeks: &[Week]) -> Vec<Strength> {
         let learns = |which: fn(&Topic) -> &str| {
             let topic = |day: &PlannedDay| day.topic.map(|topic| &self.curriculum.topics[topic]);
             days.iter().any(|day| topic(day).is_some_and(|topic| day.keyword == which(topic)))
@@ -119,13 +119,16 @@ impl Planning<'_> {
         let is_rehearsal = |day: &PlannedDay| {
             day.kind == DayKind::Rehearse || self.is_exam && self.has_project() && day.kind == DayKind::Build
         };
-        let rehearsals = days.iter().filter(|day| is_rehearsal(day)).count();
+        let rehearses = days.iter().filter(|day| is_rehearsal(day)).count() * WEIGHTY >= days.len();
+        let says = |which: fn(&str) -> bool| weeks.iter().flat_map(|week| &week.days).any(|day| which(day));
         let has = [
             (learns(|topic| &topic.name), Strength::Ideas),
             (learns(|topic| &topic.practice), Strength::Practice),
             (learns(|topic| &topic.depth), Strength::Depth),
             (self.shown_project().is_some(), Strength::Product),
-            (rehearsals * WEIGHTY >= days.len(), Strength::Rehearsals),
+            (rehearses, Strength::Rehearsals),
+            (rehearses && says(rehearsal::is_timed), Strength::Timed),
+            (rehearses && says(rehearsal::is_told), Strength::Told),
         ];
         has.into_iter().filter(|(has, _)| *has).map(|(_, strength)| strength).collect()
     }

@@ -45,9 +45,18 @@ const WRITTEN: Form = ("면접 질문: ", "에 대한 답 작성하기");
 /// Where problems are solved, one of so many days is for telling how.
 const TOLD: usize = 3;
 
+pub(super) fn is_timed(keyword: &str) -> bool {
+    keyword.starts_with(TIMED.0)
+}
+
+pub(super) fn is_told(keyword: &str) -> bool {
+    [SPOKEN, WRITTEN].iter().any(|(before, _)| keyword.starts_with(before))
+}
+
 impl Planning<'_> {
-    /// The `turn`th of these days, about the weightiest topics of `days` that no other was about.
-    pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: usize, before: &mut Rehearsed) -> String {
+    /// The `turn`th of these days, none for the one that an interview plan ends in, about the weightiest topics of `days` that
+    /// no other was about.
+    pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: Option<usize>, before: &mut Rehearsed) -> String {
         let mut topics = self.weightiest(days);
         topics.sort_by_key(|topic| before.topics.contains(topic));
         let forms = self.forms(turn);
@@ -63,13 +72,13 @@ impl Planning<'_> {
     }
 
     /// How the `turn`th of these days is worded, and how where it would say the same as one before.
-    fn forms(&self, turn: usize) -> [Form; 2] {
+    fn forms(&self, turn: Option<usize>) -> [Form; 2] {
         let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
         match self.aim() {
             Aim::Certificate => [MOCK, TIMED],
-            _ if solves && turn % TOLD < TOLD - 1 => [TIMED, SPOKEN],
+            _ if solves && turn.is_none_or(|turn| turn % TOLD < TOLD - 1) => [TIMED, SPOKEN],
             _ if solves => [SPOKEN, TIMED],
-            _ if turn % 2 == 1 => [WRITTEN, SPOKEN],
+            _ if turn.is_none_or(|turn| turn % 2 == 1) => [WRITTEN, SPOKEN],
             _ => [SPOKEN, WRITTEN],
         }
     }

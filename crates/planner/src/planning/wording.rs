@@ -123,8 +123,12 @@ pub(super) enum Strength {
     /// Something is gone into deeper.
     Depth,
     Product,
-    /// It is as at an interview or an exam.
+    /// It is as at an exam.
     Rehearsals,
+    /// It is as at a coding test.
+    Timed,
+    /// It is as at an interview.
+    Told,
 }
 
 pub(super) fn evaluation(facts: &Facts<'_>) -> String {
@@ -168,14 +172,18 @@ pub(super) fn evaluation(facts: &Facts<'_>) -> String {
 
 /// What the plan has for its aim.
 fn strengths(facts: &Facts<'_>) -> Option<String> {
-    use Strength::{Depth, Ideas, Practice, Product, Rehearsals};
+    use Strength::{Depth, Ideas, Practice, Product, Rehearsals, Timed, Told};
     let wanted: &[(Strength, &str)] = match facts.aim {
         Aim::Job => &[(Practice, "직접 만드는 날"), (Product, "결과물")],
         Aim::Work => &[(Practice, "손으로 해 보는 날")],
         Aim::Foundations => &[(Ideas, "개념을 이해하는 날")],
         Aim::Portfolio => &[(Product, "처음부터 끝까지 이어지는 결과물")],
         Aim::Certificate => &[(Rehearsals, "모의시험"), (Depth, "개념을 깊이 다지는 날")],
-        Aim::Interview => &[(Rehearsals, "말로 설명하고 질문에 답하는 날"), (Depth, "개념을 깊이 다지는 날")],
+        Aim::Interview => &[
+            (Timed, "시간을 재며 문제를 푸는 날"),
+            (Told, "말로 설명하고 질문에 답하는 날"),
+            (Depth, "개념을 깊이 다지는 날"),
+        ],
         Aim::Other => &[(Ideas, "이해"), (Practice, "실습")],
     };
     let mut had = wanted.iter().filter(|(strength, _)| facts.has.contains(strength)).map(|(_, name)| *name);
