@@ -12,8 +12,10 @@ test('a day of my roadmap has a worksheet whose answers wait to be asked for', a
   await page.goto(`/my-info/roadmap/${id}`);
   await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
   await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/2`);
+  const make = page.getByRole('button', { name: '학습지 만들기' });
+  await make.waitFor();
   await expectAccessible(page, 'no worksheet yet');
-  await page.getByRole('button', { name: '학습지 만들기' }).click();
+  await make.click();
   await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
   await expect(page.getByText('커리큘럼에서 뽑은 개요입니다.')).toBeVisible();
   await expectAccessible(page, 'a worksheet');

@@ -95,6 +95,8 @@ function Stop({ id, job, onGone }: OfJobProps) {
       await queries.cancelQueries({ queryKey });
       onGone();
       queries.setQueryData<RewriteState>(queryKey, (before) => before && { ...before, job: ended });
+      // It may have been written while that was asked for.
+      if (ended.status === 'SUCCEEDED') await queries.refetchQueries(myRoadmapQuery(id));
     },
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
