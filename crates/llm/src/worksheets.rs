@@ -88,7 +88,7 @@ impl<'a> WorksheetWork<'a> {
             "keyword": without_personal_data(keyword),
             "before": before,
             "leaveOut": self.left_out,
-            "problems": problems,
+            "problems": problems.iter().map(|problem| without_personal_data(problem)).collect::<Vec<_>>(),
         });
         if let Some(taught) = &self.ground.taught {
             data["subject"] = json!(taught.knowledge.subject());

@@ -48,7 +48,7 @@ impl RoadmapJobs {
         let (ordered, now) = (job.clone(), self.clock.now());
         let week = match self.store.read(move |s| find_week_to_rewrite(s, &ordered, now)).await {
             Ok(week) => week,
-            Err(error) => return Worked::Failed(never_begun(job.id, error)),
+            Err(error) => return Worked::Failed(never_begun(job.id, &error)),
         };
         let watched = self.watched(job, progress);
         let writing = tokio::time::timeout(LONGEST, self.rewriter_of(&week).rewrite_week(&week, &watched));
@@ -83,13 +83,13 @@ fn storing(week: WeekRewriting, written: Written) -> Finish {
     })
 }
 
-fn never_begun(job: JobId, error: roadmaps::Error) -> Ending {
+fn never_begun(job: JobId, error: &roadmaps::Error) -> Ending {
     let reason = match error {
         roadmaps::Error::NothingToRewrite => FailureReason::NothingToRewrite,
         roadmaps::Error::RoadmapNotFound => FailureReason::PlanChanged,
         _ => FailureReason::Failed,
     };
-    tracing::warn!(job = job.0, error = &error as &dyn std::error::Error, "no week could be written anew");
+    tracing::warn!(job = job.0, error = error as &dyn std::error::Error, "no week could be written anew");
     about_a_week(reason, None)
 }
 

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use kernel::job::{Ending, Job, Lost};
 use kernel::{Clock, RoadmapId, StoreError, UserId};
 use roadmaps::{
-    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetWriter,
-    WriteError, WrittenWorksheets,
+    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetStatus,
+    WorksheetWriter, WriteError, WrittenWorksheets,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,7 +31,7 @@ impl Generations {
         (first, planner): (i64, Option<Planner>),
     ) -> Result<Job, Error> {
         let (limits, now) = (self.limits, self.clock.now());
-        let running = self.store.read(move |s| roadmaps::find_running_worksheets(s, owner, roadmap)).await?;
+        let running = self.store.read(move |s| roadmaps::find_running_worksheets(s, owner, roadmap, first)).await?;
         if let Some(running) = running {
             return Ok(running);
         }
@@ -112,7 +112,10 @@ impl WorksheetJobs {
             let written = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
             let written = written.await.unwrap_or(Err(WriteError::TimedOut))?;
             done += 1;
-            self.store_week(job, &roadmap, self.of_days(wanted, written), done).await?;
+            let mut written = self.of_days(wanted, written);
+            // Somebody may have worked on one of the week that is right as it is.
+            written.retain(|sheet| roadmap.worksheet_status(sheet.day) != WorksheetStatus::Ready);
+            self.store_week(job, &roadmap, written, done).await?;
             progress.steps_done(done);
         }
         Ok(())

@@ -11,12 +11,14 @@ use kernel::{Actor, FieldError, Instant, JobId, Outcome, RoadmapId, StoreError, 
 /// How often a person may order worksheets, whatever comes of it.
 pub const WORKSHEET_ORDERS: Limit = Limit::new("worksheets", 5, 60);
 
-/// The job that makes the worksheets of that roadmap just now.
-pub fn find_running_worksheets<S: JobRepository + ?Sized>(
+/// The job that makes the worksheets of that roadmap just now. Fails where it has no week `first`, from 1.
+pub fn find_running_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
     s: &mut S,
     owner: UserId,
     id: RoadmapId,
+    first: i64,
 ) -> Result<Option<Job>, Error> {
+    parse_first(first, &find_roadmap(s, owner, id)?)?;
     Ok(find_latest(s, owner)?.filter(|job| is_of(job, id) && !job.status.is_final()))
 }
 
@@ -41,9 +43,8 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
 ) -> Result<Outcome<Job, Fact>, Error> {
     let owner = actor.id;
     s.lock_jobs_of(owner)?;
-    let weeks = find_roadmap(s, owner, id)?.brief.days().weeks();
-    let first = u8::try_from(first).ok().filter(|first| (1..=weeks).contains(first));
-    let first = first.ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))?;
+    let roadmap = find_roadmap(s, owner, id)?;
+    let first = parse_first(first, &roadmap)?;
     if let Some(running) = find_latest(s, owner)?.filter(|job| !job.status.is_final()) {
         return if is_of(&running, id) { Ok(Outcome::quiet(running)) } else { Err(Error::WorksheetsRunning) };
     }
@@ -53,11 +54,16 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
         payload: WorksheetOrder { roadmap: id, first, planner }.to_payload(),
         priority: Priority::Person,
         run_at: now,
-        steps_total: weeks,
+        steps_total: roadmap.brief.days().weeks(),
         created_at: now,
     };
     let job = s.insert_job(&new).map_err(running_already)?;
     Ok(Outcome::with(new.stored(job), Fact::Ordered { owner, job }))
+}
+
+fn parse_first(first: i64, roadmap: &Roadmap) -> Result<u8, FieldError> {
+    let first = u8::try_from(first).ok().filter(|first| (1..=roadmap.brief.days().weeks()).contains(first));
+    first.ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))
 }
 
 // The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.

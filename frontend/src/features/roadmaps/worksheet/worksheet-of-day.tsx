@@ -41,13 +41,12 @@ export function WorksheetOfDay({ id, place, worksheets }: WorksheetOfDayProps) {
       {label}
     </Button>
   );
+  const failed = job?.status === 'FAILED' && (
+    <MakingFailed job={job} retry={again('다시 만들기')} onBuiltIn={() => order('BUILT_IN')} />
+  );
   if (status === 'MISSING') {
     if (isMaking) return <MakingPanel id={id} job={job} />;
-    if (job?.status === 'FAILED') {
-      return (
-        <MakingFailed job={job} retry={again('다시 만들기')} onBuiltIn={() => order('BUILT_IN')} />
-      );
-    }
+    if (failed) return failed;
     return (
       <div className="mt-8">
         <EmptyState
@@ -64,10 +63,13 @@ export function WorksheetOfDay({ id, place, worksheets }: WorksheetOfDayProps) {
         <div data-print="none" className="mt-5">
           <Notice tone="warn">
             <p>하루 주제가 바뀌기 전에 만든 학습지입니다.</p>
-            <p className="mt-3">
-              {isMaking ? '새 학습지를 만들고 있습니다.' : again('새 주제로 다시 만들기')}
-            </p>
+            {!failed && (
+              <p className="mt-3">
+                {isMaking ? '새 학습지를 만들고 있습니다.' : again('새 주제로 다시 만들기')}
+              </p>
+            )}
           </Notice>
+          {failed}
         </div>
       )}
       <Suspense fallback={<Skeleton className="mt-8 h-120 rounded-sheet" />}>
