@@ -97,12 +97,12 @@ fn mailing(state: &AppState, postman: Arc<dyn Postman>) -> Mailing {
 fn job_handlers(settings: &Serve, state: &AppState) -> Result<Handlers, Box<dyn Error>> {
     let AppState { store, clock, randomness, .. } = state.clone();
     let planner: Arc<dyn RoadmapWriter> = Arc::new(BuiltInPlanner);
-    let outliner: Arc<dyn WorksheetWriter> = Arc::new(BuiltInPlanner);
+    let of_worksheets: Arc<dyn WorksheetWriter> = Arc::new(BuiltInPlanner);
     let (built_in, outlines) = match settings.planner_delay_ms {
-        0 => (planner, outliner),
+        0 => (planner, of_worksheets),
         delay => {
             let delay = Duration::from_millis(delay);
-            let (slow, outlines) = (SlowWriter::new(planner, delay), SlowWorksheets::new(outliner, delay));
+            let (slow, outlines) = (SlowWriter::new(planner, delay), SlowWorksheets::new(of_worksheets, delay));
             (Arc::new(slow) as Arc<dyn RoadmapWriter>, Arc::new(outlines) as Arc<dyn WorksheetWriter>)
         }
     };

@@ -21,6 +21,28 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(categories::reorder_category)
         .service(categories::count_category_studies)
         .service(categories::delete_category);
+    mount_roadmaps(config);
+    config
+        .service(notifications::list_notifications)
+        .service(notifications::read_all_notifications)
+        .service(notifications::read_notification)
+        .service(notifications::delete_notification)
+        .service(reports::create_report)
+        .service(reports::list_reports)
+        .service(reports::count_open_reports)
+        .service(reports::hide_reported)
+        .service(reports::dismiss_reports)
+        .service(reports::show_reported_again);
+    config
+        .service(administration::get_stats)
+        .service(administration::find_members)
+        .service(administration::suspend_member)
+        .service(administration::restore_member)
+        .service(administration::set_member_roles)
+        .service(administration::list_audit);
+}
+
+fn mount_roadmaps(config: &mut ServiceConfig<'_>) {
     config
         .service(roadmaps::generate_roadmap)
         .service(roadmaps::get_generation_status)
@@ -55,24 +77,6 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::make_worksheets)
         .service(roadmaps::list_worksheets)
         .service(roadmaps::get_worksheet);
-    config
-        .service(notifications::list_notifications)
-        .service(notifications::read_all_notifications)
-        .service(notifications::read_notification)
-        .service(notifications::delete_notification)
-        .service(reports::create_report)
-        .service(reports::list_reports)
-        .service(reports::count_open_reports)
-        .service(reports::hide_reported)
-        .service(reports::dismiss_reports)
-        .service(reports::show_reported_again);
-    config
-        .service(administration::get_stats)
-        .service(administration::find_members)
-        .service(administration::suspend_member)
-        .service(administration::restore_member)
-        .service(administration::set_member_roles)
-        .service(administration::list_audit);
 }
 
 fn mount_identity(config: &mut ServiceConfig<'_>) {

@@ -93,9 +93,9 @@ pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};
 pub use link::{IssuedLink, Link, LinkPurpose, MailToken, forget_expired_links, is_link_good, issue_link};
 pub use login::{
-    Candidate, FAILURES_OF_KNOWN_BROWSER, FAILURES_OF_STRANGERS, FAILURES_PER_ACCOUNT_AND_ADDRESS,
-    FAILURES_PER_ADDRESS, LOGINS_OF_KNOWN_BROWSER, LOGINS_PER_ADDRESS, LoginAttempt, PROOFS_PER_ACCOUNT, Proven,
-    SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
+    Candidate, FAILURES_OF_KNOWN_BROWSER, FAILURES_OF_KNOWN_BROWSERS, FAILURES_OF_STRANGERS,
+    FAILURES_PER_ACCOUNT_AND_ADDRESS, FAILURES_PER_ADDRESS, LOGINS_OF_KNOWN_BROWSER, LOGINS_PER_ADDRESS, LoginAttempt,
+    PROOFS_PER_ACCOUNT, Proven, SignIn, SignedIn, admit_login, admit_proof, log_in, require_filled, sign_in,
 };
 pub use logout::{end_sessions, families_of, log_out};
 pub use member::{

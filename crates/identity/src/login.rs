@@ -24,6 +24,8 @@ pub const FAILURES_PER_ADDRESS: Limit = Limit::new("login-address-failures", 100
 /// How many wrong passwords an account takes from a browser that signed in to it before. Nobody else's are counted with
 /// them, so that whoever guesses, be it beside the owner, leaves the owner's tries alone.
 pub const FAILURES_OF_KNOWN_BROWSER: Limit = Limit::new("login-known", 10, 10 * 60);
+/// The same from all of them: whoever signs in to an account of their own has another one of these browsers.
+pub const FAILURES_OF_KNOWN_BROWSERS: Limit = Limit::new("login-all-known", 50, 60 * 60);
 pub const LOGINS_PER_ADDRESS: Limit = Limit::new("login-address", 30, 60);
 /// The same for a browser and an account that know each other.
 pub const LOGINS_OF_KNOWN_BROWSER: Limit = Limit::new("login-known-tries", 30, 60);
@@ -128,7 +130,8 @@ pub fn admit_login<S: UserRepository + CredentialRepository + LimitRepository + 
     };
     let (failures, tries) = if user.as_ref().is_some_and(|user| attempt.browser.is_known_to(user.id)) {
         let browser = format!("{account}:{}", attempt.browser.since());
-        (vec![(FAILURES_OF_KNOWN_BROWSER, browser.clone())], (LOGINS_OF_KNOWN_BROWSER, browser))
+        let failures = vec![(FAILURES_OF_KNOWN_BROWSER, browser.clone()), (FAILURES_OF_KNOWN_BROWSERS, account)];
+        (failures, (LOGINS_OF_KNOWN_BROWSER, browser))
     } else {
         let failures = vec![
             (FAILURES_PER_ACCOUNT_AND_ADDRESS, format!("{account}:{address}")),

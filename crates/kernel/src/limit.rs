@@ -180,7 +180,7 @@ pub fn network(of: IpAddr) -> IpAddr {
             let [a, b, c, d, ..] = six.segments();
             Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
         }
-        four => four,
+        four @ IpAddr::V4(_) => four,
     }
 }
 

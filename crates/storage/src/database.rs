@@ -96,8 +96,8 @@ impl SqlDatabase {
             Ok(_) => Verdict::Commit(Box::new(|| ())),
             Err(_) => Verdict::RollBack,
         });
-        // Its failure is the doubt that stays.
-        let _ = self.transact(Mode::Write, unit).await;
+        // Its failure is the doubt that stays, as does one that takes too long.
+        let _ = tokio::time::timeout(READINESS_PATIENCE, self.transact(Mode::Write, unit)).await;
     }
 
     async fn answers(&self) -> bool {

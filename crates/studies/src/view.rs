@@ -33,7 +33,7 @@ impl Viewer {
     pub fn with_any_program(self) -> Self {
         match self {
             Self::Passer { network, .. } => Self::Passer { network, place: 0 },
-            person => person,
+            person @ Self::Person(_) => person,
         }
     }
 }

@@ -90,7 +90,7 @@ async fn what_a_killed_program_began_the_other_on_its_database_ends_beside_its_o
     drop(killed);
     ordered.extend(own);
     for (token, path) in &ordered {
-        let ended = until("a job has ended", Duration::from_secs(60), async || {
+        let ended = until("a job has ended", Duration::from_mins(1), async || {
             let job = left.get(path, token).await.1["data"].clone();
             (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
         })

@@ -77,7 +77,9 @@ impl Alternatives<'_> {
         };
         found.retain(|days| !is_new || introduces(days));
         let place = |day: &&str| known.keywords().iter().position(|keyword| keyword == day);
-        found.iter_mut().for_each(|days| days.sort_by_key(place));
+        for days in &mut found {
+            days.sort_by_key(place);
+        }
         if self.week.wish() == RewriteWish::Different && !found.is_empty() {
             // Whoever asks again is led through all of them before the first comes back.
             let turn = usize::try_from(self.week.turn()).unwrap_or(0) % found.len();
