@@ -48,6 +48,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let (stop, stopped) = watch::channel(false);
     let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;
     let mut tasks = background::spawn(settings, &state, postman, &stopped)?;
+    let AppState { store, study_views, randomness, .. } = state.clone();
 
     let offers_google = state.settings.provider.is_some();
     let pages: Arc<dyn Pages> =
@@ -55,7 +56,7 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     tracing::info!(address = %settings.bind, "serving");
     let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
     let (listener, jobs) = (stopping::listen(settings.bind)?, state.jobs.signals.clone());
-    let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs);
+    let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
         .shutdown_timeout(stopping::ANSWERING)
@@ -68,6 +69,8 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     while let Some(ended) = tasks.join_next().await {
         ended?;
     }
+    // Those of the calls that were answered meanwhile.
+    study_views.write(&store, randomness.as_ref()).await?;
     tracing::info!("stopped");
     Ok(())
 }

@@ -7,6 +7,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::thread;
 use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
 
 /// How many connections may wait to be accepted.
 const WAITING: i32 = 1024;
@@ -37,9 +38,9 @@ impl Signals {
         Ok(Self { terminated: signal(SignalKind::terminate())?, interrupted: signal(SignalKind::interrupt())? })
     }
 
-    /// Comes when the process was told to stop and the connections to `listener` are all accepted. Calls that wait for a job
-    /// are then answered with the job.
-    pub(crate) async fn told_to_stop(mut self, listener: TcpListener, jobs: JobSignals) {
+    /// Comes when the process was told to stop and the connections to `listener` are all accepted. Whoever listens to `stop` is
+    /// told at once, and calls that wait for a job are answered with the job.
+    pub(crate) async fn told_to_stop(mut self, listener: TcpListener, jobs: JobSignals, stop: watch::Sender<bool>) {
         tokio::select! {
             _ = self.terminated.recv() => {}
             _ = self.interrupted.recv() => {}
@@ -47,22 +48,40 @@ impl Signals {
         tracing::info!("told to stop");
         thread::spawn(end_in_time);
         refuse_newcomers(&listener);
+        stop.send_replace(true);
         jobs.stop();
         tokio::time::sleep(ACCEPTING).await;
     }
 }
 
 /// Whoever is accepted no more when the listener closes would be cut off in the middle of a call. Their first packet is left
-/// unheard instead: they try again, and find nobody.
+/// unheard instead: they try again, and find nobody. Who is in the middle of connecting may come in.
 fn refuse_newcomers(listener: &TcpListener) {
     #[cfg(target_os = "linux")]
-    {
-        const TAKE_NOTHING: socket2::SockFilter = socket2::SockFilter::new(0x06, 0, 0, 0);
-        if let Err(error) = SockRef::from(listener).attach_filter(&[TAKE_NOTHING]) {
-            tracing::warn!(%error, "connections may be cut off that come just now");
-        }
+    if let Err(error) = SockRef::from(listener).attach_filter(&UNLESS_FIRST_PACKET) {
+        tracing::warn!(%error, "connections may be cut off that come just now");
     }
 }
+
+/// Drops what has SYN of the flags of its TCP header and not ACK (`linux/filter.h`, RFC 9293 §3.1).
+#[cfg(target_os = "linux")]
+const UNLESS_FIRST_PACKET: [socket2::SockFilter; 5] = {
+    use socket2::SockFilter;
+    const FLAGS_AT: u32 = 13;
+    const SYN: u32 = 0x02;
+    const ACK: u32 = 0x10;
+    const LOAD_BYTE: u16 = 0x30;
+    const AND: u16 = 0x54;
+    const IF_EQUAL: u16 = 0x15;
+    const RETURN: u16 = 0x06;
+    [
+        SockFilter::new(LOAD_BYTE, 0, 0, FLAGS_AT),
+        SockFilter::new(AND, 0, 0, SYN | ACK),
+        SockFilter::new(IF_EQUAL, 0, 1, SYN),
+        SockFilter::new(RETURN, 0, 0, 0),
+        SockFilter::new(RETURN, 0, 0, u32::MAX),
+    ]
+};
 
 fn end_in_time() {
     thread::sleep(WHOLE);

@@ -1,25 +1,33 @@
 use chrono::{Days, TimeDelta};
-use kernel::{Instant, idempotency, job, seoul};
+use kernel::{Instant, StoreError, idempotency, job, seoul};
 use unit_of_work::{Error, Session, Store};
 
 const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 
-/// Removes what is over at `now`: sessions, sign-ins under way, links, limits, idempotency keys, used tokens, viewers, jobs, events and notifications. Each in a
-/// transaction of its own, so that none keeps others from writing for long.
+/// Removes what is over at `now`: sessions, sign-ins under way, links, limits, idempotency keys, used tokens, viewers, jobs,
+/// events and notifications. Some at a time, so that none keeps others from writing for long; what fails of one kind keeps
+/// no other from being removed.
 pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     let yesterday = seoul::day_of(now) - Days::new(1);
-    store.write(move |s| Ok::<_, Error>(identity::forget_old_families(s, now)?)).await?;
-    let small = move |s: &mut dyn Session| {
-        s.delete_expired_limits(now)?;
-        s.delete_expired_logins(now)?;
-        identity::forget_expired_links(s, now)?;
-        idempotency::forget_made(s, now)?;
-        roadmaps::forget_token_use(s, now)?;
-        Ok::<_, Error>(studies::forget_viewers_before(s, yesterday)?)
-    };
-    store.write(small).await?;
-    store.write(move |s| job::forget_ended(s, now)).await?;
-    store.write(move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await?;
-    store.write(move |s| notifications::forget_notifications(s, now)).await?;
+    let done = [
+        all(store, move |s| identity::forget_old_families(s, now)).await,
+        all(store, move |s| s.delete_expired_limits(now)).await,
+        all(store, move |s| s.delete_expired_logins(now)).await,
+        all(store, move |s| identity::forget_expired_links(s, now)).await,
+        all(store, move |s| idempotency::forget_made(s, now)).await,
+        all(store, move |s| roadmaps::forget_token_use(s, now)).await,
+        all(store, move |s| studies::forget_viewers_before(s, yesterday)).await,
+        all(store, move |s| job::forget_ended(s, now)).await,
+        all(store, move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await,
+        all(store, move |s| notifications::forget_notifications(s, now)).await,
+    ];
+    Ok(done.into_iter().collect::<Result<(), StoreError>>()?)
+}
+
+async fn all(
+    store: &Store,
+    some: impl Fn(&mut dyn Session) -> Result<usize, StoreError> + Copy + Send + 'static,
+) -> Result<(), StoreError> {
+    while store.write(some).await? > 0 {}
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::{
     AuditAction, AuditRepository, Error, RefreshToken, SessionRepository, TokenDigest, User, UserRepository, logout,
     verification::SIGN_IN_COUNTS_FOR,
 };
-use kernel::{Instant, Randomness, UserId};
+use kernel::{Instant, Randomness, StoreError, UserId};
 use serde::{Deserialize, Serialize};
 
 /// For how long a replaced token may be asked again, by somebody to whom the answer did not get through. Clients wait 30 s
@@ -190,8 +190,8 @@ pub fn has_just_signed_in<S: SessionRepository + ?Sized>(
     Ok(signed_in_at.is_some_and(|at| now - at <= SIGN_IN_COUNTS_FOR))
 }
 
-pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
-    Ok(s.delete_families_ended_before(now - KEPT_AFTER_END)?)
+pub fn forget_old_families<S: SessionRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_families_ended_before(now - KEPT_AFTER_END)
 }
 
 /// The token's family, locked, and the token as it is once nobody else can change it.

@@ -3,7 +3,7 @@
 
 use crate::{EmailAddress, Error, LinkRepository, RefreshToken, Secret, TokenDigest, User, UserRepository};
 use chrono::TimeDelta;
-use kernel::{Instant, Randomness, UserId};
+use kernel::{Instant, Randomness, StoreError, UserId};
 
 kernel::stored_enum! {
     LinkPurpose {
@@ -98,8 +98,8 @@ pub(crate) fn use_link<S: LinkRepository + UserRepository + ?Sized>(
     Ok(user.filter(is_own).map(|user| (link, user)))
 }
 
-pub fn forget_expired_links<S: LinkRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, Error> {
-    Ok(s.delete_links_expired_at(now)?)
+pub fn forget_expired_links<S: LinkRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
+    s.delete_links_expired_at(now)
 }
 
 impl Link {

@@ -141,6 +141,7 @@ pub trait LoginRepository {
         browser: &TokenDigest,
     ) -> Result<Option<ProvenLogin>, StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_expired_logins(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
@@ -154,6 +155,7 @@ pub trait LinkRepository {
 
     fn delete_links_of(&mut self, user: UserId) -> Result<(), StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_links_expired_at(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 
@@ -183,6 +185,7 @@ pub trait SessionRepository {
     /// The families ended at `since` or later, with the moment of each.
     fn list_ended_since(&mut self, since: Instant) -> Result<Vec<(FamilyId, Instant)>, StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError>;
 
     /// Adds the live token of a family, which has none.

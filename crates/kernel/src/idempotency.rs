@@ -60,6 +60,7 @@ pub trait IdempotencyRepository {
     /// Frees a key if what it made was made at `instant` or before.
     fn free_key(&mut self, user: UserId, purpose: &str, key: &str, instant: Instant) -> Result<(), StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_made_until(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }
 

@@ -82,6 +82,7 @@ pub trait LimitRepository {
     /// Keeps `times` under `key`, which this unit of work has locked. They are of no use from `until` on.
     fn update_limit(&mut self, key: &str, times: &[Instant], until: Instant) -> Result<(), StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError>;
 }
 

@@ -37,5 +37,6 @@ pub trait NotificationRepository {
     /// Returns whether `owner` had such a notification.
     fn delete_notification(&mut self, owner: UserId, id: NotificationId) -> Result<bool, StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

@@ -122,7 +122,8 @@ pub trait TokenUseRepository {
 
     fn add_token_use(&mut self, person: UserId, day: NaiveDate, tokens: u32) -> Result<(), StoreError>;
 
-    fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
+    /// Removes some of it and returns how much.
+    fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<usize, StoreError>;
 }
 
 pub trait WorksheetRepository {

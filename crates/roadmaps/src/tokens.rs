@@ -34,7 +34,7 @@ pub fn record_tokens<S: TokenUseRepository + ?Sized>(
     s.add_token_use(person, seoul::day_of(now), tokens)
 }
 
-pub fn forget_token_use<S: TokenUseRepository + ?Sized>(s: &mut S, now: Instant) -> Result<(), StoreError> {
+pub fn forget_token_use<S: TokenUseRepository + ?Sized>(s: &mut S, now: Instant) -> Result<usize, StoreError> {
     s.delete_token_use_before(seoul::day_of(now) - CalendarDays::new(KEPT_DAYS))
 }
 

@@ -85,6 +85,8 @@ impl Maker {
             DatabaseUrl::Postgres(url) => {
                 let mut connection = PgConnection::establish(&with_parameters(url))?;
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
+                // A superuser may; for others the server's own language must be English (`error.rs` reads it).
+                let _ = connection.batch_execute("SET lc_messages = 'C'");
                 Ok(Db::Pg(connection))
             }
             DatabaseUrl::Sqlite(path) => {

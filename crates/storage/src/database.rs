@@ -22,10 +22,10 @@ use watch::Watch;
 
 /// How long a unit of work waits for its turn before the store says that it is busy.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long PostgreSQL may leave a call without an answer before its connection is given up. No statement may take so long.
+/// How long PostgreSQL may leave a call without an answer before its connection is given up, and every other one that was
+/// made until then. No statement may take so long.
 const SILENCE: Duration = Duration::from_secs(10);
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
-const READINESS_SILENCE: Duration = Duration::from_secs(4);
 
 /// Connections to SQLite or PostgreSQL, some for each use.
 ///
@@ -56,15 +56,15 @@ impl SqlDatabase {
             DatabaseUrl::Sqlite(_) => 1,
             DatabaseUrl::Postgres(_) => connections / 2,
         };
-        let health = Arc::new(Health::of(url));
-        let lane = |for_use, size| Lane::open(url, for_use, size, PATIENCE, SILENCE, &health);
+        let health = Arc::new(Health::of(url, connections));
+        let lane = |for_use, size, patience| Lane::open(url, for_use, size, patience, SILENCE, &health);
         // First, since it may have to make the file.
-        let writers_lane = lane(Use::Writing, writers)?;
+        let writers_lane = lane(Use::Writing, writers, PATIENCE)?;
         health.opened();
         Ok(Self {
             writers: writers_lane,
-            readers: lane(Use::Reading, connections - writers)?,
-            watcher: Lane::open(url, Use::Reading, 1, READINESS_PATIENCE, READINESS_SILENCE, &health)?,
+            readers: lane(Use::Reading, connections - writers, PATIENCE)?,
+            watcher: lane(Use::Reading, 1, READINESS_PATIENCE)?,
             landmarks: Landmarks::default(),
             health,
         })

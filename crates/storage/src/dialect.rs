@@ -36,6 +36,20 @@ macro_rules! for_update {
 }
 pub(crate) use for_update;
 
+/// Removes up to a thousand rows and returns how many, `delete_some!(connection, "table", "key columns", "what is over",
+/// bound value => its SQL type)`: whatever has piled up, no statement takes long.
+macro_rules! delete_some {
+    ($connection:expr, $table:literal, $key:literal, $over:literal, $value:expr => $type:ty) => {{
+        let statement = concat!(
+            "DELETE FROM ", $table, " WHERE (", $key, ") IN (SELECT ", $key, " FROM ", $table, " WHERE ", $over, " LIMIT 1000)"
+        );
+        $crate::dialect::each!($connection, c => diesel::RunQueryDsl::execute(
+            diesel::sql_query(statement).bind::<$type, _>($value), c
+        ))
+    }};
+}
+pub(crate) use delete_some;
+
 /// An instant: `timestamptz` on PostgreSQL, microseconds since 1970 as an integer on SQLite.
 #[derive(Debug, Clone, Copy, SqlType, QueryId)]
 #[diesel(postgres_type(oid = 1184, array_oid = 1185), sqlite_type(name = "Long"))]

@@ -1,4 +1,4 @@
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::work::idempotency_keys;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -33,7 +33,9 @@ impl IdempotencyRepository for SqlSession<'_> {
     }
 
     fn delete_made_until(&mut self, instant: Instant) -> Result<usize, StoreError> {
-        let over = idempotency_keys::table.filter(idempotency_keys::made_at.le(Timestamp(instant)));
-        self.run(|c| diesel::delete(over).execute(c))
+        let instant = Timestamp(instant);
+        self.run(
+            |c| delete_some!(c, "idempotency_keys", "user_id, purpose, key", "made_at <= $1", instant => UtcTimestamp),
+        )
     }
 }

@@ -1,5 +1,5 @@
 use crate::connection::Db;
-use crate::dialect::{Timestamp, for_update};
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::identity::lock_user;
 use crate::schema::work::jobs;
 use crate::session::SqlSession;
@@ -183,7 +183,6 @@ impl JobRepository for SqlSession<'_> {
     }
 
     fn delete_jobs_ended_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
-        let old = jobs::table.filter(jobs::finished_at.lt(Timestamp(instant)));
-        self.run(|c| diesel::delete(old).execute(c))
+        self.run(|c| delete_some!(c, "jobs", "id", "finished_at < $1", Timestamp(instant) => UtcTimestamp))
     }
 }

@@ -1,6 +1,6 @@
 //! How often something was done: one row for each limit and person or address, which is locked while it is looked at.
 
-use crate::dialect::{Json, Timestamp, each};
+use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some, each};
 use crate::schema::limits::limits;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -40,6 +40,6 @@ impl LimitRepository for SqlSession<'_> {
     }
 
     fn delete_expired_limits(&mut self, now: Instant) -> Result<usize, StoreError> {
-        self.run(|c| diesel::delete(limits::table.filter(limits::expires_at.le(Timestamp(now)))).execute(c))
+        self.run(|c| delete_some!(c, "limits", "key", "expires_at <= $1", Timestamp(now) => UtcTimestamp))
     }
 }

@@ -1,4 +1,4 @@
-use crate::dialect::{Json, Timestamp};
+use crate::dialect::{Json, Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::users;
 use crate::schema::notifications::notifications;
 use crate::session::SqlSession;
@@ -137,8 +137,8 @@ impl NotificationRepository for SqlSession<'_> {
     }
 
     fn delete_notifications_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
-        let old = notifications::table.filter(notifications::created_at.lt(Timestamp(instant)));
-        self.run(|c| diesel::delete(old).execute(c))
+        let instant = Timestamp(instant);
+        self.run(|c| delete_some!(c, "notifications", "id", "created_at < $1", instant => UtcTimestamp))
     }
 }
 

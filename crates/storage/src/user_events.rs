@@ -1,5 +1,5 @@
 use crate::connection::Db;
-use crate::dialect::{Timestamp, each};
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some, each};
 use crate::schema::work::{user_event_counters, user_events};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -56,8 +56,8 @@ impl UserEventRepository for SqlSession<'_> {
     }
 
     fn delete_user_events_before(&mut self, instant: Instant) -> Result<usize, StoreError> {
-        let old = user_events::table.filter(user_events::happened_at.lt(Timestamp(instant)));
-        self.run(|c| diesel::delete(old).execute(c))
+        let instant = Timestamp(instant);
+        self.run(|c| delete_some!(c, "user_events", "user_id, seq", "happened_at < $1", instant => UtcTimestamp))
     }
 }
 

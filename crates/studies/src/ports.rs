@@ -197,8 +197,8 @@ pub trait ViewRepository {
 
     fn find_or_insert_view_salt(&mut self, day: NaiveDate, fresh: &ViewSalt) -> Result<ViewSalt, StoreError>;
 
-    /// Forgets who looked on the days before that, and their salts.
-    fn delete_views_before(&mut self, day: NaiveDate) -> Result<(), StoreError>;
+    /// Forgets some of who looked on the days before that, with the salts of these days, and returns how many.
+    fn delete_views_before(&mut self, day: NaiveDate) -> Result<usize, StoreError>;
 }
 
 /// Keeps who applied to which study. Whoever writes has locked the study.

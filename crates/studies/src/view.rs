@@ -88,7 +88,7 @@ pub fn count_views<S: ViewRepository + ?Sized>(
     Ok(Outcome::with((), Fact::Viewed))
 }
 
-pub fn forget_viewers_before<S: ViewRepository + ?Sized>(s: &mut S, day: NaiveDate) -> Result<(), StoreError> {
+pub fn forget_viewers_before<S: ViewRepository + ?Sized>(s: &mut S, day: NaiveDate) -> Result<usize, StoreError> {
     s.delete_views_before(day)
 }
 

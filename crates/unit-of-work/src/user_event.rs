@@ -40,6 +40,6 @@ pub trait UserEventRepository {
 
     fn list_user_events(&mut self, user: UserId, after: i64, limit: i64) -> Result<Vec<UserEvent>, StoreError>;
 
-    /// Removes events of before `instant` and returns how many. Their numbers are not given again.
+    /// Removes some events of before `instant` and returns how many. Their numbers are not given again.
     fn delete_user_events_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

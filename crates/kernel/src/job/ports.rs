@@ -35,5 +35,6 @@ pub trait JobRepository {
 
     fn update_job(&mut self, job: &Job) -> Result<(), StoreError>;
 
+    /// Removes some and returns how many.
     fn delete_jobs_ended_before(&mut self, instant: Instant) -> Result<usize, StoreError>;
 }

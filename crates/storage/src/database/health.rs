@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Calls that were given up and have not come back may be so many; each holds a thread.
-const MOST_STUCK: usize = 64;
+/// Beside all connections of the pool, so many calls that were given up may not have come back; each holds a thread.
+const MORE_STUCK: usize = 64;
 /// For so long after a write that found no room nobody is told that there is some.
 const ROOM_DOUBTED: Duration = Duration::from_secs(3);
 
@@ -20,6 +20,7 @@ pub(crate) struct Health {
     era: AtomicU64,
     is_silent: AtomicBool,
     stuck: AtomicUsize,
+    most_stuck: usize,
     without_room_since: Mutex<Option<Instant>>,
     file: Option<File>,
 }
@@ -32,7 +33,8 @@ struct File {
 }
 
 impl Health {
-    pub(super) fn of(url: &DatabaseUrl) -> Self {
+    /// Of a database to which there are up to `connections`.
+    pub(super) fn of(url: &DatabaseUrl, connections: u32) -> Self {
         let file = match url {
             DatabaseUrl::Postgres(_) => None,
             DatabaseUrl::Sqlite(path) => {
@@ -43,6 +45,7 @@ impl Health {
             era: AtomicU64::new(0),
             is_silent: AtomicBool::new(false),
             stuck: AtomicUsize::new(0),
+            most_stuck: connections as usize + MORE_STUCK,
             without_room_since: Mutex::new(None),
             file,
         }
@@ -58,7 +61,7 @@ impl Health {
 
     /// Whether another thread may be risked.
     pub(super) fn may_try(&self) -> bool {
-        self.stuck.load(Ordering::Acquire) < MOST_STUCK
+        self.stuck.load(Ordering::Acquire) < self.most_stuck
     }
 
     /// A call was given up.
@@ -90,9 +93,10 @@ impl Health {
         }
     }
 
-    /// Something was written.
+    /// Something was written. Soon after a write that found no room this says little: a smaller one may still find some.
     pub(super) fn wrote(&self) {
-        if self.without_room().take().is_some() {
+        let has_room = self.without_room().take_if(|since| since.elapsed() > ROOM_DOUBTED).is_some();
+        if has_room {
             tracing::info!("the database has room to write again");
         }
     }
@@ -129,4 +133,47 @@ impl Health {
 
 fn identity(file: &Metadata) -> (u64, u64) {
     (file.dev(), file.ino())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn health(connections: u32) -> Health {
+        Health::of(&DatabaseUrl::Postgres(String::new()), connections)
+    }
+
+    #[test]
+    fn however_many_connections_fell_silent_another_is_tried() {
+        for connections in [2, 200] {
+            let health = health(connections);
+            for _ in 0..connections {
+                health.fell_silent();
+            }
+            assert!(health.may_try(), "{connections}");
+            for _ in 0..MORE_STUCK {
+                health.fell_silent();
+            }
+            assert!(!health.may_try(), "{connections}");
+            health.came_back();
+            assert!(health.may_try(), "{connections}");
+        }
+    }
+
+    #[test]
+    fn a_small_write_beside_those_that_find_no_room_is_no_sign_of_room() {
+        let health = health(2);
+        let full = || {
+            let told: Box<dyn diesel::result::DatabaseErrorInformation + Send + Sync> =
+                Box::new("database or disk is full".to_owned());
+            health.hear_of(&Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, told));
+        };
+        full();
+        health.wrote();
+        assert_eq!(health.doubts_room(), Some(false));
+        *health.without_room() = Instant::now().checked_sub(ROOM_DOUBTED + Duration::from_millis(1));
+        assert_eq!(health.doubts_room(), Some(true), "it is time to try");
+        health.wrote();
+        assert_eq!(health.doubts_room(), None);
+    }
 }

@@ -110,8 +110,8 @@ fn commit(connection: &mut Db) -> QueryResult<()> {
     each!(connection, c => AnsiTransactionManager::commit_transaction(c))
 }
 
-/// A connection that is lost while it commits may have done so: to try again might do the same twice. Where there is no
-/// room, nothing was written.
+/// A connection that is lost while it commits may have done so: to try again might do the same twice. Where there was no
+/// room nothing was written: SQLite takes back what it could not put down whole.
 fn commit_error(error: diesel::result::Error) -> StoreError {
     let is_known = is_without_room(&error);
     match store_error(error) {

@@ -13,6 +13,15 @@ use kernel::{Instant, UserId};
 
 const FORMER: i64 = UserId::FORMER.0;
 
+macro_rules! hand_over {
+    ($table:ident.$column:ident) => {
+        |c, person| {
+            let theirs = $table::table.filter($table::$column.eq(person));
+            diesel::update(theirs).set($table::$column.eq(FORMER)).execute(c).map(drop)
+        }
+    };
+}
+
 /// Keeps others from writing rows of a person, once those who do have ended.
 pub(super) fn lock(c: &mut Db, person: i64) -> QueryResult<()> {
     match c {
@@ -22,18 +31,27 @@ pub(super) fn lock(c: &mut Db, person: i64) -> QueryResult<()> {
     }
 }
 
+/// What has to be done, in order. Each is a call of its own, since a call may not take long: in a large account each does.
 /// What nobody reads any more goes with the person's row.
-pub(super) fn erase(c: &mut Db, person: i64) -> QueryResult<()> {
-    insert_former_member(c)?;
-    hand_over(c, person)?;
-    hand_over_reports(c, person)?;
-    forget_in_crowds(c, person)?;
-    diesel::delete(applications::table.filter(applications::applicant_id.eq(person))).execute(c)?;
-    diesel::delete(users::table.find(person)).execute(c).map(drop)
-}
+pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 12] = [
+    insert_former_member,
+    forget_devices,
+    hand_over!(refresh_families.user_id),
+    hand_over!(studies.author_id),
+    hand_over!(applications.author_id),
+    hand_over!(images.uploader_id),
+    // A comment has a writer or says nothing, so this is the text's too.
+    hand_over!(comments.author_id),
+    // An act of nobody's is the operator's.
+    hand_over!(audit.actor_id),
+    hand_over!(audit.subject_id),
+    hand_over_reports,
+    forget_in_crowds,
+    delete,
+];
 
 /// No nickname and no address folds to nothing, so that nobody can be taken for it.
-fn insert_former_member(c: &mut Db) -> QueryResult<()> {
+fn insert_former_member(c: &mut Db, _: i64) -> QueryResult<()> {
     let values = (
         users::id.eq(FORMER),
         users::nickname.eq(FORMER_MEMBER),
@@ -47,22 +65,10 @@ fn insert_former_member(c: &mut Db) -> QueryResult<()> {
     each!(c, c => insert.execute(c)).map(drop)
 }
 
-fn hand_over(c: &mut Db, person: i64) -> QueryResult<()> {
-    macro_rules! hand_over {
-        ($($table:ident.$column:ident),+ $(,)?) => {$(
-            let theirs = $table::table.filter($table::$column.eq(person));
-            diesel::update(theirs).set($table::$column.eq(FORMER)).execute(c)?;
-        )+};
-    }
-    // Other processes learn from them that these sessions have ended, until they are forgotten like any other.
+/// Other processes learn from them that these sessions have ended, until they are forgotten like any other.
+fn forget_devices(c: &mut Db, person: i64) -> QueryResult<()> {
     let sessions = refresh_families::table.filter(refresh_families::user_id.eq(person));
-    diesel::update(sessions).set(refresh_families::device.eq("")).execute(c)?;
-    hand_over!(refresh_families.user_id, studies.author_id, applications.author_id, images.uploader_id);
-    // A comment has a writer or says nothing, so this is the text's too.
-    hand_over!(comments.author_id);
-    // An act of nobody's is the operator's.
-    hand_over!(audit.actor_id, audit.subject_id);
-    Ok(())
+    diesel::update(sessions).set(refresh_families::device.eq("")).execute(c).map(drop)
 }
 
 /// What they reported waits for a decision as before. Of several who have left one report of each case is enough.
@@ -89,4 +95,9 @@ fn forget_in_crowds(c: &mut Db, person: i64) -> QueryResult<()> {
             sql_query(update).bind::<BigInt, _>(person).bind::<BigInt, _>(FORMER).execute(c).map(drop)
         }
     }
+}
+
+fn delete(c: &mut Db, person: i64) -> QueryResult<()> {
+    diesel::delete(applications::table.filter(applications::applicant_id.eq(person))).execute(c)?;
+    diesel::delete(users::table.find(person)).execute(c).map(drop)
 }

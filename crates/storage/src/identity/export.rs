@@ -28,13 +28,8 @@ macro_rules! rows {
     };
 }
 
-pub(super) fn tables(c: &mut Db, person: i64) -> QueryResult<Tables> {
-    let mut tables = Tables::new();
-    of_account(c, person, &mut tables)?;
-    of_studies(c, person, &mut tables)?;
-    of_roadmaps(c, person, &mut tables)?;
-    Ok(tables)
-}
+/// What adds the tables of a person, each a call of its own, since a call may not take long.
+pub(super) const PARTS: [fn(&mut Db, i64, &mut Tables) -> QueryResult<()>; 3] = [of_account, of_studies, of_roadmaps];
 
 fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     type When = Option<Timestamp>;

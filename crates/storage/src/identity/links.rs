@@ -1,6 +1,6 @@
 //! Links that came by mail, by digests of what they say.
 
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::links;
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -44,6 +44,6 @@ impl LinkRepository for SqlSession<'_> {
     }
 
     fn delete_links_expired_at(&mut self, now: Instant) -> Result<usize, StoreError> {
-        self.run(|c| diesel::delete(links::table.filter(links::expires_at.le(Timestamp(now)))).execute(c))
+        self.run(|c| delete_some!(c, "links", "digest", "expires_at <= $1", Timestamp(now) => UtcTimestamp))
     }
 }

@@ -1,6 +1,6 @@
 //! Sign-ins by an issuer that are under way. Of what a browser shows the store knows digests only.
 
-use crate::dialect::Timestamp;
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some};
 use crate::schema::identity::{proven_logins, started_logins};
 use crate::session::SqlSession;
 use diesel::dsl::{exists, select};
@@ -93,9 +93,9 @@ impl LoginRepository for SqlSession<'_> {
 
     fn delete_expired_logins(&mut self, now: Instant) -> Result<usize, StoreError> {
         let now = Timestamp(now);
-        let started = started_logins::table.filter(started_logins::expires_at.le(now));
-        let proven = proven_logins::table.filter(proven_logins::expires_at.le(now));
-        let started = self.run(|c| diesel::delete(started).execute(c))?;
-        Ok(started + self.run(|c| diesel::delete(proven).execute(c))?)
+        let started =
+            self.run(|c| delete_some!(c, "started_logins", "state", "expires_at <= $1", now => UtcTimestamp))?;
+        let proven = self.run(|c| delete_some!(c, "proven_logins", "code", "expires_at <= $1", now => UtcTimestamp))?;
+        Ok(started + proven)
     }
 }

@@ -12,10 +12,14 @@ impl PersonRepository for SqlSession<'_> {
     }
 
     fn export_person(&mut self, id: UserId) -> Result<BTreeMap<String, Vec<Record>>, StoreError> {
-        self.run(|c| export::tables(c, id.0))
+        let mut tables = BTreeMap::new();
+        for add in export::PARTS {
+            self.run(|c| add(c, id.0, &mut tables))?;
+        }
+        Ok(tables)
     }
 
     fn erase_person(&mut self, id: UserId) -> Result<(), StoreError> {
-        self.run(|c| erasure::erase(c, id.0))
+        erasure::STEPS.into_iter().try_for_each(|step| self.run(|c| step(c, id.0)))
     }
 }

@@ -1,6 +1,6 @@
 //! Sessions: families of refresh tokens, of which the store knows digests only.
 
-use crate::dialect::{Timestamp, for_update};
+use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::schema::identity::{refresh_families, refresh_tokens};
 use crate::session::SqlSession;
 use diesel::prelude::*;
@@ -141,10 +141,9 @@ impl SessionRepository for SqlSession<'_> {
 
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError> {
         let before = Timestamp(before);
-        self.run(|c| {
-            let is_old = refresh_families::expires_at.lt(before).or(refresh_families::ended_at.lt(before));
-            diesel::delete(refresh_families::table.filter(is_old)).execute(c)
-        })
+        self.run(
+            |c| delete_some!(c, "refresh_families", "id", "expires_at < $1 OR ended_at < $1", before => UtcTimestamp),
+        )
     }
 
     fn insert_refresh_token(

@@ -1,9 +1,10 @@
-use crate::dialect::each;
+use crate::dialect::{delete_some, each};
 use crate::schema::roadmaps::token_use;
 use crate::session::SqlSession;
 use ::roadmaps::ports::TokenUseRepository;
 use chrono::NaiveDate;
 use diesel::prelude::*;
+use diesel::sql_types::Date;
 use diesel::upsert::excluded;
 use kernel::{StoreError, UserId};
 
@@ -27,7 +28,7 @@ impl TokenUseRepository for SqlSession<'_> {
         .map(drop)
     }
 
-    fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<(), StoreError> {
-        self.run(|c| diesel::delete(token_use::table.filter(token_use::day.lt(day))).execute(c)).map(drop)
+    fn delete_token_use_before(&mut self, day: NaiveDate) -> Result<usize, StoreError> {
+        self.run(|c| delete_some!(c, "token_use", "user_id, day", "day < $1", day => Date))
     }
 }

@@ -1,12 +1,13 @@
 //! Views: who looked on which day, and how often a study was looked at.
 
 use crate::connection::Db;
-use crate::dialect::each;
+use crate::dialect::{delete_some, each};
 use crate::schema::studies::{study_counters, study_views, view_salts};
 use crate::session::SqlSession;
 use ::studies::{ViewRepository, ViewSalt, ViewerMark};
 use chrono::NaiveDate;
 use diesel::prelude::*;
+use diesel::sql_types::Date;
 use kernel::{StoreError, StudyId};
 use std::collections::BTreeMap;
 
@@ -43,10 +44,10 @@ impl ViewRepository for SqlSession<'_> {
         Ok(ViewSalt(salt))
     }
 
-    fn delete_views_before(&mut self, day: NaiveDate) -> Result<(), StoreError> {
+    fn delete_views_before(&mut self, day: NaiveDate) -> Result<usize, StoreError> {
         self.run(|c| {
-            diesel::delete(study_views::table.filter(study_views::day.lt(day))).execute(c)?;
-            diesel::delete(view_salts::table.filter(view_salts::day.lt(day))).execute(c).map(drop)
+            diesel::delete(view_salts::table.filter(view_salts::day.lt(day))).execute(c)?;
+            delete_some!(c, "study_views", "day, study_id, viewer", "day < $1", day => Date)
         })
     }
 }

@@ -75,3 +75,19 @@ fn keys_that_are_of_no_use_any_more_are_removed() {
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 1);
     });
 }
+
+#[test]
+fn however_much_is_over_a_statement_removes_a_thousand_at_most() {
+    on_each_database(|test| async move {
+        let fill = |s: &mut dyn application::Session| {
+            (0..1_001).try_for_each(|number| s.lock_limit(&format!("number {number}")).map(drop))
+        };
+        test.store.write(fill).await.expect("stored");
+        let remove = || test.store.write(|s: &mut dyn application::Session| s.delete_expired_limits(noon()));
+        assert_eq!(remove().await.expect("removed"), 1_000);
+        assert_eq!(remove().await.expect("removed"), 1);
+        test.store.write(fill).await.expect("stored");
+        application::forget(&test.store, noon()).await.expect("forgotten");
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 0);
+    });
+}
