@@ -24,16 +24,18 @@ failures() { # reads the log of cargo, vitest, playwright or pytest
   sed 's/\x1b\[[0-9;]*m//g' | grep -E -A 25 '^test .* FAILED$|^---- .* stdout ----$|^ *(FAIL|×) |^ +[0-9]+\) \[|^FAILED |^error' | head -n 120
 }
 
-# Runs one part. Its line of numbers goes to NAME.count; a part that tells none counts as one test.
+# Runs one part. Its line of numbers goes to NAME.count; a part that tells none counts as one test. Beside the seconds that
+# it took stand those of a processor, which do not depend on what ran beside it.
 step() { # name, command...
-  local name=$1 begun=$SECONDS status=0; shift
-  "$@" >"$logs/$name.log" 2>&1 || status=$?
+  local name=$1 begun=$SECONDS status=0 used TIMEFORMAT='%U %S'; shift
+  { time "$@" >"$logs/$name.log" 2>&1; } 2>"$logs/$name.time" || status=$?
+  used=$(awk 'END { printf "%.0f", $1 + $2 }' "$logs/$name.time")
   python3 "$root/scripts/count-tests.py" "$status" <"$logs/$name.log" >"$logs/$name.count"
   if [ "$status" = 0 ]; then
-    printf 'ok    %-18s %4d s  %s\n' "$name" $((SECONDS - begun)) "$(cat "$logs/$name.count")"
+    printf 'ok    %-18s %4d s (%3d)  %s\n' "$name" $((SECONDS - begun)) "$used" "$(cat "$logs/$name.count")"
     sed -n '/^  [0-9]* flaky$/,/^  [0-9]* passed/p' "$logs/$name.log"
   else
-    printf '\nFAIL  %-18s %4d s  %s\n' "$name" $((SECONDS - begun)) "$(cat "$logs/$name.count")"
+    printf '\nFAIL  %-18s %4d s (%3d)  %s\n' "$name" $((SECONDS - begun)) "$used" "$(cat "$logs/$name.count")"
     failures <"$logs/$name.log" || true
     printf '\n%s\n\n' "$(cat "$logs/$name.log")"
     return 1
@@ -52,7 +54,8 @@ install_python() { step python-packages scripts/setup-python.sh; }
 
 rust() {
   step rust-format cargo fmt --all --check || true
-  step rust-tests cargo test --locked --workspace --no-fail-fast || true
+  # Those of databases and programs wait for most of their time.
+  RUST_TEST_THREADS=6 step rust-tests cargo test --locked --workspace --no-fail-fast || true
   step rust-lints cargo clippy --locked --workspace --all-targets -- -D warnings || true
 }
 

@@ -69,7 +69,8 @@ async fn whoever_was_let_in_is_answered() {
     let answered: usize = clients.join_all().await.into_iter().sum();
     assert!(answered >= CLIENTS, "{answered}");
     let (status, job) = waiting.await.expect("answered");
-    assert_eq!((status.as_u16(), &job["data"]["status"]), (202, &json!("RUNNING")), "{job}");
+    let is_for_the_next_program = ["RUNNING", "QUEUED"].contains(&text(&job["data"], "status"));
+    assert!(status.as_u16() == 202 && is_for_the_next_program, "{status} {job}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

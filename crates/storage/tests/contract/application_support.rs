@@ -4,7 +4,7 @@ use crate::study_support::{fields, friday, post, tree};
 use crate::support::person;
 use application::{Error, Session, Store};
 use chrono::TimeDelta;
-use kernel::{Actor, Instant, Outcome, StudyId, UserId};
+use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
 use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
 
 /// What came of a write, with what happened.
@@ -17,6 +17,18 @@ where
 {
     let with_facts = |made: Outcome<T, Fact>| Outcome { value: (made.value, made.facts.clone()), facts: made.facts };
     store.write_as(who, move |s, actor| work(s, actor).map(with_facts)).await
+}
+
+/// Tries until the store is not too busy, as those do who are told so.
+pub(crate) async fn once_it_is_ones_turn<T, F: Future<Output = Result<T, Error>>>(
+    work: impl Fn() -> F,
+) -> Result<T, Error> {
+    loop {
+        match work().await {
+            Err(Error::Store(StoreError::Unavailable)) => {}
+            done => return done,
+        }
+    }
 }
 
 pub(crate) fn hours(hours: i64) -> Instant {
@@ -76,7 +88,8 @@ pub(crate) async fn decide_all(
 
 /// Everybody on the author's list.
 pub(crate) async fn applicants(store: &Store, study: StudyId, author: UserId) -> Vec<Applicant> {
-    store.read(move |s| studies::list_applicants(s, author, study)).await.expect("its author").listed
+    let list = || store.read(move |s| Ok::<_, Error>(studies::list_applicants(s, author, study)?));
+    once_it_is_ones_turn(list).await.expect("its author").listed
 }
 
 /// A decision on one person's application as it stands.

@@ -1,7 +1,8 @@
 //! Applying, approving and leaving: who gets a seat, and that nobody gets one that there is not.
 
 use crate::application_support::{
-    applicants, apply, confirm, decide, decide_all, decision, hours, people, standing, study, withdraw,
+    applicants, apply, confirm, decide, decide_all, decision, hours, once_it_is_ones_turn, people, standing, study,
+    withdraw,
 };
 use crate::study_support::{assert_counters_stand, close, delete, detail, fields, friday, post, reopen, tree};
 use crate::support::{count, execute, person};
@@ -146,9 +147,13 @@ fn of_two_hundred_at_once_exactly_as_many_get_in_as_there_are_seats() {
         let all_at_once = |number: usize, person: UserId| {
             let store = stores[number % 2].clone();
             tokio::spawn(async move {
-                apply(&store, id, person, hours(0)).await.expect("open");
-                let decision = decision(&store, id, author, (person, Verdict::Approve)).await;
-                decide_all(&store, id, author, vec![decision], hours(1)).await.map(drop)
+                let applied = once_it_is_ones_turn(|| apply(&store, id, person, hours(0))).await;
+                applied.expect("open");
+                let decide = || async {
+                    let decision = decision(&store, id, author, (person, Verdict::Approve)).await;
+                    decide_all(&store, id, author, vec![decision], hours(1)).await.map(drop)
+                };
+                once_it_is_ones_turn(decide).await
             })
         };
         let calls: Vec<_> = who.into_iter().enumerate().map(|(number, person)| all_at_once(number, person)).collect();
