@@ -13,6 +13,14 @@ static NUMBER_IN_GROUPS: LazyLock<Regex> = LazyLock::new(|| {
     let card = r"\b(?:\d{4}[ -]+){3}\d{4}";
     Regex::new(&format!("{telephone}|{person}|{card}")).expect("a pattern")
 });
+/// No number in groups has fewer digits.
+const LEAST_DIGITS: usize = 9;
+
+fn holds_number_in_groups(text: &str) -> bool {
+    // Few texts have so many digits, and words in other letters than Latin ones are slow to search.
+    text.chars().filter(|character| character.is_numeric()).nth(LEAST_DIGITS - 1).is_some()
+        && NUMBER_IN_GROUPS.is_match(text)
+}
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     let personal = personal_data(subject.brief.objective());
@@ -24,7 +32,7 @@ pub(super) fn check(subject: &mut Subject<'_>) {
     };
     let texts: Vec<_> = subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect();
     for (week, text) in texts {
-        let tells = words(&text).any(is_address_or_number) || NUMBER_IN_GROUPS.is_match(&text);
+        let tells = words(&text).any(is_address_or_number) || holds_number_in_groups(&text);
         if tells || personal.iter().any(|data| text.contains(data.as_str())) {
             subject.flaw(Check::Privacy, week, "개인 정보가 있습니다.");
         }
@@ -65,7 +73,9 @@ fn is_address_or_number(word: &str) -> bool {
 fn personal_data(objective: &str) -> Vec<String> {
     let mut found: Vec<String> =
         words(objective).filter(|word| is_address_or_number(word)).map(str::to_owned).collect();
-    found.extend(NUMBER_IN_GROUPS.find_iter(objective).map(|number| number.as_str().to_owned()));
+    if holds_number_in_groups(objective) {
+        found.extend(NUMBER_IN_GROUPS.find_iter(objective).map(|number| number.as_str().to_owned()));
+    }
     for (at, phrase) in objective.match_indices("이름은 ") {
         let name: String =
             objective[at + phrase.len()..].chars().take_while(|character| character.is_alphanumeric()).collect();
