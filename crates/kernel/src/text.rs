@@ -1,11 +1,23 @@
 //! Text as people type it: normalised before anything is measured, compared or stored.
 
+use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization;
 
 /// `raw` in Unicode NFC without white space around it, so that Hangul typed as separate jamo equals composed Hangul.
 #[must_use]
 pub fn normalized(raw: &str) -> String {
-    raw.nfc().collect::<String>().trim().to_owned()
+    composed(raw).trim().to_owned()
+}
+
+/// `raw` in Unicode NFC.
+fn composed(raw: &str) -> Cow<'_, str> {
+    // Nearly all text is, which is seen much sooner than made.
+    if raw.chars().all(stays_as_it_is) { Cow::Borrowed(raw) } else { Cow::Owned(raw.nfc().collect()) }
+}
+
+/// Whether a character neither changes nor joins another: what stands before the combining marks, punctuation, syllables.
+fn stays_as_it_is(character: char) -> bool {
+    matches!(character, '\0'..='\u{2ff}' | '\u{2010}'..='\u{2027}' | '\u{3001}'..='\u{3020}' | '가'..='힣')
 }
 
 /// The length in characters (Unicode scalar values), the unit of every limit of the product.
@@ -17,15 +29,23 @@ pub fn length(text: &str) -> usize {
 /// The form in which text is compared without regard to case: NFC, trimmed, lower case.
 #[must_use]
 pub fn folded(raw: &str) -> String {
-    normalized(&normalized(raw).to_lowercase())
+    normalized(&lowercase(&normalized(raw)))
+}
+
+/// `text` in lower case.
+#[must_use]
+pub fn lowercase(text: &str) -> String {
+    // Syllables have no case, and are the slowest to look up.
+    let is_plain = |character: char| matches!(character, '\0'..='\u{7f}' | '·' | '가'..='힣');
+    if text.chars().all(is_plain) { text.to_ascii_lowercase() } else { text.to_lowercase() }
 }
 
 /// `raw` as one visible line: NFC, every run of white space and control characters becomes one space, and marks that
 /// only turn or hide text (zero width, byte order, bidirectional overrides) go. The joiner inside emoji stays.
 #[must_use]
 pub fn line(raw: &str) -> String {
-    let visible: String = raw
-        .nfc()
+    let visible: String = composed(raw)
+        .chars()
         .filter(|&character| !is_hidden_mark(character))
         .map(|character| if character.is_control() { ' ' } else { character })
         .collect();
@@ -35,9 +55,8 @@ pub fn line(raw: &str) -> String {
 /// `raw` as visible text: as [`line`], but its line breaks stay, and its spaces as they were typed.
 #[must_use]
 pub fn lines(raw: &str) -> String {
-    let visible: String = raw
-        .replace("\r\n", "\n")
-        .nfc()
+    let visible: String = composed(&raw.replace("\r\n", "\n"))
+        .chars()
         .filter(|&character| !is_hidden_mark(character))
         .map(|character| match character {
             '\n' | '\r' => '\n',
@@ -61,11 +80,27 @@ pub fn hex(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use unicode_normalization::{IsNormalized, is_nfc_quick};
 
     #[test]
     fn decomposed_hangul_equals_composed() {
         assert_eq!(normalized(" \u{1109}\u{1173}\u{1110}\u{1165}\u{1103}\u{1175} "), "스터디");
         assert_eq!(length("스터디"), 3);
+    }
+
+    #[test]
+    fn what_is_said_to_stay_as_it_is_stays() {
+        let plain = ('\0'..=char::MAX).filter(|&character| stays_as_it_is(character));
+        for character in plain {
+            assert_eq!(is_nfc_quick(std::iter::once(character)), IsNormalized::Yes, "{character:?}");
+        }
+    }
+
+    #[test]
+    fn lower_case_is_that_of_every_letter() {
+        for text in ["MoYa 모야·C++", "ÉTÉ", "ＲＥＡＣＴ", "ΟΔΟΣ"] {
+            assert_eq!(lowercase(text), text.to_lowercase());
+        }
     }
 
     #[test]

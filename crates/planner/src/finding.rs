@@ -26,7 +26,7 @@ mod topics;
 
 use crate::curriculum::{named, shelf};
 use crate::planning::BuiltInPlanner;
-use dictionary::{DICTIONARY, Meaning, push_new};
+use dictionary::{DICTIONARY, Meaning, push_new, subjects_of_field};
 use meaning::{Context, Found, is_part, means, subjects_in};
 use reading::{Depth, Part, read};
 use roadmaps::{Brief, FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
@@ -111,7 +111,7 @@ fn both(main: &str, sub: &str) -> Found {
     let alone = || means(&sub_pieces, &Context::of_main(main, &within));
     match &within {
         // Algorithm is the name of a field and of a subject.
-        _ if is_field(main) => alone(),
+        _ if !subjects_of_field(main).is_empty() => alone(),
         Found::Subjects(subjects) if subjects.len() == 1 => {
             within_subject(subjects[0].clone(), sub, &sub_pieces, says_nothing)
         }
@@ -128,12 +128,6 @@ fn both(main: &str, sub: &str) -> Found {
             found => found,
         },
     }
-}
-
-/// Whether several subjects belong under this name.
-fn is_field(main: &str) -> bool {
-    let main = key(main);
-    shelf().iter().any(|slot| key(slot.main) == main)
 }
 
 fn is_strange(pieces: &[reading::Piece]) -> bool {

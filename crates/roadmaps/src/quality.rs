@@ -102,7 +102,7 @@ struct Day<'a> {
     topic: Option<usize>,
 }
 
-impl Subject<'_> {
+impl<'a> Subject<'a> {
     fn flaw(&mut self, check: Check, week: Option<usize>, detail: impl Into<String>) {
         self.flaws.push(Flaw { check, week, detail: detail.into() });
     }
@@ -119,7 +119,7 @@ impl Subject<'_> {
         self.known.is_some_and(|known| known.has_keyword(keyword))
     }
 
-    fn texts(&self) -> Vec<(Option<usize>, &str)> {
+    fn texts(&self) -> Vec<(Option<usize>, &'a str)> {
         let draft = self.draft;
         let weeks = draft.weeks.iter().zip(1..).flat_map(|(week, number)| {
             std::iter::once(week.keyword.as_str())

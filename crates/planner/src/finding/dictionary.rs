@@ -4,6 +4,7 @@ use super::rules::{RULES, is_number};
 use super::slips::Spelled;
 use super::text::{Typed, key};
 use crate::curriculum::{named, shelf};
+use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -26,11 +27,13 @@ pub(super) struct Dictionary {
     meanings: HashMap<String, Vec<Meaning>>,
     /// The names that may be mistyped.
     spelled: Vec<(Spelled, String)>,
+    /// All names, sorted, and of what letters they consist.
+    alike: Vec<(String, Bigrams)>,
 }
 
 impl Dictionary {
     fn new() -> Self {
-        let mut all = Self { meanings: HashMap::new(), spelled: Vec::new() };
+        let mut all = Self { meanings: HashMap::new(), spelled: Vec::new(), alike: Vec::new() };
         for (slot, index) in shelf().iter().zip(0..) {
             slot.other_names().chain([slot.middle]).for_each(|name| all.add(name, Meaning::Subject(index)));
         }
@@ -56,6 +59,8 @@ impl Dictionary {
             .keys()
             .filter_map(|name| Some((Spelled::new(&name.chars().collect::<Vec<_>>())?, name.clone())))
             .collect();
+        all.alike = all.meanings.keys().map(|name| (name.clone(), bigrams(name))).collect();
+        all.alike.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
         all
     }
 
@@ -106,15 +111,12 @@ impl Dictionary {
 
     /// The subjects whose names are most alike, the most alike first.
     pub(super) fn alike(&self, typed: &str) -> Vec<usize> {
-        use roadmaps::quality::words::{are_alike, bigrams};
         const ALIKE: [usize; 3] = [80, 70, 60];
         let wanted = bigrams(typed);
         let mut found = Vec::new();
         for percent in ALIKE {
-            let mut names: Vec<_> =
-                self.meanings.iter().filter(|(name, _)| are_alike(&wanted, &bigrams(name), percent)).collect();
-            names.sort_by_key(|(name, _)| name.as_str());
-            for meaning in names.into_iter().flat_map(|(_, meanings)| meanings) {
+            let names = self.alike.iter().filter(|(_, known)| are_alike(&wanted, known, percent));
+            for meaning in names.filter_map(|(name, _)| self.get(name)).flatten() {
                 if let Meaning::Subject(slot) | Meaning::Path(slot, _) = *meaning {
                     push_new(&mut found, slot);
                 }
@@ -122,6 +124,20 @@ impl Dictionary {
         }
         found
     }
+}
+
+/// The names of the fields on the shelf, each with its subjects.
+static FIELDS: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
+    let mut fields: HashMap<String, Vec<usize>> = HashMap::new();
+    for (slot, index) in shelf().iter().zip(0..) {
+        fields.entry(key(slot.main)).or_default().push(index);
+    }
+    fields
+});
+
+/// The subjects of the field that is called so; none if it is the name of none.
+pub(super) fn subjects_of_field(name: &str) -> &'static [usize] {
+    FIELDS.get(&key(name)).map_or(&[], Vec::as_slice)
 }
 
 pub(super) fn push_new<T: PartialEq>(items: &mut Vec<T>, item: T) {

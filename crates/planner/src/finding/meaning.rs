@@ -1,9 +1,8 @@
 //! Which subjects the pieces of a text mean.
 
-use super::dictionary::{DICTIONARY, Hit, Meaning, push_new, slots};
+use super::dictionary::{DICTIONARY, Hit, Meaning, push_new, slots, subjects_of_field};
 use super::reading::{Part, Piece};
 use super::rules::{RULES, WORDS};
-use super::text::key;
 use super::topics::about_topics;
 use crate::curriculum::shelf;
 use roadmaps::Level;
@@ -85,9 +84,7 @@ impl Context {
     }
 
     pub(super) fn of_main(main: &str, within: &Found) -> Self {
-        let wanted = key(main);
-        let mut members: Vec<usize> =
-            (0..).zip(shelf()).filter(|(_, slot)| key(slot.main) == wanted).map(|(index, _)| index).collect();
+        let mut members = subjects_of_field(main).to_vec();
         if let Found::Ambiguous(group) = within {
             for &slot in group {
                 push_new(&mut members, slot);

@@ -100,6 +100,7 @@ impl OutlinePlanning {
 
 /// What the objective wants to make, as what the subject teaches makes things.
 fn project(brief: &Brief, asked: Option<Asked>) -> Option<Project> {
+    product::named(brief)?;
     let known = asked.map(|asked| asked.curriculum);
     let curriculum = known.unwrap_or_else(|| Cow::Owned(generic::curriculum(brief)));
     product::own_project(&curriculum, brief)

@@ -8,7 +8,7 @@ use super::{PlannedDay, Planning, wording};
 use crate::korean::stems;
 use crate::lexicon::LEXICON;
 use crate::naming::alone;
-use kernel::text::length;
+use kernel::text::{length, lowercase};
 use roadmaps::Level;
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -143,7 +143,7 @@ impl Planning<'_> {
     /// Whether the week's days of a theme speak of it: of half of what its name lists, and of every term in Latin letters.
     fn says(&self, week: &[PlannedDay], unit: usize) -> bool {
         let days = week.iter().filter(|day| day.topic.is_some_and(|topic| self.unit(topic) == unit));
-        let said = days.map(|day| day.keyword.to_lowercase()).collect::<Vec<_>>().join("\n");
+        let said = days.map(|day| lowercase(&day.keyword)).collect::<Vec<_>>().join("\n");
         says(&said, &self.curriculum.units[unit])
     }
 

@@ -1,5 +1,6 @@
 //! One line of a table of contents: its marker, which tells how high it stands, and its title.
 
+use kernel::text::lowercase;
 use regex::Regex;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -27,10 +28,15 @@ const CHAPTER: u8 = 10;
 pub(super) const PLAIN: u8 = 60;
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../rules/outline.toml"))
-        .expect("the file is part of the program and a test reads it")
+    let mut rules: Rules = toml::from_str(include_str!("../../rules/outline.toml"))
+        .expect("the file is part of the program and a test reads it");
+    for list in [&mut rules.noise, &mut rules.around, &mut rules.around_beginning, &mut rules.around_ending] {
+        list.iter_mut().for_each(|word| *word = plain(word));
+    }
+    rules
 });
 
+/// Each word as [`plain`] makes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Rules {
@@ -137,21 +143,21 @@ fn tidy_title(text: &str) -> String {
 fn is_around(title: &str) -> bool {
     let head = title.split(['|', ':', '.', '–', '—', '-', '(']).next().unwrap_or_default();
     let names = [plain(title), plain(head)];
-    let is_named = |word: &String| names.contains(&plain(word));
-    RULES.around.iter().any(is_named)
-        || RULES.around_beginning.iter().any(|word| names[0].starts_with(&plain(word)))
-        || RULES.around_ending.iter().any(|word| names[0].ends_with(&plain(word)))
+    RULES.around.iter().any(|word| names.contains(word))
+        || RULES.around_beginning.iter().any(|word| names[0].starts_with(word.as_str()))
+        || RULES.around_ending.iter().any(|word| names[0].ends_with(word.as_str()))
 }
 
 /// Whether a page carries this line beside its contents.
 pub(super) fn is_noise(title: &str) -> bool {
     let plain = plain(title);
-    plain.is_empty() || COUNT.is_match(title) || RULES.noise.iter().any(|word| self::plain(word) == plain)
+    let may_be_count = || title.contains(char::is_numeric) && COUNT.is_match(title);
+    plain.is_empty() || RULES.noise.contains(&plain) || may_be_count()
 }
 
 /// Letters alone, in lower case, so that counts and punctuation do not matter.
 fn plain(text: &str) -> String {
-    text.to_lowercase().chars().filter(|character| character.is_alphabetic()).collect()
+    lowercase(text).chars().filter(|character| character.is_alphabetic()).collect()
 }
 
 #[cfg(test)]

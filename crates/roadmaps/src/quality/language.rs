@@ -2,7 +2,7 @@
 
 use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
-use kernel::text::folded;
+use kernel::text::{folded, lowercase};
 
 pub(super) fn check(subject: &mut Subject<'_>) {
     check_texts(subject);
@@ -11,22 +11,17 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 
 pub(super) fn check_texts(subject: &mut Subject<'_>) {
     let may_hold_han = is_about_han(subject);
-    for (week, text) in owned(subject) {
+    for (week, text) in subject.texts() {
         if !may_hold_han && text.chars().any(is_han_or_kana) {
             subject.flaw(Check::Language, week, format!("한자나 가나가 있습니다: {text}"));
         }
-        if let Some(what) = markup(&text) {
+        if let Some(what) = markup(text) {
             subject.flaw(Check::Markup, week, format!("{what}: {text}"));
         }
-        let small = text.to_lowercase();
-        if holds_any(&small, &LEXICON.inventions) {
+        if holds_any(&lowercase(text), &LEXICON.inventions) {
             subject.flaw(Check::Invention, week, format!("책이나 강의를 가리킵니다: {text}"));
         }
     }
-}
-
-fn owned(subject: &Subject<'_>) -> Vec<(Option<usize>, String)> {
-    subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect()
 }
 
 fn is_about_han(subject: &Subject<'_>) -> bool {

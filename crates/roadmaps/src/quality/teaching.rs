@@ -4,6 +4,7 @@ use super::words::{are_alike, bigrams, is_hands_on, is_product, tokens};
 use super::{Check, Limit, Subject};
 use crate::days::DAYS_PER_WEEK;
 use crate::lexicon::LEXICON;
+use kernel::text::lowercase;
 
 /// From this share of common bigrams on, in percent, two keywords count as alike.
 const ALIKE: usize = 80;
@@ -51,7 +52,7 @@ fn has_review(subject: &Subject<'_>, week: usize) -> bool {
         .days
         .iter()
         .filter(|day| !day.is_review && day.week <= week)
-        .map(|day| day.keyword.to_lowercase())
+        .map(|day| lowercase(day.keyword))
         .collect();
     let reviews = subject.days.iter().filter(|day| day.is_review && day.week == week);
     reviews.into_iter().any(|day| {

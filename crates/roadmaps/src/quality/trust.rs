@@ -3,6 +3,7 @@
 use super::words::tokens;
 use super::{Check, Knowledge, Subject};
 use crate::lexicon::{LEXICON, holds_any};
+use kernel::text::lowercase;
 use regex::Regex;
 use std::sync::LazyLock;
 
@@ -30,14 +31,12 @@ pub(super) fn check(subject: &mut Subject<'_>) {
         let words = tokens(&format!("{} {} {known}", subject.brief.main(), subject.brief.sub()));
         words.iter().any(|word| LEXICON.prompt_subjects.iter().any(|subject| word.starts_with(subject.as_str())))
     };
-    let texts: Vec<_> = subject.texts().into_iter().map(|(week, text)| (week, text.to_owned())).collect();
-    for (week, text) in texts {
-        let tells = words(&text).any(is_address_or_number) || holds_number_in_groups(&text);
+    for (week, text) in subject.texts() {
+        let tells = words(text).any(is_address_or_number) || holds_number_in_groups(text);
         if tells || personal.iter().any(|data| text.contains(data.as_str())) {
             subject.flaw(Check::Privacy, week, "개인 정보가 있습니다.");
         }
-        let small = text.to_lowercase();
-        let traced = !about_prompts && holds_any(&small, &LEXICON.traces);
+        let traced = !about_prompts && holds_any(&lowercase(text), &LEXICON.traces);
         if traced || dictated.iter().any(|word| text.contains(word.as_str())) {
             subject.flaw(Check::Injection, week, format!("사용자가 적은 지시의 흔적이 있습니다: {text}"));
         }
@@ -92,10 +91,7 @@ fn personal_data(objective: &str) -> Vec<String> {
 fn dictated_words(subject: &Subject<'_>) -> Vec<String> {
     let subject_words = format!("{} {}", subject.brief.main(), subject.brief.sub());
     let sentences = subject.brief.objective().split(['.', '!', '?', '\n']);
-    let dictating = sentences.filter(|sentence| {
-        let small = sentence.to_lowercase();
-        holds_any(&small, &LEXICON.dictates)
-    });
+    let dictating = sentences.filter(|sentence| holds_any(&lowercase(sentence), &LEXICON.dictates));
     dictating
         .flat_map(|sentence| quoted(sentence).chain(capitals(sentence)).collect::<Vec<_>>())
         .filter(|word| word.chars().count() >= 3 && !subject_words.contains(word.as_str()))

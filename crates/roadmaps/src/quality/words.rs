@@ -1,4 +1,5 @@
 use crate::lexicon::{LEXICON, ends_in_any, holds_any};
+use kernel::text::lowercase;
 
 #[must_use]
 pub fn is_hands_on(keyword: &str) -> bool {
@@ -24,7 +25,7 @@ pub fn promise_in(text: &str) -> Option<&'static str> {
 /// A text's words of two characters or more, in lower case.
 #[must_use]
 pub fn tokens(text: &str) -> Vec<String> {
-    text.to_lowercase()
+    lowercase(text)
         .split(|character: char| !is_of_a_word(character))
         .filter(|word| word.chars().count() >= 2)
         .map(str::to_owned)
@@ -50,8 +51,7 @@ impl Bigrams {
 /// The bigrams of `text`; of a single character, that character twice.
 #[must_use]
 pub fn bigrams(text: &str) -> Bigrams {
-    let characters: Vec<char> =
-        text.chars().filter(|character| !character.is_whitespace()).flat_map(char::to_lowercase).collect();
+    let characters: Vec<char> = lowercase(text).chars().filter(|character| !character.is_whitespace()).collect();
     // As one number, pairs are compared in a step.
     let pair = |first: char, second: char| u64::from(first) << 32 | u64::from(second);
     let mut pairs: Vec<u64> = characters.windows(2).map(|two| pair(two[0], two[1])).collect();
