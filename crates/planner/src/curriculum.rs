@@ -19,7 +19,7 @@ use roadmaps::quality::{Knowledge, KnownTopic};
 use serde::Deserialize;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 #[derive(Debug, Clone)]
 pub(crate) struct Curriculum {
@@ -56,6 +56,14 @@ struct Index {
     steps: HashSet<String>,
     /// The words that its keywords consist of, but those that only say that something is done.
     words: HashSet<Arc<str>>,
+    tips: Arc<OnceLock<Vec<Vec<TipWord>>>>,
+}
+
+/// A word of a tip that days speak of.
+#[derive(Debug, Clone)]
+pub(crate) struct TipWord {
+    pub(crate) word: String,
+    pub(crate) is_term: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -159,6 +167,11 @@ impl Curriculum {
         middles.into_iter().any(|(middle, _)| middle == subject)
     }
 
+    /// The words of each tip that its topics' days have, which `read` tells when they are first asked for.
+    pub(crate) fn words_of_tips(&self, read: impl FnOnce() -> Vec<Vec<TipWord>>) -> &[Vec<TipWord>] {
+        self.index.tips.get_or_init(read)
+    }
+
     /// How many subjects it teaches.
     pub(crate) fn subjects(&self) -> usize {
         self.parts.len().max(1)
@@ -219,6 +232,7 @@ impl Index {
             spelled: topics.iter().map(|topic| Arc::clone(&topic.spelling)).collect(),
             words: of_topics.chain(steps.iter().flat_map(|step| words_of(step))).collect(),
             steps,
+            tips: Arc::default(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::calendar::DayKind;
 use super::vocabulary::Vocabulary;
 use super::{PlannedDay, Planning};
+use crate::curriculum::TipWord;
 use crate::korean::stems;
 use roadmaps::Level;
 use roadmaps::quality::Knowledge;
@@ -55,13 +56,12 @@ impl Planning<'_> {
     /// How well each of the curriculum's tips fits; nothing, if it has as many terms of other days as words of the plan's.
     fn fitting(&self, days: &[PlannedDay]) -> Vec<Option<Fit>> {
         let planned: HashSet<String> = days.iter().flat_map(|day| stems(&day.keyword)).collect();
-        let vocabulary = Vocabulary::of_days(self.curriculum);
-        let fit = |tip: &String| {
-            let (here, elsewhere): (Vec<&str>, Vec<&str>) =
-                vocabulary.words_in(tip).into_iter().partition(|word| planned.contains(*word));
-            let missing = elsewhere.iter().filter(|word| vocabulary.is_term(word)).count();
+        let fit = |words: &Vec<TipWord>| {
+            let (here, elsewhere): (Vec<&TipWord>, Vec<&TipWord>) =
+                words.iter().partition(|known| planned.contains(&known.word));
+            let missing = elsewhere.iter().filter(|known| known.is_term).count();
             // One word may be in both by chance, unless it is a term.
-            let speaks_of_it = here.len() > 1 || here.iter().any(|word| vocabulary.is_term(word));
+            let speaks_of_it = here.len() > 1 || here.iter().any(|known| known.is_term);
             let is_of_others = elsewhere.len() >= OF_OTHERS && !speaks_of_it;
             let fit = match (is_of_others, speaks_of_it) {
                 (true, _) => Fit::OF_OTHER_DAYS,
@@ -70,7 +70,13 @@ impl Planning<'_> {
             };
             (missing == 0 || here.len() > missing).then_some(fit)
         };
-        self.curriculum.tips.iter().map(fit).collect()
+        self.curriculum.words_of_tips(|| self.words_of_tips()).iter().map(fit).collect()
+    }
+
+    fn words_of_tips(&self) -> Vec<Vec<TipWord>> {
+        let vocabulary = Vocabulary::of_days(self.curriculum);
+        let known = |word: &str| TipWord { word: word.to_owned(), is_term: vocabulary.is_term(word) };
+        self.curriculum.tips.iter().map(|tip| vocabulary.words_in(tip).into_iter().map(known).collect()).collect()
     }
 
     /// What can be said of any plan's days.

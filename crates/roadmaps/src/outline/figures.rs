@@ -73,6 +73,9 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
 
 /// `line` without the figure at its end or its beginning, and that figure.
 pub(super) fn take(line: &str) -> (&str, Option<Figure>) {
+    if !line.contains(char::is_numeric) {
+        return (line, None);
+    }
     for Pattern { regex, read } in PATTERNS.iter() {
         if let Some(found) = regex.captures(line)
             && let (Some(all), Some(figure)) = (found.get(0), read(&found))

@@ -5,6 +5,7 @@ use crate::planning::wording;
 use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 fn shapes() -> Vec<String> {
     // Of this run, not of the build: checkouts may share a build.
@@ -29,14 +30,20 @@ fn asked(subject: &str, outline: &str, days: i64, objective: &str) -> Brief {
     Brief::parse(&form).expect("in range")
 }
 
-/// Every shape at every length, as a plan and as what is checked.
+/// Every shape at every length, as what is checked and as a plan. Planned once for all rules.
+static PLANNED: LazyLock<Vec<(OutlinePlanning, Plan)>> = LazyLock::new(|| {
+    let objectives = ["자격증 취득", "실무 역량 강화", "취미"];
+    let planned = |shape: &str| {
+        let lengths = LENGTHS.into_iter().zip(objectives.into_iter().cycle());
+        let briefs = lengths.map(|(days, objective)| asked("고른 교재", shape, days, objective));
+        briefs.map(|brief| (OutlinePlanning::of(&brief).expect("it has one"), sound_plan(&brief))).collect::<Vec<_>>()
+    };
+    shapes().iter().flat_map(|shape| planned(shape)).collect()
+});
+
 fn each(mut see: impl FnMut(&OutlinePlanning, &Plan)) {
-    for shape in shapes() {
-        for (days, objective) in LENGTHS.into_iter().zip(["자격증 취득", "실무 역량 강화", "취미"].into_iter().cycle())
-        {
-            let brief = asked("고른 교재", &shape, days, objective);
-            see(&OutlinePlanning::of(&brief).expect("it has one"), &sound_plan(&brief));
-        }
+    for (laid, plan) in PLANNED.iter() {
+        see(laid, plan);
     }
 }
 
