@@ -31,7 +31,9 @@ static RULES: LazyLock<Rules> = LazyLock::new(|| {
     let mut rules: Rules = toml::from_str(include_str!("../../rules/outline.toml"))
         .expect("the file is part of the program and a test reads it");
     for list in [&mut rules.noise, &mut rules.around, &mut rules.around_beginning, &mut rules.around_ending] {
-        list.iter_mut().for_each(|word| *word = plain(word));
+        for word in list {
+            *word = plain(word);
+        }
     }
     rules
 });
