@@ -4,6 +4,7 @@ import { Cells } from '@/ui/cells';
 import { Spinner } from '@/ui/loading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import type { Job } from '../types';
 import { stopWorksheetsMutation } from './queries';
 
@@ -16,6 +17,7 @@ interface MakingPanelProps {
 /** Worksheets being made: how far they are, and the way out. */
 export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: MakingPanelProps) {
   const stop = useMutation(stopWorksheetsMutation(id));
+  const button = usePassedFocus();
   return (
     <Sheet className="mt-8 grid justify-items-center px-5 py-9 text-center">
       <span className="text-pine">
@@ -35,6 +37,7 @@ export function MakingPanel({ id, job: { jobId, weeksDone, weeksTotal } }: Makin
         </p>
       </div>
       <Button
+        ref={button}
         variant="line"
         busy={stop.isPending}
         busyLabel="그만두는 중..."

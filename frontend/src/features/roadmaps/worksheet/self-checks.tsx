@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
+import { splitChoices } from './choices';
 import { Part } from './part';
 import type { Worksheet } from './queries';
 
@@ -31,7 +32,8 @@ export function SelfChecks({ checks }: { checks: Worksheet['selfChecks'] }) {
       <ol className="grid gap-5">
         {checks.map((check, index) => (
           <Check
-            key={check.question}
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
             number={index + 1}
             {...check}
             isShown={shown.has(index)}
@@ -81,16 +83,17 @@ function Check({ number, question, answer, isShown, onToggle }: CheckProps) {
 
 /** A question, with what it offers to choose from in lines of its own. */
 function Question({ text }: { text: string }) {
-  const [asked = '', ...choices] = text.split(/(?=[①②③])/);
-  if (choices.length === 0) return <p className="font-medium">{asked}</p>;
+  const [asked, ...choices] = splitChoices(text);
   return (
     <>
-      <p className="font-medium">{asked.trim()}</p>
-      <ul className="mt-1.5 grid gap-1 text-ink-2">
-        {choices.map((choice) => (
-          <li key={choice}>{choice.trim()}</li>
-        ))}
-      </ul>
+      <p className="font-medium">{asked}</p>
+      {choices.length > 0 && (
+        <ul className="mt-1.5 grid gap-1 text-ink-2">
+          {choices.map((choice) => (
+            <li key={choice}>{choice}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

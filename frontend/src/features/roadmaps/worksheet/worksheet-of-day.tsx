@@ -1,9 +1,10 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import type { PlanDay } from '../detail/today';
 import { builtInHelps } from '../mutations';
 import type { Job } from '../types';
@@ -27,7 +28,15 @@ interface WorksheetOfDayProps {
 }
 
 /** A day's worksheet, or how one comes to be. */
-export function WorksheetOfDay({ id, place, worksheets }: WorksheetOfDayProps) {
+export function WorksheetOfDay(props: WorksheetOfDayProps) {
+  return (
+    <div tabIndex={-1} className="outline-none">
+      <State {...props} />
+    </div>
+  );
+}
+
+function State({ id, place, worksheets }: WorksheetOfDayProps) {
   const { days } = worksheets;
   const job = useFollowedJob(id, worksheets.job);
   const make = useMutation(makeWorksheetsMutation(id));
@@ -37,9 +46,9 @@ export function WorksheetOfDay({ id, place, worksheets }: WorksheetOfDayProps) {
   const order = (planner?: WorksheetOrder['planner']) =>
     make.mutate({ week: place.week, ...(planner !== undefined && { planner }) });
   const again = (label: string) => (
-    <Button busy={make.isPending} busyLabel="학습지를 만드는 중..." onClick={() => order()}>
+    <OrderButton busy={make.isPending} busyLabel="학습지를 만드는 중..." onClick={() => order()}>
       {label}
-    </Button>
+    </OrderButton>
   );
   const failed = job?.status === 'FAILED' && (
     <MakingFailed job={job} retry={again('다시 만들기')} onBuiltIn={() => order('BUILT_IN')} />
@@ -79,6 +88,11 @@ export function WorksheetOfDay({ id, place, worksheets }: WorksheetOfDayProps) {
   );
 }
 
+/** A button that goes with what it is for, and leaves the focus to what comes instead. */
+function OrderButton(props: ComponentProps<typeof Button>) {
+  return <Button ref={usePassedFocus()} {...props} />;
+}
+
 interface WrittenProps extends Pick<WorksheetOfDayProps, 'id' | 'place'> {
   status: WorksheetStatus;
 }
@@ -104,9 +118,9 @@ function MakingFailed({ job: { message, errorCode }, retry, onBuiltIn }: MakingF
       <div className="mt-4 flex flex-wrap gap-3">
         {retry}
         {offersBuiltIn && (
-          <Button variant="line" onClick={onBuiltIn}>
+          <OrderButton variant="line" onClick={onBuiltIn}>
             기본 학습지로 만들기
-          </Button>
+          </OrderButton>
         )}
       </div>
     </div>

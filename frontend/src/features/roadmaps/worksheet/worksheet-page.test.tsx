@@ -126,11 +126,14 @@ it('makes worksheets from the week that is looked at, and shows the day as soon 
     '0',
   );
   expect(asked).toBe('?week=1');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '그만 만들기' })).toHaveFocus();
   told.status = 'READY';
   told.job = { ...making, weeksDone: 1 };
   expect(
     await screen.findByRole('button', { name: '1번 답 보기' }, { timeout: 5_000 }),
   ).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 it('stops what is being made', async () => {
@@ -149,7 +152,9 @@ it('stops what is being made', async () => {
   );
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: '그만 만들기' }));
-  expect(await screen.findByRole('button', { name: '학습지 만들기' })).toBeVisible();
+  const make = await screen.findByRole('button', { name: '학습지 만들기' });
+  await userEvent.tab();
+  expect(make).toHaveFocus();
 });
 
 it('says why none was made and offers the built-in planner where it helps', async () => {
@@ -183,6 +188,32 @@ it('says why none was made and offers the built-in planner where it helps', asyn
   await userEvent.click(screen.getByRole('button', { name: '기본 학습지로 만들기' }));
   expect(await screen.findByRole('progressbar')).toBeVisible();
   expect(asked).toBe('?week=1&planner=BUILT_IN');
+});
+
+it('shows two topics of one title, and no choices where none are listed', async () => {
+  const complained = vi.spyOn(console, 'error');
+  serve({ status: 'READY' });
+  const topic = { title: '표', text: '행과 열입니다.' };
+  const question = '다음 식의 ①과 ②에 들어갈 값은 무엇입니까?';
+  server.use(
+    answer(
+      'get',
+      '/api/roadmap/{id}/worksheets/{week}/{day}',
+      () => ({
+        success: true,
+        data: {
+          ...aWorksheet,
+          topics: [topic, { ...topic, text: '합칠 수도 있습니다.' }],
+          selfChecks: [{ question, answer: '1과 2' }],
+        },
+      }),
+      { id: 3, week: 1, day: 2 },
+    ),
+  );
+  openPage();
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(screen.getByText('합칠 수도 있습니다.')).toBeVisible();
+  expect(complained).not.toHaveBeenCalled();
 });
 
 it('shows an old worksheet as what it is', async () => {

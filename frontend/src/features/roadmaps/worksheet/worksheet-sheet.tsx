@@ -36,8 +36,10 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
           </Part>
           <Part title={<Heading>내용</Heading>}>
             <ul className="grid gap-4">
-              {topics.map(({ title, text }) => (
-                <li key={title}>
+              {topics.map(({ title, text }, index) => (
+                // Two may be called the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
                   <h3 className="type-title">{title}</h3>
                   <p className="mt-0.5 text-ink-2">{text}</p>
                 </li>
@@ -50,7 +52,8 @@ export function WorksheetSheet({ worksheet }: { worksheet: Worksheet }) {
           >
             <ol className="grid gap-5">
               {exercises.map(({ task, hint, minutes: each }, index) => (
-                <li key={task} className="grid grid-cols-[28px_1fr] gap-x-2">
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index} className="grid grid-cols-[28px_1fr] gap-x-2">
                   <span className="font-display text-[1.0625rem] leading-normal font-bold text-pine">
                     {index + 1}
                   </span>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schemas } from '@/api/types';
@@ -155,6 +155,37 @@ it('is stopped', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: '취소' }));
   await screen.findByText('다시 쓰기를 취소했습니다.');
+  expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
+});
+
+it('keeps the focus where an order ends before it is stopped', async () => {
+  job = { ...aJob, status: 'RUNNING' };
+  show();
+  (await screen.findByRole('button', { name: '취소' })).focus();
+  job = { ...aJob, status: 'FAILED' };
+  const again = await screen.findByRole('button', { name: '1주차 다시 쓰기' }, { timeout: 5_000 });
+  expect(again).toHaveFocus();
+});
+
+it('offers no way back from what another page has written over since', async () => {
+  job = { ...aJob, status: 'RUNNING' };
+  const message = '마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.';
+  server.use(
+    refuse(
+      'post',
+      '/api/roadmap/jobs/{jobId}/undo',
+      409,
+      { errorCode: 'STALE_UPDATE', message },
+      { jobId: 9 },
+    ),
+  );
+  show();
+  await screen.findByText(/^다시 쓰고 있습니다/);
+  job = { ...aJob, status: 'SUCCEEDED', weeksDone: 1, roadmapId: 3 };
+  const back = await screen.findByRole('button', { name: '이전 내용으로' }, { timeout: 5_000 });
+  job = { ...job, jobId: 10 };
+  await userEvent.click(back);
+  await waitFor(() => expect(back).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
 });
 

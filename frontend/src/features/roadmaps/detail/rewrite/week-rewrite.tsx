@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { myRoadmapPagesKey, myRoadmapQuery } from '../../queries';
 import type { Job, Roadmap, WeeklyPlan } from '../../types';
 import { hasEnded } from '../../waiting/queries';
@@ -37,8 +38,6 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
   const live = job !== null && !hasEnded(job) ? job : null;
   const news = job !== null && job.jobId === state?.watched && job.week === plan.week ? job : null;
   const isUnderWay = live?.week === plan.week;
-  // Before the button that was pressed is gone.
-  const keepFocus = () => main.current?.focus();
   return (
     <div data-print="none" className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
       <Button
@@ -54,8 +53,8 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
         <RefreshCw size={16} strokeWidth={1.9} aria-hidden="true" />
         {plan.week}주차 다시 쓰기
       </Button>
-      {isUnderWay && <Stop id={roadmap.id} job={live} onGone={keepFocus} />}
-      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} onGone={keepFocus} />}
+      {isUnderWay && <Stop id={roadmap.id} job={live} main={main} />}
+      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} main={main} />}
       <p
         aria-live="polite"
         className={cn(
@@ -82,18 +81,18 @@ interface OfJobProps {
   /** The roadmap. */
   id: number;
   job: Job;
-  /** Called before the button goes away. */
-  onGone: () => void;
+  /** Gets the focus of a button that goes away. */
+  main: RefObject<HTMLElement | null>;
 }
 
-function Stop({ id, job, onGone }: OfJobProps) {
+function Stop({ id, job, main }: OfJobProps) {
   const queries = useQueryClient();
+  const button = usePassedFocus(main);
   const queryKey = rewriteKey(id);
   const { mutate, isPending } = useMutation({
     ...stopRewriteMutation(),
     onSuccess: async (ended) => {
       await queries.cancelQueries({ queryKey });
-      onGone();
       queries.setQueryData<RewriteState>(queryKey, (before) => before && { ...before, job: ended });
       // It may have been written while that was asked for.
       if (ended.status === 'SUCCEEDED') await queries.refetchQueries(myRoadmapQuery(id));
@@ -102,6 +101,7 @@ function Stop({ id, job, onGone }: OfJobProps) {
   });
   return (
     <Button
+      ref={button}
       variant="ghost"
       size="sm"
       className="min-h-11"
@@ -115,15 +115,15 @@ function Stop({ id, job, onGone }: OfJobProps) {
 }
 
 /** Leads back to what stood there before an order that this page looked on at. */
-function Undo({ id, job, onGone }: OfJobProps) {
+function Undo({ id, job, main }: OfJobProps) {
   const queries = useQueryClient();
+  const button = usePassedFocus(main);
   const { queryKey } = myRoadmapQuery(id);
   const { mutate, isPending } = useMutation({
     ...undoRewriteMutation(),
     onSuccess: async (roadmap) => {
       // What was asked for before would bring back the week as it was.
       await queries.cancelQueries({ queryKey });
-      onGone();
       queries.setQueryData(queryKey, roadmap);
       queries.setQueryData<RewriteState>(
         rewriteKey(id),
@@ -131,9 +131,15 @@ function Undo({ id, job, onGone }: OfJobProps) {
       );
       void queries.invalidateQueries({ queryKey: myRoadmapPagesKey });
     },
+    // Somewhere else the week may have been written anew since, which is another order to take back.
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: rewriteKey(id) });
+      void queries.invalidateQueries({ queryKey });
+    },
   });
   return (
     <Button
+      ref={button}
       variant="ghost"
       size="sm"
       className="min-h-11"
