@@ -25,6 +25,11 @@ pub enum Worked {
 pub trait JobHandler: Send + Sync {
     fn kinds(&self) -> Vec<&'static str>;
 
+    /// Those of its kinds which may wait for the others: together they take half of a process's places at most.
+    fn patient_kinds(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Does what a job is for, outside any transaction. A payload that cannot be read is a failure of this job alone.
     async fn work(&self, job: &Job, progress: &Progress) -> Worked;
 

@@ -25,6 +25,10 @@ impl JobHandler for Handlers {
         self.0.iter().flat_map(|handler| handler.kinds()).collect()
     }
 
+    fn patient_kinds(&self) -> Vec<&'static str> {
+        self.0.iter().flat_map(|handler| handler.patient_kinds()).collect()
+    }
+
     async fn work(&self, job: &Job, progress: &Progress) -> Worked {
         self.of(job).work(job, progress).await
     }

@@ -160,7 +160,8 @@ impl Job {
 
     pub(super) fn renew(&mut self, token: &str, steps_done: u8, now: Instant) -> Result<(), Lost> {
         self.require_held_by(token)?;
-        self.steps_done = steps_done.min(self.steps_total);
+        // What was told before may be stored after what was told since.
+        self.steps_done = steps_done.max(self.steps_done).min(self.steps_total);
         self.lease = Some(Lease { token: token.to_owned(), until: now + LEASE });
         Ok(())
     }

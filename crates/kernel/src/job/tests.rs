@@ -69,6 +69,8 @@ fn a_sign_of_life_keeps_the_job() {
     job.renew("a", 2, at(14)).expect("held");
     assert!(!job.is_claimable(at(28)));
     assert_eq!(job.steps_done, 2);
+    job.renew("a", 1, at(15)).expect("held");
+    assert_eq!(job.steps_done, 2, "one that comes late takes none back");
     job.renew("a", 99, at(15)).expect("held");
     assert_eq!(job.steps_done, 3, "there are only three steps");
 }
