@@ -34,6 +34,9 @@ pub enum Error {
     /// What was written was written for another plan than this has become.
     #[error("the plan has changed")]
     PlanChanged,
+    /// What is to be taken back is no longer the latest of its week.
+    #[error("the week was written anew since")]
+    RewrittenSince,
     #[error("worksheets of another roadmap are being made")]
     WorksheetsRunning,
     #[error("the idempotency key was used for another order")]

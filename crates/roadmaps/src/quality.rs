@@ -24,10 +24,11 @@ pub mod words;
 
 pub use about::{OfSubject, about_the_subject};
 pub use knowledge::{Knowledge, KnownTopic};
-pub(crate) use language::{holds_address, holds_html, is_korean};
+pub(crate) use language::{holds_address, holds_hangul, holds_html, is_korean};
 pub use measure::{Limit, Measured};
 pub use order::least_recalled;
-pub use trust::without_personal_data;
+pub(crate) use trust::LEFT_OUT;
+pub use trust::{without_personal_data, without_personal_data_of};
 
 use crate::plan::Draft;
 use crate::{Brief, Level};

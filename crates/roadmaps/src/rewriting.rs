@@ -5,22 +5,24 @@
 
 mod judge;
 mod order;
+mod undo;
 mod week;
 
 pub use judge::Judge;
 pub use order::{REWRITING, RewriteOrder, RewriteWish, Wanted};
+pub use undo::undo_rewrite;
 pub use week::WeekRewriting;
 
 use crate::generation::find_job_made_for;
 use crate::ports::RoadmapRepository;
 use crate::provenance::{Provenance, Source};
-use crate::roadmap::{Roadmap, find_roadmap, lock_own};
+use crate::roadmap::find_roadmap;
 use crate::tokens::next_day;
 use crate::writer::Written;
-use crate::{DAYS_PER_WEEK, DayOf, Error, Fact, restricted};
+use crate::{DayOf, Error, Fact, restricted};
 use kernel::idempotency::{self, IdempotencyRepository};
-use kernel::job::{Job, JobRepository, JobStatus, NewJob, Priority};
-use kernel::{Actor, IdempotencyKey, Instant, JobId, Outcome, RoadmapId, StoreError, UserId, seoul};
+use kernel::job::{Job, JobRepository, NewJob, Priority};
+use kernel::{Actor, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, UserId, seoul};
 
 const PURPOSE: &str = REWRITING;
 
@@ -57,7 +59,7 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
     if let Some(restriction) = restricted::refusal(&roadmap.brief) {
         return Err(Error::Restricted(restriction));
     }
-    let before = WeekRewriting::of(roadmap, &wanted, 0)?.week().clone();
+    let stands = WeekRewriting::of(roadmap, &wanted, 0)?;
     if s.has_live_job(owner, REWRITING)? {
         return Err(Error::RewriteRunning);
     }
@@ -67,7 +69,7 @@ pub fn order_rewrite<S: RoadmapRepository + JobRepository + IdempotencyRepositor
     let new = NewJob {
         kind: REWRITING,
         owner: Some(owner),
-        payload: RewriteOrder { wanted, before }.to_payload(),
+        payload: RewriteOrder::of(&stands, wanted).to_payload(),
         priority: Priority::Person,
         run_at: now,
         steps_total: 1,
@@ -144,42 +146,6 @@ pub fn store_rewritten<S: RoadmapRepository + ?Sized>(
 /// model's.
 fn both(whole: &Provenance, week: Provenance) -> Option<Provenance> {
     (whole.source == Source::BuiltIn && week.source == Source::Ai).then_some(week)
-}
-
-/// Takes back what a job wrote: the week is as it was, but for days that were done or written by hand since. Twice changes
-/// nothing more.
-pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
-    s: &mut S,
-    actor: &Actor,
-    job: JobId,
-) -> Result<Outcome<Roadmap, Fact>, Error> {
-    let is_own = |job: &Job| job.owner == Some(actor.id) && job.kind == REWRITING;
-    let job = s.find_job(job)?.filter(|job| is_own(job) && job.status == JobStatus::Succeeded);
-    let order = job.and_then(|job| RewriteOrder::from_payload(&job.payload)).ok_or(Error::JobNotFound)?;
-    let RewriteOrder { wanted: Wanted { roadmap: id, week: number, .. }, before } = order;
-    let mut roadmap = lock_own(s, actor, id).map_err(gone_with_its_roadmap)?;
-    let Some(now) = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1) else {
-        return Err(Error::JobNotFound);
-    };
-    let mut week = before;
-    for (place, day) in week.days.iter_mut().enumerate() {
-        let index = (usize::from(number) - 1) * DAYS_PER_WEEK + place;
-        let stays = DayOf::nth(index, roadmap.brief.days())
-            .is_none_or(|day| roadmap.progress.is_done(day) || roadmap.plan.own_words().contains(&day));
-        if stays && let Some(as_it_is) = now.days.get(place) {
-            day.clone_from(as_it_is);
-        }
-    }
-    if *now == week {
-        return Ok(Outcome::quiet(roadmap));
-    }
-    roadmap.plan = roadmap.plan.with_week(number, week);
-    s.update_plan(id, &roadmap.plan)?;
-    Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
-}
-
-fn gone_with_its_roadmap(error: Error) -> Error {
-    if matches!(error, Error::RoadmapNotFound) { Error::JobNotFound } else { error }
 }
 
 #[cfg(test)]

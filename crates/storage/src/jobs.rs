@@ -112,6 +112,14 @@ impl JobRepository for SqlSession<'_> {
         Ok(row.map(Job::from))
     }
 
+    fn list_succeeded_jobs(&mut self, owner: UserId, kind: &str) -> Result<Vec<Job>, StoreError> {
+        let of_owner = jobs::table.filter(jobs::owner_id.eq(owner.0).and(jobs::kind.eq(kind)));
+        let succeeded = of_owner.filter(jobs::status.eq(JobStatus::Succeeded.as_str()));
+        let oldest_first = succeeded.order((jobs::created_at, jobs::id));
+        let rows = self.run(|c| oldest_first.select(JobRow::as_select()).load(c))?;
+        Ok(rows.into_iter().map(Job::from).collect())
+    }
+
     fn has_live_job(&mut self, owner: UserId, kind: &str) -> Result<bool, StoreError> {
         let live = jobs::table.filter(sql::<Bool>(LIVE)).filter(jobs::owner_id.eq(owner.0).and(jobs::kind.eq(kind)));
         self.run(|c| select(exists(live)).get_result(c))

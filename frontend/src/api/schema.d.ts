@@ -851,7 +851,8 @@ export interface paths {
         put?: never;
         /**
          * Takes back what such a job wrote.
-         * @description The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing.
+         * @description The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing. A
+         *     roadmap of which nothing is a model's any more is the built-in planner's again.
          */
         post: operations["undo_rewrite"];
         delete?: never;
@@ -7805,6 +7806,15 @@ export interface operations {
             };
             /** @description `JOB_NOT_FOUND`, also if it is somebody else's. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `STALE_UPDATE`: the week was written anew since; only the latest can be taken back. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

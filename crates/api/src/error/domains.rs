@@ -161,6 +161,10 @@ impl From<roadmaps::Error> for ApiError {
             }
             Error::NothingToRewrite => ErrorCode::NothingToRewrite,
             Error::PlanChanged => ErrorCode::StaleUpdate,
+            Error::RewrittenSince => {
+                let told = "그 뒤에 이 주를 또 다시 썼습니다. 마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.";
+                return Self::new(ErrorCode::StaleUpdate).with_message(told);
+            }
             Error::WorksheetsRunning => {
                 let told = "다른 로드맵의 학습지를 만들고 있습니다. 끝난 뒤 다시 시도해주세요.";
                 return Self::new(ErrorCode::GenerationRunning).with_message(told);

@@ -127,7 +127,8 @@ pub(crate) async fn get_rewrite(
 
 /// Takes back what such a job wrote.
 ///
-/// The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing.
+/// The week is as it was, but for days that were done or written in one's own words since. Doing so again changes nothing. A
+/// roadmap of which nothing is a model's any more is the built-in planner's again.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "undo_rewrite",
@@ -137,6 +138,7 @@ pub(crate) async fn get_rewrite(
         (status = 200, description = "The roadmap.", body = ApiResponse<RoadmapView>),
         MembersOnly,
         OfOwnJob,
+        (status = 409, description = "`STALE_UPDATE`: the week was written anew since; only the latest can be taken back.", body = ErrorBody),
     )
 )]
 #[post("/api/roadmap/jobs/{jobId}/undo")]

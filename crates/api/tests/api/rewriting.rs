@@ -75,6 +75,11 @@ async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
     let undo = format!("/api/roadmap/jobs/{}/undo", job["jobId"]);
     let back = server.call_empty(Method::POST, &undo, Some(&token)).await;
     assert_eq!((back.status.as_u16(), &back.data()["weeklyPlans"]), (200, &before));
+    let second = order(server, &token, (&id, 2), &json!({})).await;
+    working.ended(&location(&second), &token).await;
+    let refused = server.call_empty(Method::POST, &undo, Some(&token)).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (409, "STALE_UPDATE"));
+    assert!(text(&refused.body, "message").starts_with("그 뒤에 이 주를 또 다시 썼습니다."), "{}", refused.body);
     let other = member(server, "다른이").await;
     assert_eq!(server.call_empty(Method::POST, &undo, Some(&other)).await.code(), "JOB_NOT_FOUND");
 }

@@ -15,6 +15,9 @@ pub trait JobRepository {
 
     fn find_latest_job(&mut self, owner: UserId, kinds: &[&str]) -> Result<Option<Job>, StoreError>;
 
+    /// The oldest first.
+    fn list_succeeded_jobs(&mut self, owner: UserId, kind: &str) -> Result<Vec<Job>, StoreError>;
+
     fn has_live_job(&mut self, owner: UserId, kind: &str) -> Result<bool, StoreError>;
 
     /// How many jobs of that kind were queued for a person since then, of those that neither failed nor were cancelled.

@@ -2,7 +2,7 @@
 
 use super::{REPAIRS, Work, places};
 use crate::prompts;
-use roadmaps::quality::without_personal_data;
+use roadmaps::quality::without_personal_data_of;
 use roadmaps::{Provenance, RewriteWish, Source, Week, WeekRewriting, WriteError, Written};
 use serde_json::{Value, json};
 
@@ -32,17 +32,17 @@ impl Work<'_> {
             }
             round += 1;
             tracing::info!(round, flaws = ?places(&flaws), "a week is written anew once more");
-            data["problems"] = json!(flaws.iter().map(|flaw| without_personal_data(&flaw.detail)).collect::<Vec<_>>());
+            data["problems"] = json!(flaws.iter().map(|flaw| cut(week, &flaw.detail)).collect::<Vec<_>>());
             data["written"] = json!({"keyword": new.keyword, "days": new.days});
         }
     }
 }
 
 /// The plan, without what its owner may have written of themselves into a day.
-fn shown(week: &WeekRewriting) -> Value {
-    let weeks = week.plan().weeks().as_slice().iter().zip(1..);
+fn shown(of: &WeekRewriting) -> Value {
+    let weeks = of.plan().weeks().as_slice().iter().zip(1..);
     let weeks = weeks.map(|(week, number)| {
-        let days: Vec<String> = week.days.iter().map(|day| without_personal_data(day)).collect();
+        let days: Vec<String> = week.days.iter().map(|day| cut(of, day)).collect();
         json!({"week": number, "keyword": week.keyword, "days": days})
     });
     json!({"weeks": weeks.collect::<Vec<_>>()})
@@ -50,7 +50,11 @@ fn shown(week: &WeekRewriting) -> Value {
 
 fn kept(week: &WeekRewriting) -> Value {
     let stays = week.week().days.iter().enumerate().filter(|(place, _)| !week.is_open(*place));
-    json!(stays.map(|(place, day)| json!({"day": place + 1, "text": without_personal_data(day)})).collect::<Vec<_>>())
+    json!(stays.map(|(place, day)| json!({"day": place + 1, "text": cut(week, day)})).collect::<Vec<_>>())
+}
+
+fn cut(week: &WeekRewriting, text: &str) -> String {
+    without_personal_data_of(week.brief(), text)
 }
 
 fn wish(wish: RewriteWish) -> Value {

@@ -50,10 +50,14 @@ fn korean(subject: &mut Subject<'_>) {
     }
     let keywords = subject.days.iter().map(|day| day.keyword);
     let (all, korean) =
-        keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(text.chars().any(is_hangul))));
+        keywords.fold((0, 0), |(all, korean), text| (all + 1, korean + usize::from(holds_hangul(text))));
     if korean * 2 < all {
         subject.flaw(Check::Language, None, format!("한국어가 있는 주제가 {all}개 가운데 {korean}개뿐입니다."));
     }
+}
+
+pub(crate) fn holds_hangul(text: &str) -> bool {
+    text.chars().any(is_hangul)
 }
 
 /// Whether a sentence is Korean, whatever terms and code it has.

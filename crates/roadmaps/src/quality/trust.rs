@@ -2,10 +2,14 @@
 
 use super::words::tokens;
 use super::{Check, Knowledge, Subject};
+use crate::Brief;
 use crate::lexicon::{LEXICON, holds_any};
 use kernel::text::lowercase;
 use regex::Regex;
 use std::sync::LazyLock;
+
+/// What stands where something was cut.
+pub(crate) const LEFT_OUT: &str = "(생략)";
 
 /// Numbers of telephones, of people and of cards, as they are written in groups.
 static NUMBER_IN_GROUPS: LazyLock<Regex> = LazyLock::new(|| {
@@ -46,9 +50,19 @@ pub(super) fn check(subject: &mut Subject<'_>) {
 /// The text without what it tells of a person: addresses, numbers, a name.
 #[must_use]
 pub fn without_personal_data(text: &str) -> String {
-    let mut data = personal_data(text);
+    without(personal_data(text), text)
+}
+
+/// The same, also without what the objective tells of the person.
+#[must_use]
+pub fn without_personal_data_of(brief: &Brief, text: &str) -> String {
+    let data = personal_data(brief.objective()).into_iter().chain(personal_data(text));
+    without(data.collect(), text)
+}
+
+fn without(mut data: Vec<String>, text: &str) -> String {
     data.sort_by_key(|found| std::cmp::Reverse(found.len()));
-    data.iter().fold(text.to_owned(), |text, found| text.replace(found.as_str(), "(생략)"))
+    data.iter().fold(text.to_owned(), |text, found| text.replace(found.as_str(), LEFT_OUT))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {

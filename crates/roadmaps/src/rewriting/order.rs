@@ -1,4 +1,5 @@
-use crate::{Planner, Week};
+use super::WeekRewriting;
+use crate::{Planner, Provenance, Source, Week};
 use kernel::RoadmapId;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,8 @@ pub struct RewriteOrder {
     pub wanted: Wanted,
     /// The week as it stood, for the way back.
     pub before: Week,
+    /// Who had written the plan; orders of earlier versions do not say.
+    pub provenance: Option<Provenance>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -41,9 +44,18 @@ struct Payload {
     built_in: bool,
     keyword: String,
     days: Vec<String>,
+    #[serde(default)]
+    source: Option<String>,
+    #[serde(default)]
+    version: Option<String>,
 }
 
 impl RewriteOrder {
+    #[must_use]
+    pub fn of(stands: &WeekRewriting, wanted: Wanted) -> Self {
+        Self { wanted, before: stands.week().clone(), provenance: Some(stands.provenance().clone()) }
+    }
+
     /// # Panics
     /// Never: text and numbers are always JSON.
     #[must_use]
@@ -56,6 +68,8 @@ impl RewriteOrder {
             built_in: planner == Some(Planner::BuiltIn),
             keyword: self.before.keyword.clone(),
             days: self.before.days.clone(),
+            source: self.provenance.as_ref().map(|provenance| provenance.source.as_str().to_owned()),
+            version: self.provenance.as_ref().map(|provenance| provenance.version.clone()),
         };
         serde_json::to_string(&payload).expect("text and numbers are always JSON")
     }
@@ -70,6 +84,8 @@ impl RewriteOrder {
             wish: RewriteWish::parse(&stored.wish)?,
             planner: stored.built_in.then_some(Planner::BuiltIn),
         };
-        Some(Self { wanted, before: Week { keyword: stored.keyword, days: stored.days } })
+        let source = stored.source.and_then(|source| Source::parse(&source));
+        let provenance = source.zip(stored.version).map(|(source, version)| Provenance { source, version });
+        Some(Self { wanted, before: Week { keyword: stored.keyword, days: stored.days }, provenance })
     }
 }

@@ -1,6 +1,7 @@
+use super::undo::before_models;
 use super::*;
 use crate::quality::Check;
-use crate::{Brief, BriefForm, Draft, Ground, Plan, Planner, Progress, UnrelatedPlan, Week};
+use crate::{Brief, BriefForm, Draft, Ground, Plan, Planner, Progress, Roadmap, UnrelatedPlan, Week};
 use chrono::DateTime;
 use std::collections::BTreeMap;
 
@@ -197,12 +198,48 @@ fn who_asks_for_more_practice_gets_more_days_of_it() {
 fn an_order_survives_its_job() {
     for (wish, planner) in [(RewriteWish::Different, None), (RewriteWish::Easier, Some(Planner::BuiltIn))] {
         let wanted = Wanted { roadmap: RoadmapId(7), week: 12, wish, planner };
-        let order = RewriteOrder { wanted, before: week("손으로 빚는 도자기", FIRST) };
-        assert_eq!(RewriteOrder::from_payload(&order.to_payload()), Some(order));
+        for provenance in [None, Some(planners())] {
+            let order = RewriteOrder { wanted, before: week("손으로 빚는 도자기", FIRST), provenance };
+            assert_eq!(RewriteOrder::from_payload(&order.to_payload()), Some(order));
+        }
     }
+    let old = r#"{"roadmap":7,"week":2,"wish":"EASIER","built_in":false,"keyword":"물레와 장식","days":["굽 깎기"]}"#;
+    assert_eq!(RewriteOrder::from_payload(old).expect("of a version before").provenance, None);
     for none in ["{}", "", r#"{"main":"F","sub":"","level":1,"days":80,"objective":"한","built_in":false}"#] {
         assert_eq!(RewriteOrder::from_payload(none), None, "{none}");
     }
+}
+
+fn planners() -> Provenance {
+    Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() }
+}
+
+/// An order of a week of which `before` says who had written the plan.
+fn order(number: u8, before: Option<Provenance>) -> RewriteOrder {
+    let stands = if number == 1 { week("손으로 빚는 도자기", FIRST) } else { week("물레와 장식", SECOND) };
+    RewriteOrder { wanted: wanted(number, RewriteWish::Different), before: stands, provenance: before }
+}
+
+#[test]
+fn a_plan_of_which_nothing_is_a_models_any_more_is_its_first_writers() {
+    let models = || Some(Provenance { source: Source::Ai, version: "prompts 2 a-model".into() });
+    let as_it_was = roadmap(&[]).plan;
+    let by_a_model = |plan: &Plan, number| plan.clone().with_week(number, week("다르게 빚는 도자기", OTHER));
+    let both_weeks = [order(1, Some(planners())), order(2, models())];
+    assert_eq!(before_models(&as_it_was, &both_weeks), Some(planners()));
+    for left in [1, 2] {
+        assert_eq!(before_models(&by_a_model(&as_it_was, left), &both_weeks), None, "week {left} is a model's");
+    }
+    let own = with_own(roadmap(&[]), 3, "내 방식대로 판 밀기").plan;
+    assert_eq!(before_models(&own, &both_weeks), Some(planners()), "own words are no model's");
+    assert_eq!(before_models(&as_it_was, &[order(1, None), order(2, models())]), None, "unknown");
+    let asked_for = |order: RewriteOrder| {
+        let wanted = Wanted { planner: Some(Planner::BuiltIn), ..order.wanted };
+        RewriteOrder { wanted, ..order }
+    };
+    let [first, second] = both_weeks;
+    let planner_in_one = [first, asked_for(second)];
+    assert_eq!(before_models(&by_a_model(&as_it_was, 2), &planner_in_one), Some(planners()), "the planner wrote it");
 }
 
 #[test]

@@ -69,6 +69,7 @@ fn reads(s: &mut dyn Session, owner: UserId, node: kernel::CategoryId) -> Result
     s.list_category_samples(&[node], page)?;
     s.list_favorites(owner, page)?;
     s.find_latest_job(owner, &WRITING)?;
+    s.list_succeeded_jobs(owner, JobKind::Rewrite.as_str())?;
     s.count_jobs(owner, JobKind::Generation.as_str(), noon())?;
     s.has_claimable_job(&WRITING, noon())?;
     for only_unread in [false, true] {

@@ -200,5 +200,45 @@ fn a_roadmap_of_which_a_model_wrote_a_week_says_so() {
         let plan: Plan = new.plan;
         kept(store, &job, seen, Written { plan, provenance: provenance.clone() }).await.expect("stored");
         assert_eq!(found(store, owner, id).await.provenance, provenance);
+        let back = undone(store, owner, &job).await.expect("one's own");
+        assert_eq!(back.provenance.source, Source::BuiltIn, "nothing of it is left");
+        assert_eq!(found(store, owner, id).await.provenance, back.provenance);
+    });
+}
+
+#[test]
+fn a_day_of_a_models_that_was_done_stays_and_stays_a_models() {
+    on_each_database(|test| async move {
+        let (store, owner) = (&test.store, person(&test.store, 1).await);
+        let id = stored(store, Some(owner), 28, noon()).await;
+        let before = days(store, owner, id, 2).await;
+        let job = ordered(store, owner, week(id, 2), None).await.expect("ordered");
+        let (seen, new) = written(store, &job).await;
+        let provenance = Provenance { source: Source::Ai, version: "prompts 2 a-model".into() };
+        kept(store, &job, seen, Written { plan: new.plan, provenance: provenance.clone() }).await.expect("stored");
+        let after = days(store, owner, id, 2).await;
+        let changed = (0..7).zip(1..).find(|(day, _)| before[*day] != after[*day]).expect("another week").1;
+        mark(store, owner, id, (2, changed)).await;
+        assert_eq!(undone(store, owner, &job).await.expect("one's own").provenance, provenance);
+    });
+}
+
+#[test]
+fn only_the_latest_of_a_week_is_taken_back() {
+    on_each_database(|test| async move {
+        let (store, owner) = (&test.store, person(&test.store, 1).await);
+        let id = stored(store, Some(owner), 28, noon()).await;
+        let mut jobs = Vec::new();
+        for number in [2, 2, 3] {
+            let job = ordered(store, owner, week(id, number), None).await.expect("ordered");
+            let (seen, new) = written(store, &job).await;
+            kept(store, &job, seen, new).await.expect("stored");
+            jobs.push((job, days(store, owner, id, 2).await));
+        }
+        let refused = undone(store, owner, &jobs[0].0).await;
+        assert!(matches!(refused, Err(Error::Roadmaps(roadmaps::Error::RewrittenSince))), "{refused:?}");
+        assert_eq!(days(store, owner, id, 2).await, jobs[1].1, "nothing was taken back");
+        undone(store, owner, &jobs[1].0).await.expect("another week's order does not keep it");
+        assert_eq!(days(store, owner, id, 2).await, jobs[0].1);
     });
 }

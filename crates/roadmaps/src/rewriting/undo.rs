@@ -1,0 +1,92 @@
+//! The way back: a week as it stood before it was written anew.
+
+use super::{REWRITING, RewriteOrder};
+use crate::ports::RoadmapRepository;
+use crate::provenance::{Provenance, Source};
+use crate::roadmap::{Roadmap, lock_own};
+use crate::{DAYS_PER_WEEK, DayOf, Error, Fact, Plan, Week};
+use kernel::job::{Job, JobRepository, JobStatus};
+use kernel::{Actor, JobId, Outcome};
+use std::collections::BTreeSet;
+
+/// Takes back what a job wrote: the week is as it was, but for days that were done or written by hand since. Only the latest
+/// that wrote the week can be taken back. Twice changes nothing more.
+pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    job: JobId,
+) -> Result<Outcome<Roadmap, Fact>, Error> {
+    let is_own = |job: &Job| job.owner == Some(actor.id) && job.kind == REWRITING;
+    let found = s.find_job(job)?.filter(|job| is_own(job) && job.status == JobStatus::Succeeded);
+    let order = found.and_then(|job| RewriteOrder::from_payload(&job.payload)).ok_or(Error::JobNotFound)?;
+    let (id, number) = (order.wanted.roadmap, order.wanted.week);
+    let mut roadmap = lock_own(s, actor, id).map_err(gone_with_its_roadmap)?;
+    // Whoever stores a week holds the roadmap too, so that none is missed from here on.
+    let rewritings: Vec<(JobId, RewriteOrder)> = s
+        .list_succeeded_jobs(actor.id, REWRITING)?
+        .into_iter()
+        .filter_map(|job| Some((job.id, RewriteOrder::from_payload(&job.payload)?)))
+        .filter(|(_, order)| order.wanted.roadmap == id)
+        .collect();
+    if rewritings.iter().any(|(other, order)| *other > job && order.wanted.week == number) {
+        return Err(Error::RewrittenSince);
+    }
+    let plan = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1).map(|now| {
+        let week = with_what_stays(&roadmap, number, order.before, now);
+        roadmap.plan.clone().with_week(number, week)
+    });
+    let plan = plan.ok_or(Error::JobNotFound)?;
+    let orders: Vec<RewriteOrder> = rewritings.into_iter().map(|(_, order)| order).collect();
+    let wrote = before_models(&plan, &orders).filter(|_| roadmap.provenance.source == Source::Ai);
+    if plan == roadmap.plan && wrote.is_none() {
+        return Ok(Outcome::quiet(roadmap));
+    }
+    s.update_plan(id, &plan)?;
+    roadmap.plan = plan;
+    if let Some(provenance) = wrote {
+        s.update_provenance(id, &provenance)?;
+        roadmap.provenance = provenance;
+    }
+    Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
+}
+
+fn gone_with_its_roadmap(error: Error) -> Error {
+    if matches!(error, Error::RoadmapNotFound) { Error::JobNotFound } else { error }
+}
+
+fn with_what_stays(roadmap: &Roadmap, number: u8, mut before: Week, now: &Week) -> Week {
+    let first = (usize::from(number) - 1) * DAYS_PER_WEEK;
+    for (place, day) in before.days.iter_mut().enumerate() {
+        let stays = DayOf::nth(first + place, roadmap.brief.days())
+            .is_none_or(|day| roadmap.progress.is_done(day) || roadmap.plan.own_words().contains(&day));
+        if stays && let Some(as_it_is) = now.days.get(place) {
+            day.clone_from(as_it_is);
+        }
+    }
+    before
+}
+
+/// Who wrote the plan before a model wrote a week of it, if nothing of a model is left in it. Unknown where no order, the oldest
+/// first, keeps that.
+pub(super) fn before_models(plan: &Plan, orders: &[RewriteOrder]) -> Option<Provenance> {
+    let is_planners = |provenance: &&Provenance| provenance.source == Source::BuiltIn;
+    let before = |order: &RewriteOrder| order.provenance.as_ref().filter(is_planners).cloned();
+    let begin = orders.iter().rposition(|order| before(order).is_some())?;
+    let orders = &orders[begin..];
+    // Who was not asked for the planner may have had a model.
+    let by_models: BTreeSet<u8> =
+        orders.iter().filter(|order| order.wanted.planner.is_none()).map(|order| order.wanted.week).collect();
+    let is_as_before = |week: u8| {
+        let first = orders.iter().find(|order| order.wanted.week == week);
+        first.is_none_or(|first| is_as_it_was(plan, week, &first.before))
+    };
+    by_models.into_iter().all(is_as_before).then(|| before(&orders[0])).flatten()
+}
+
+/// Whether a week says what it said, but for its owner's own words.
+fn is_as_it_was(plan: &Plan, number: u8, before: &Week) -> bool {
+    let Some(now) = plan.weeks().as_slice().get(usize::from(number) - 1) else { return true };
+    let own: BTreeSet<u8> = plan.own_words().iter().filter(|day| day.week() == number).map(|day| day.day()).collect();
+    let mut days = now.days.iter().zip(&before.days).zip(1..);
+    now.keyword == before.keyword && days.all(|((now, before), day)| now == before || own.contains(&day))
+}
