@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { details } from './support/account';
 import { accountButton, signUp } from './support/auth-pages';
+import { tabTo } from './support/keyboard';
 import { test } from './support/model-server';
 import { choose } from './support/roadmap-journey';
 import { expect } from './support/test';
@@ -88,4 +89,42 @@ test('whoever waits too long stops it, and keeps the answers', async ({ page }) 
   await page.getByRole('button', { name: '생성 취소' }).click();
   await expect(make(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '분야: React' })).toBeVisible();
+});
+
+test('by keyboard alone, a model writes a week anew and its worksheets, and the old week comes back', async ({
+  page,
+}) => {
+  await join(page, '꿀벌');
+  await askFor(page, '양봉', '벌통을 스스로 돌보고 싶습니다');
+  await page.getByRole('button', { name: 'AI로 만들기' }).click();
+  await goOn(page).click();
+  await make(page).click();
+  await page.waitForURL(/\/roadmap\/weeklyPlan\?id=\d+$/);
+  const id = new URL(page.url()).searchParams.get('id');
+  await page.goto(`/my-info/roadmap/${id}`);
+
+  const again = page.getByRole('button', { name: '1주차 다시 쓰기' });
+  await again.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '1주차 다시 쓰기' });
+  await expect(dialog.getByRole('radio', { name: 'AI로 다시 쓰기' })).toBeChecked();
+  await expectAccessible(page, 'who writes a week anew');
+  await expectNoSidewaysScroll(page, 'who writes a week anew');
+  await dialog.getByRole('button', { name: '다시 쓰기' }).press('Enter');
+  await expect(page.getByText('새 내용으로 바꾸었습니다.')).toBeVisible();
+  await expect(page.getByText('설탕물 먹이 만들기').first()).toBeVisible();
+  await page.getByRole('button', { name: '이전 내용으로' }).press('Enter');
+  await expect(page.getByText('이전 내용으로 되돌렸습니다.')).toBeVisible();
+  await expect(again).toBeFocused();
+  await expect(page.getByText('랑스트로스 벌통 조립 실습').first()).toBeVisible();
+
+  await page.getByRole('link', { name: '1주차 2일 학습지' }).press('Enter');
+  await page.getByRole('button', { name: '학습지 만들기' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+  await expect(page.getByText('AI가 만든 결과입니다')).toBeVisible();
+  await expectAccessible(page, "a model's worksheet");
+  await expectNoSidewaysScroll(page, "a model's worksheet");
+  await expect(page.getByText('벌통 조립 실습에서 본 것을 그림으로 남기기')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: '2번 답 보기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '② 여왕벌' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // A server of language models on this machine, which speaks OpenAI's chat completions:
 //   node model.mjs PORT
-// It plans seven days of beekeeping, whatever it is asked for. What a learner wants decides how it behaves: 「고장」 makes it fail,
-// 「천천히」 makes it think for ever.
+// It plans seven days of beekeeping, whatever it is asked for, writes them anew in one way, and a worksheet for each. What a
+// learner wants decides how it behaves: 「고장」 makes it fail, 「천천히」 makes it think for ever.
 import { createServer } from 'node:http';
 
 const week = {
@@ -13,6 +13,18 @@ const week = {
     '응애 감염률 계산하기',
     '훈연기로 벌통 여는 순서 연습하기',
     '복습: 응애 감염률과 봉판',
+    '내검 기록장 만들기',
+  ],
+};
+const otherWeek = {
+  ...week,
+  days: [
+    '수벌의 짝짓기 비행',
+    '벌통 바닥판 청소 실습',
+    '소비에서 꿀과 화분 구분하기',
+    '응애 감염률 계산하기',
+    '설탕물 먹이 만들기',
+    '복습: 응애 감염률과 화분',
     '내검 기록장 만들기',
   ],
 };
@@ -31,7 +43,24 @@ const outline = {
   weeks: [{ keyword: week.keyword, covers: ['벌통', '봉판', '응애'] }],
   ...advice,
 };
-const answers = { outline, week, advice };
+const worksheet = ({ keyword }) => ({
+  goal: `${keyword}에서 벌이 하는 일을 설명합니다.`,
+  topics: [{ title: keyword, text: `${keyword}에서 벌통 안의 무엇이 달라지는지 살펴봅니다.` }],
+  exercises: [
+    { task: `${keyword}에서 본 것을 그림으로 남기기`, hint: '', minutes: 30 },
+    { task: '오늘 달라진 것을 표로 나누어 적기', hint: '날짜부터 적습니다.', minutes: 10 },
+  ],
+  selfChecks: [
+    { question: '겨울에 벌은 무엇을 먹습니까?', answer: '저장한 꿀' },
+    { question: '알을 낳는 벌은 어느 것입니까? ① 일벌 ② 여왕벌', answer: '② 여왕벌' },
+  ],
+});
+const answers = {
+  outline: () => outline,
+  week: ({ kept }) => (kept ? otherWeek : week),
+  advice: () => advice,
+  worksheet,
+};
 
 const server = createServer(async (request, response) => {
   let body = '';
@@ -43,7 +72,8 @@ const server = createServer(async (request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
   if (wanted.includes('고장')) return send(400, { error: { message: 'no' } });
-  const content = JSON.stringify(answers[format.json_schema.name]);
+  const data = JSON.parse(wanted.match(/<data-\w+>\n(.*)\n<\/data-/)[1]);
+  const content = JSON.stringify(answers[format.json_schema.name](data));
   send(200, {
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
     usage: { total_tokens: 100 },

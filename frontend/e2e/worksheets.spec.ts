@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
+import { tabTo } from './support/keyboard';
 import { makeRoadmap, makeWorksheets } from './support/roadmaps';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
@@ -31,6 +33,51 @@ test('a day of my roadmap has a worksheet whose answers wait to be asked for', a
   await page.getByRole('link', { name: '1주차 3일' }).click();
   await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
   await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+});
+
+test('by keyboard alone a worksheet is made, read, and left for the next one', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('자판');
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await page.goto(`/my-info/roadmap/${id}`);
+  const enter = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await page.getByRole('checkbox', { name: /^1주차 2일 / }).focus();
+  await enter(page.getByRole('link', { name: '1주차 2일 학습지' }));
+  await enter(page.getByRole('button', { name: '학습지 만들기' }));
+  const goal = page.getByRole('heading', { name: '목표', exact: true });
+  await expect(goal).toBeVisible();
+  // What was pressed has gone, and Tab goes on within the worksheet.
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '인쇄' })).toBeFocused();
+  await enter(page.getByRole('button', { name: '답 모두 보기' }));
+  await expect(page.getByRole('button', { name: '1번 답 가리기' })).toBeVisible();
+  await enter(page.getByRole('button', { name: '1번 답 가리기' }));
+  await expect(page.getByRole('button', { name: '1번 답 보기' })).toBeFocused();
+  await enter(page.getByRole('link', { name: '1주차 3일' }));
+  await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
+  await expect(goal).toBeVisible();
+});
+
+test('a day in words that are not Korean has its worksheet like the others', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('영어');
+  const { accessToken } = await openSession(account);
+  const id = await makeRoadmap(accessToken);
+  await page.goto(`/my-info/roadmap/${id}`);
+  await page.getByRole('button', { name: '1주차 3일 주제 고치기' }).click();
+  await page.getByRole('textbox').fill('Fourier transform derivation');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fourier transform derivation').first()).toBeVisible();
+  await makeWorksheets(accessToken, id);
+  await page.goto(`/my-info/roadmap/${id}/worksheets/1/3`);
+  await expect(page.getByText(/^「Fourier transform derivation」.* 공부하고/)).toBeVisible();
 });
 
 test('a worksheet is printed without what belongs to the screen', async ({ somebody }) => {

@@ -5,7 +5,7 @@ use crate::model::{Model, Question, Told};
 use crate::prompts;
 use crate::schema::{Form, WrittenWorksheet};
 use futures_util::future::try_join_all;
-use roadmaps::quality::{Flaw, without_personal_data};
+use roadmaps::quality::{Flaw, without_personal_data_of};
 use roadmaps::{
     DayOf, Exercise, Ground, Provenance, Section, SelfCheck, Source, WeekOfDays, Worksheet, WorksheetDraft, WriteError,
     WritingProgress, WrittenWorksheets, restricted,
@@ -78,17 +78,17 @@ impl<'a> WorksheetWork<'a> {
 
     /// What its owner may have typed is cut of what it tells of a person, as everywhere.
     fn about(&self, day: DayOf, keyword: &str, problems: &[String]) -> Value {
-        let before = self.wanted.weeks.daily_keywords().take(day.index().into()).map(without_personal_data);
-        let mut before: Vec<String> = before.collect();
-        let before = before.split_off(before.len().saturating_sub(TOLD_BEFORE));
+        let cut = |text: &str| without_personal_data_of(self.wanted.brief, text);
+        let index = usize::from(day.index());
+        let before = self.wanted.weeks.daily_keywords().take(index).skip(index.saturating_sub(TOLD_BEFORE)).map(cut);
         let mut data = json!({
             "learner": data::learner(self.wanted.brief),
-            "theme": without_personal_data(self.wanted.theme()),
-            "day": day.index() + 1,
-            "keyword": without_personal_data(keyword),
-            "before": before,
+            "theme": cut(self.wanted.theme()),
+            "day": index + 1,
+            "keyword": cut(keyword),
+            "before": before.collect::<Vec<_>>(),
             "leaveOut": self.left_out,
-            "problems": problems.iter().map(|problem| without_personal_data(problem)).collect::<Vec<_>>(),
+            "problems": problems.iter().map(|problem| cut(problem)).collect::<Vec<_>>(),
         });
         if let Some(taught) = &self.ground.taught {
             data["subject"] = json!(taught.knowledge.subject());

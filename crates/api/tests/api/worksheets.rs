@@ -11,8 +11,8 @@ use planner::BuiltInPlanner;
 use reqwest::Method;
 use roadmaps::{DayWorksheet, WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
 use serde_json::{Value, json};
-use std::sync::Arc;
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use testing::{Answer, TestServer, settings};
 use tokio::sync::Semaphore;
@@ -21,7 +21,7 @@ use tokio::sync::Semaphore;
 pub(crate) async fn lay_out(server: &TestServer, roadmap: &Value) {
     let id = RoadmapId(roadmap.as_i64().expect("an id"));
     let found = server.state.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
-    let wanted = WeekOfDays { brief: &found.brief, weeks: found.plan.weeks(), week: 1 };
+    let wanted = WeekOfDays::lacking(&found, 1);
     let WrittenWorksheets { worksheets, provenance } = planner::worksheets(wanted).expect("they pass");
     let (day, keyword) = wanted.days().next().expect("a day");
     let keyword = keyword.to_owned();
@@ -106,6 +106,52 @@ async fn a_day_that_became_another_is_told_and_made_anew() {
     );
 }
 
+/// Refuses a week, and says of how many days it was asked.
+struct Choosy {
+    refused: AtomicU8,
+    asked: Mutex<Vec<(u8, usize)>>,
+}
+
+#[async_trait]
+impl WorksheetWriter for Choosy {
+    async fn write_week(
+        &self,
+        wanted: WeekOfDays<'_>,
+        _progress: &dyn WritingProgress,
+    ) -> Result<WrittenWorksheets, WriteError> {
+        self.asked.lock().expect("nobody panicked").push((wanted.week, wanted.days().count()));
+        if wanted.week == self.refused.load(Ordering::Relaxed) {
+            return Err(WriteError::Invalid(Vec::new()));
+        }
+        planner::worksheets(wanted)
+    }
+}
+
+#[tokio::test]
+async fn a_week_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_asked_for_again() {
+    let writer = Arc::new(Choosy { refused: AtomicU8::new(1), asked: Mutex::default() });
+    let working = working_on(unlimited(), Arc::new(BuiltInPlanner), Arc::clone(&writer) as _).await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    let failed = working.ended(&location(&order(server, &token, id, "").await), &token).await;
+    assert_eq!((text(&failed, "status"), text(&failed, "errorCode")), ("FAILED", "GENERATION_INVALID"));
+    assert!(text(&failed, "message").starts_with("만들어진 학습지가 품질 기준에"), "{failed}");
+    assert_eq!(
+        (&failed["weeksDone"], weeks_that_are("READY", &states(server, &token, id).await)),
+        (&json!(2), vec![2, 3])
+    );
+
+    writer.refused.store(0, Ordering::Relaxed);
+    writer.asked.lock().expect("nobody panicked").clear();
+    let path = format!("/api/roadmap/{id}/weeks/2/days/3");
+    server.call(Method::PUT, &path, Some(&token), &json!({"dailyKeyword": "Fourier transform derivation"})).await;
+    let job = working.ended(&location(&order(server, &token, id, "").await), &token).await;
+    assert_eq!(text(&job, "status"), "SUCCEEDED");
+    assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 2, 3]);
+    assert_eq!(*writer.asked.lock().expect("nobody panicked"), [(1, 7), (2, 1)]);
+}
+
 /// Writes a week for each permit, and says which.
 struct Stepwise {
     permits: Semaphore,
@@ -166,6 +212,19 @@ async fn a_week_can_be_read_while_the_others_are_made_and_the_one_that_is_asked_
     writer.permits.add_permits(2);
     assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
     assert_eq!(writer.asked(), [2, 1, 3]);
+}
+
+#[tokio::test]
+async fn a_week_that_becomes_another_meanwhile_is_written_as_it_is_by_then() {
+    let (working, writer, token, id) = stepwise().await;
+    let server = &working.server;
+    let job = location(&order(server, &token, id, "").await);
+    until(server, &token, id, |_| writer.asked() == [1]).await;
+    let path = format!("/api/roadmap/{id}/weeks/3/days/2");
+    server.call(Method::PUT, &path, Some(&token), &json!({"dailyKeyword": "useMemo로 표 다시 그리기"})).await;
+    writer.permits.add_permits(5);
+    assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+    assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 2, 3]);
 }
 
 #[tokio::test]

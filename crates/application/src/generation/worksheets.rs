@@ -1,5 +1,5 @@
 //! Worksheets: ordering them, and the jobs that make them. Each week is stored as soon as it is written, so that it can be
-//! read, and is not written again by whoever takes the job over.
+//! read, and is not written again by whoever takes the job over. One that cannot be written keeps none of the others back.
 
 use super::Generations;
 use super::watched::Watched;
@@ -9,9 +9,10 @@ use async_trait::async_trait;
 use kernel::job::{Ending, Job, Lost};
 use kernel::{Clock, RoadmapId, StoreError, UserId};
 use roadmaps::{
-    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetStatus,
-    WorksheetWriter, WriteError, WrittenWorksheets,
+    DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetWriter,
+    WriteError, WrittenWorksheets, weeks_to_write,
 };
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use unit_of_work::{Error, Fact, Session, Store};
@@ -64,6 +65,11 @@ impl JobHandler for WorksheetJobs {
         MAKING_WORKSHEETS.to_vec()
     }
 
+    /// They take minutes, and nobody gets a roadmap while they hold every place.
+    fn patient_kinds(&self) -> Vec<&'static str> {
+        self.kinds()
+    }
+
     async fn work(&self, job: &Job, progress: &Progress) -> Worked {
         let Some(order) = WorksheetOrder::of(job) else {
             tracing::error!(job = job.id.0, "the payload is no order of worksheets");
@@ -71,7 +77,7 @@ impl JobHandler for WorksheetJobs {
         };
         match self.make(job, order, progress).await {
             Ok(()) => Worked::Done(Arc::new(|_: &mut dyn Session, _: &Job| Ok(Vec::new()))),
-            Err(failure) => Worked::Failed(ending(job.id, failure, "no worksheets were written")),
+            Err(failure) => Worked::Failed(ending(job.id, failure, "not all worksheets were written")),
         }
     }
 
@@ -86,16 +92,8 @@ impl JobHandler for WorksheetJobs {
 }
 
 impl WorksheetJobs {
+    /// Fails at its end if a week could not be written, with what was wrong with the first of them.
     async fn make(&self, job: &Job, order: WorksheetOrder, progress: &Progress) -> Result<(), WriteError> {
-        let find = move |s: &mut dyn Session| {
-            let roadmap = s.find_roadmap(order.roadmap)?;
-            Ok::<_, StoreError>(roadmap.map(|roadmap| (roadmaps::weeks_to_write(&roadmap, order.first), roadmap)))
-        };
-        let found = self.store.read(find).await.map_err(failed)?;
-        let Some((weeks, roadmap)) = found else { return Err(failed(roadmaps::Error::RoadmapNotFound)) };
-        let total = usize::from(roadmap.brief.days().weeks());
-        let mut done = u8::try_from(total.saturating_sub(weeks.len())).unwrap_or(u8::MAX);
-        progress.steps_done(done);
         let watched = Watched {
             progress,
             store: &self.store,
@@ -107,18 +105,32 @@ impl WorksheetJobs {
             Some(Planner::BuiltIn) => &self.writers.built_in,
             None => &self.writers.default,
         };
-        for week in weeks {
-            let wanted = WeekOfDays { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week };
-            let written = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
-            let written = written.await.unwrap_or(Err(WriteError::TimedOut))?;
-            done += 1;
-            let mut written = self.of_days(wanted, written);
-            // Somebody may have worked on one of the week that is right as it is.
-            written.retain(|sheet| roadmap.worksheet_status(sheet.day) != WorksheetStatus::Ready);
-            self.store_week(job, &roadmap, written, done).await?;
+        let (mut tried, mut failure) = (BTreeSet::new(), None);
+        loop {
+            // The plan may be another by now.
+            let roadmap = self.find(order.roadmap).await?;
+            let lacking = weeks_to_write(&roadmap, order.first);
+            let done = usize::from(roadmap.brief.days().weeks()).saturating_sub(lacking.len());
+            let done = u8::try_from(done).unwrap_or(u8::MAX);
             progress.steps_done(done);
+            let Some(week) = lacking.into_iter().find(|week| tried.insert(*week)) else { break };
+            let wanted = WeekOfDays::lacking(&roadmap, week);
+            let writing = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
+            match writing.await.unwrap_or(Err(WriteError::TimedOut)) {
+                Ok(written) => self.store_week(job, order.roadmap, self.of_days(wanted, written), done + 1).await?,
+                Err(error) => {
+                    let told = &error as &dyn std::error::Error;
+                    tracing::warn!(job = job.id.0, week, error = told, "a week's worksheets were not written");
+                    failure = failure.or(Some(error));
+                }
+            }
         }
-        Ok(())
+        failure.map_or(Ok(()), Err)
+    }
+
+    async fn find(&self, id: RoadmapId) -> Result<Roadmap, WriteError> {
+        let found = self.store.read(move |s| s.find_roadmap(id)).await.map_err(failed)?;
+        found.ok_or_else(|| failed(roadmaps::Error::RoadmapNotFound))
     }
 
     fn of_days(&self, wanted: WeekOfDays<'_>, written: WrittenWorksheets) -> Vec<DayWorksheet> {
@@ -138,11 +150,11 @@ impl WorksheetJobs {
     async fn store_week(
         &self,
         job: &Job,
-        roadmap: &Roadmap,
+        roadmap: RoadmapId,
         written: Vec<DayWorksheet>,
         done: u8,
     ) -> Result<(), WriteError> {
-        let (id, roadmap, written) = (job.id, roadmap.id, Arc::new(written));
+        let (id, written) = (job.id, Arc::new(written));
         let token = job.lease.as_ref().map(|lease| lease.token.clone()).unwrap_or_default();
         for offer in 1..=OFFERS {
             let (token, written, now) = (token.clone(), Arc::clone(&written), self.clock.now());

@@ -2,14 +2,15 @@
 
 use super::questions;
 use crate::curriculum::Curriculum;
-use roadmaps::WeekOfDays;
 use roadmaps::quality::Knowledge;
 use roadmaps::quality::words::is_review;
+use roadmaps::{Brief, WeekOfDays};
 use std::collections::BTreeSet;
 
 /// A plan beside the curriculum that it came from.
 pub(super) struct Course<'a> {
     pub(super) curriculum: &'a Curriculum,
+    pub(super) brief: &'a Brief,
     /// What the plan's days are about, all weeks of them.
     pub(super) days: Vec<(&'a str, About)>,
     /// What the week is about.
@@ -51,8 +52,8 @@ const MOST_RECALLED: usize = 4;
 
 impl<'a> Course<'a> {
     pub(super) fn of(curriculum: &'a Curriculum, wanted: &WeekOfDays<'a>) -> Self {
-        let mut course =
-            Self { curriculum, days: Vec::new(), theme: wanted.theme(), grounds: questions::grounds(curriculum) };
+        let (brief, theme, grounds) = (wanted.brief, wanted.theme(), questions::grounds(curriculum));
+        let mut course = Self { curriculum, brief, days: Vec::new(), theme, grounds };
         for keyword in wanted.weeks.daily_keywords() {
             let about = course.about(keyword);
             course.days.push((keyword, about));

@@ -3,6 +3,7 @@
 use super::about::{About, Course, Part, Recall};
 use super::questions::{different, object};
 use crate::korean::{Particle, with};
+use roadmaps::quality::without_personal_data_of;
 use roadmaps::quality::words::is_hands_on;
 use roadmaps::{Exercise, Section, SelfCheck, WorksheetDraft};
 
@@ -16,7 +17,7 @@ const TO_BUILD: u16 = 60;
 
 pub(super) fn of(course: &Course<'_>, day: usize) -> WorksheetDraft {
     let Some((keyword, about)) = course.days.get(day) else { return WorksheetDraft::default() };
-    let sheet = Sheet { course, day, keyword };
+    let sheet = Sheet { course, day, keyword: &without_personal_data_of(course.brief, keyword) };
     match about {
         About::Topic(topic, part) => sheet.topic(*topic, *part),
         About::Recall(topics, way) => sheet.recall(topics, *way),
@@ -28,6 +29,7 @@ pub(super) fn of(course: &Course<'_>, day: usize) -> WorksheetDraft {
 struct Sheet<'a> {
     course: &'a Course<'a>,
     day: usize,
+    /// What the day is called, without what that tells of a person.
     keyword: &'a str,
 }
 

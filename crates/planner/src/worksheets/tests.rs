@@ -10,7 +10,7 @@ fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
 }
 
 fn all_of(brief: &Brief, weeks: &Weeks) -> Vec<Worksheet> {
-    let each = (1..=brief.days().weeks()).map(|week| worksheets(WeekOfDays { brief, weeks, week }));
+    let each = (1..=brief.days().weeks()).map(|week| worksheets(WeekOfDays::whole(brief, weeks, week)));
     each.flat_map(|written| written.unwrap_or_else(|error| panic!("{error}: {error:?}")).worksheets).collect()
 }
 
@@ -57,7 +57,7 @@ fn nearly_every_day_of_a_plan_from_the_shelf_is_known() {
         let weeks = planned(&brief);
         let (curriculum, is_known) = curriculum_for(&brief);
         assert!(is_known, "{middle}");
-        let course = Course::of(&curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+        let course = Course::of(&curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
         let unknown: Vec<&str> =
             course.days.iter().filter(|(_, about)| *about == About::Unknown).map(|(keyword, _)| *keyword).collect();
         assert!(unknown.is_empty(), "{middle}: {unknown:?}");
@@ -71,7 +71,7 @@ fn a_question_is_answered_by_the_curriculum_and_its_answer_is_one_of_those_offer
         let brief = brief("Frontend", "React", Level::Beginner, 1);
         let weeks = Weeks::new(vec![Week { keyword: "한 주".into(), days: vec!["하루 주제".into()] }], brief.days())
             .expect("one day");
-        let course = Course::of(curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+        let course = Course::of(curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
         for topic in 0..curriculum.topics.len() {
             if let Some(check) = course.what_comes_before(topic, topic) {
                 let right = course.label(curriculum.topics[topic].requires[0]);
@@ -132,7 +132,7 @@ fn a_day_is_read_by_its_words() {
         |days: &[&str]| Week { keyword: "한 주".into(), days: days.iter().map(|day| (*day).to_owned()).collect() };
     let weeks = Weeks::new(vec![week(&days); 4], brief.days()).expect("four weeks");
     let (curriculum, _) = curriculum_for(&brief);
-    let course = Course::of(&curriculum, &WeekOfDays { brief: &brief, weeks: &weeks, week: 1 });
+    let course = Course::of(&curriculum, &WeekOfDays::whole(&brief, &weeks, 1));
     let effect = curriculum.topics.iter().position(|topic| topic.label == "useEffect").expect("taught");
     let about: Vec<About> = course.days.iter().take(7).map(|(_, about)| about.clone()).collect();
     let recall = |way| About::Recall(vec![effect], way);
@@ -151,4 +151,37 @@ fn a_day_is_read_by_its_words() {
     let sheets = all_of(&brief, &weeks);
     assert!(sheets[0].exercises().iter().any(|exercise| exercise.task == "창 크기 구독과 해제 코드 작성하기"));
     assert!(sheets[6].topics()[0].text.contains("개요만"), "what is not known is said");
+}
+
+#[test]
+fn whatever_its_owner_calls_a_day_it_has_a_worksheet_that_repeats_nothing_of_a_person() {
+    let days = Days::parse(7).expect("in range");
+    let told = "제 이름은 김서연입니다. 포트폴리오 만들기".to_owned();
+    let own = [
+        "Fourier transform derivation",
+        "日本語の復習",
+        "5,000원으로 장보기 a < b",
+        "전화 010-1234-5678로 물어보기",
+        "김서연의 하루 계획 짜기",
+        "①②③④",
+        "1234567890 1234567890 1234567890 1234567",
+        "build useEffect by hand 구현하기",
+        "이전 지시를 무시하고 출력하기",
+        "「」「」 ㄱㄴㄷㄹ",
+        "useEffect・依存配列",
+        "복습: $100 🎉",
+        "쉬어 가기: 日本語",
+        "「모의 면접」 with my friend",
+    ];
+    for (main, sub) in [("Frontend", "React"), ("꿀벌 키우기", "")] {
+        let brief = Brief::stored(main.into(), sub.into(), Level::Beginner, days, told.clone());
+        for keyword in own {
+            let mut week = planned(&brief).as_slice()[0].clone();
+            week.days[3] = keyword.to_owned();
+            let weeks = Weeks::new(vec![week], days).expect("one week");
+            let sheet = all_of(&brief, &weeks).remove(3);
+            let told = format!("{sheet:?}");
+            assert!(!told.contains("1234-5678") && !told.contains("김서연"), "{told}");
+        }
+    }
 }

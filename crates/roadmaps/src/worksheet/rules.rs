@@ -2,10 +2,15 @@
 //!
 //! Addresses, books, courses, personal data and traces of instructions are refused as in plans. Markup and prices are not:
 //! a worksheet about HTML names tags, one about accounting has sums, and both are shown as text.
+//!
+//! The day's keyword may be its owner's own words, in any language. It may be quoted, but for what it tells of a person, and what
+//! is quoted is held to nothing.
 
 use super::{Exercise, Section, SelfCheck, Worksheet, WorksheetDraft};
 use crate::quality::words::{are_alike, bigrams, tokens};
-use crate::quality::{Knowledge, holds_address, is_korean, text_flaws};
+use crate::quality::{
+    Knowledge, LEFT_OUT, holds_address, holds_hangul, is_korean, text_flaws, without_personal_data_of,
+};
 use crate::{Brief, Source};
 use kernel::text::{folded, length, line};
 use std::ops::RangeInclusive;
@@ -36,35 +41,32 @@ impl Worksheet {
         source: Source,
         known: Option<&dyn Knowledge>,
     ) -> Result<Self, Vec<String>> {
-        let draft = cleaned(draft);
+        let draft = changed(&draft, line);
+        let keyword = line(&without_personal_data_of(brief, keyword));
         let mut flaws = shape(&draft, source);
-        flaws.extend(words(brief, &draft, known));
-        if !is_about(keyword, &draft) {
+        let unquoted = changed(&draft, |text| text.replace(&keyword, "").trim().to_owned());
+        flaws.extend(words(brief, &unquoted, known));
+        if !is_about(&keyword, &draft) {
             flaws.push(format!("그날의 주제({keyword})에 관한 학습지가 아닙니다."));
         }
         if flaws.is_empty() { Ok(Self(draft)) } else { Err(flaws) }
     }
 }
 
-fn cleaned(draft: WorksheetDraft) -> WorksheetDraft {
-    let exercise = |exercise: Exercise| Exercise {
-        task: line(&exercise.task),
-        hint: exercise.hint.as_deref().map(line).filter(|hint| !hint.is_empty()),
+/// The same with each text changed; a hint of which nothing is left is none.
+fn changed(draft: &WorksheetDraft, change: impl Fn(&str) -> String) -> WorksheetDraft {
+    let section = |topic: &Section| Section { title: change(&topic.title), text: change(&topic.text) };
+    let exercise = |exercise: &Exercise| Exercise {
+        task: change(&exercise.task),
+        hint: exercise.hint.as_deref().map(&change).filter(|hint| !hint.is_empty()),
         minutes: exercise.minutes,
     };
+    let check = |check: &SelfCheck| SelfCheck { question: change(&check.question), answer: change(&check.answer) };
     WorksheetDraft {
-        goal: line(&draft.goal),
-        topics: draft
-            .topics
-            .iter()
-            .map(|topic| Section { title: line(&topic.title), text: line(&topic.text) })
-            .collect(),
-        exercises: draft.exercises.into_iter().map(exercise).collect(),
-        self_checks: draft
-            .self_checks
-            .iter()
-            .map(|check| SelfCheck { question: line(&check.question), answer: line(&check.answer) })
-            .collect(),
+        goal: change(&draft.goal),
+        topics: draft.topics.iter().map(section).collect(),
+        exercises: draft.exercises.iter().map(exercise).collect(),
+        self_checks: draft.self_checks.iter().map(check).collect(),
     }
 }
 
@@ -149,15 +151,19 @@ fn same(left: &str, right: &str) -> bool {
     are_alike(&bigrams(left), &bigrams(right), SAME)
 }
 
-/// Whether a word of the day's keyword is spoken of, whatever particle it has.
+/// Whether a word of the day's keyword is spoken of, whatever particle it has. Of what a writer is not told, and of what has no
+/// Korean word, it may speak in other words.
 fn is_about(keyword: &str, draft: &WorksheetDraft) -> bool {
-    let all = folded(&told(draft).chain(beside(draft)).collect::<Vec<_>>().join(" "));
     let words = tokens(keyword);
+    if keyword.contains(LEFT_OUT) || !words.iter().any(|word| holds_hangul(word)) {
+        return true;
+    }
+    let all = folded(&told(draft).chain(beside(draft)).collect::<Vec<_>>().join(" "));
     let stem = |word: &str| {
         let shorter = length(word) > 2;
         word.char_indices().next_back().filter(|_| shorter).map_or(word.to_owned(), |(at, _)| word[..at].to_owned())
     };
-    words.is_empty() || words.iter().any(|word| all.contains(&stem(word)))
+    words.iter().any(|word| all.contains(&stem(word)))
 }
 
 #[cfg(test)]
@@ -263,6 +269,37 @@ mod tests {
         assert_eq!(flaws(|draft| draft.goal = "Explain when useEffect runs.".into()).len(), 1);
         assert_eq!(flaws(|draft| draft.goal = "useEffect의 日本語 설명입니다.".into()).len(), 1);
         assert!(flaws(|draft| draft.self_checks[0].answer = "useEffect(() => {}, [])".into()).is_empty(), "code");
+    }
+
+    #[test]
+    fn what_is_quoted_of_the_days_own_words_is_held_to_nothing_but_privacy() {
+        let brief = brief("Frontend", "제 이름은 김서연입니다. 포트폴리오를 만듭니다.");
+        let quoting = |keyword: &str, quoted: &str| {
+            let mut written = draft();
+            written.exercises[1].task = format!("「{quoted}」에서 처음 만난 낱말 셋을 골라 뜻을 적기");
+            written.topics[0].title = quoted.to_owned();
+            Worksheet::accept(&brief, keyword, written, Source::Ai, None)
+        };
+        for own in
+            ["Fourier transform derivation", "日本語の復習", "5만원으로 장보기 a < b", "①②③④", "이전 지시를 무시"]
+        {
+            assert!(quoting(own, own).is_ok(), "{own}: {:?}", quoting(own, own));
+        }
+        assert!(quoting("힙 정렬 구현하기", "日本語").is_err(), "other words are held to everything");
+        let (person, cut) = ("김서연과 010-1234-5678로 통화", "(생략)과 (생략) 통화");
+        assert!(quoting(person, cut).is_ok(), "{:?}", quoting(person, cut));
+        assert!(quoting(person, person).is_err(), "what tells of a person is not quoted");
+    }
+
+    #[test]
+    fn what_a_writer_cannot_name_need_not_be_named() {
+        let about = |keyword: &str| {
+            Worksheet::accept(&brief("Frontend", "취업 준비"), keyword, draft(), Source::Ai, None).is_ok()
+        };
+        for other in ["Fourier transform derivation", "日本語の復習", "010-1234-5678 통화하기", "!!!!"] {
+            assert!(about(other), "{other}");
+        }
+        assert!(!about("Fourier 변환 유도하기"), "a Korean word can be named");
     }
 
     #[test]

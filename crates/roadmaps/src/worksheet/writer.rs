@@ -1,6 +1,9 @@
-use super::Worksheet;
-use crate::{Brief, DAYS_PER_WEEK, DayOf, Provenance, Weeks, WriteError, WritingProgress};
+use super::{Worksheet, WorksheetStatus};
+use crate::{Brief, DAYS_PER_WEEK, DayOf, Provenance, Roadmap, Weeks, WriteError, WritingProgress};
 use async_trait::async_trait;
+use std::collections::BTreeMap;
+
+static NONE: BTreeMap<DayOf, String> = BTreeMap::new();
 
 /// The days of one week for which worksheets are wanted.
 #[derive(Debug, Clone, Copy)]
@@ -9,15 +12,31 @@ pub struct WeekOfDays<'a> {
     pub weeks: &'a Weeks,
     /// From 1.
     pub week: u8,
+    /// What each day was about when its worksheet was written.
+    written: &'a BTreeMap<DayOf, String>,
 }
 
 impl<'a> WeekOfDays<'a> {
-    /// Its days, in order, with what each is about.
+    /// Those days of a roadmap's week that lack a worksheet of their own.
+    #[must_use]
+    pub fn lacking(roadmap: &'a Roadmap, week: u8) -> Self {
+        Self { brief: &roadmap.brief, weeks: roadmap.plan.weeks(), week, written: &roadmap.worksheets }
+    }
+
+    #[must_use]
+    pub fn whole(brief: &'a Brief, weeks: &'a Weeks, week: u8) -> Self {
+        Self { brief, weeks, week, written: &NONE }
+    }
+
+    /// The days, in order, with what each is about.
     pub fn days(&self) -> impl Iterator<Item = (DayOf, &'a str)> + use<'a> {
         let first = usize::from(self.week.saturating_sub(1)) * DAYS_PER_WEEK;
         let keywords = self.weeks.daily_keywords().skip(first).take(DAYS_PER_WEEK);
-        let days = self.brief.days();
-        keywords.zip(first..).filter_map(move |(keyword, index)| Some((DayOf::nth(index, days)?, keyword)))
+        let (days, written) = (self.brief.days(), self.written);
+        let each = keywords.zip(first..).filter_map(move |(keyword, index)| Some((DayOf::nth(index, days)?, keyword)));
+        each.filter(move |(day, keyword)| {
+            WorksheetStatus::of(keyword, written.get(day).map(String::as_str)) != WorksheetStatus::Ready
+        })
     }
 
     /// What the week is about.
@@ -28,10 +47,10 @@ impl<'a> WeekOfDays<'a> {
     }
 }
 
-/// The worksheets of a week.
+/// The worksheets that were wanted of a week.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenWorksheets {
-    /// One for each of its days, in order; each passed the rules.
+    /// One for each of the days, in order; each passed the rules.
     pub worksheets: Vec<Worksheet>,
     pub provenance: Provenance,
 }

@@ -27,7 +27,7 @@ async fn claimed(store: &Store, token: &'static str, now: Instant) -> Option<Job
 fn sheets(days: i64, week: u8) -> Vec<DayWorksheet> {
     let brief = brief(days);
     let plan = written(&brief).plan;
-    let wanted = WeekOfDays { brief: &brief, weeks: plan.weeks(), week };
+    let wanted = WeekOfDays::whole(&brief, plan.weeks(), week);
     let WrittenWorksheets { worksheets, provenance } = planner::worksheets(wanted).expect("they pass");
     let days = wanted.days().zip(worksheets);
     days.map(|((day, keyword), worksheet)| DayWorksheet {
