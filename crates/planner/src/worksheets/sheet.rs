@@ -135,7 +135,7 @@ impl Sheet<'_> {
         let day = format!("「{}」", self.keyword);
         let theme = self.course.theme;
         let text = format!(
-            "「{theme}」 주의 하루입니다. 기본 커리큘럼에 이 주제의 내용이 없어 개요만 적었습니다. 공부하는 자료를 보며 채워 주세요."
+            "「{theme}」 주의 하루입니다. 기본 커리큘럼에 이 주제의 내용이 없어 개요만 적었습니다. 공부하는 자료를 보며 채워주세요."
         );
         let first = if is_hands_on(self.keyword) {
             Exercise { task: self.keyword.to_owned(), hint: None, minutes: TO_DO }

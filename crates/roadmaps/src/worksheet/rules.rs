@@ -41,10 +41,10 @@ impl Worksheet {
         source: Source,
         known: Option<&dyn Knowledge>,
     ) -> Result<Self, Vec<String>> {
-        let draft = changed(&draft, line);
+        let draft = changed(draft, line);
         let keyword = line(&without_personal_data_of(brief, keyword));
         let mut flaws = shape(&draft, source);
-        let unquoted = changed(&draft, |text| text.replace(&keyword, "").trim().to_owned());
+        let unquoted = changed(draft.clone(), |text| text.replace(&keyword, "").trim().to_owned());
         flaws.extend(words(brief, &unquoted, known));
         if !is_about(&keyword, &draft) {
             flaws.push(format!("그날의 주제({keyword})에 관한 학습지가 아닙니다."));
@@ -54,19 +54,19 @@ impl Worksheet {
 }
 
 /// The same with each text changed; a hint of which nothing is left is none.
-fn changed(draft: &WorksheetDraft, change: impl Fn(&str) -> String) -> WorksheetDraft {
-    let section = |topic: &Section| Section { title: change(&topic.title), text: change(&topic.text) };
-    let exercise = |exercise: &Exercise| Exercise {
+fn changed(draft: WorksheetDraft, change: impl Fn(&str) -> String) -> WorksheetDraft {
+    let section = |topic: Section| Section { title: change(&topic.title), text: change(&topic.text) };
+    let exercise = |exercise: Exercise| Exercise {
         task: change(&exercise.task),
         hint: exercise.hint.as_deref().map(&change).filter(|hint| !hint.is_empty()),
         minutes: exercise.minutes,
     };
-    let check = |check: &SelfCheck| SelfCheck { question: change(&check.question), answer: change(&check.answer) };
+    let check = |check: SelfCheck| SelfCheck { question: change(&check.question), answer: change(&check.answer) };
     WorksheetDraft {
         goal: change(&draft.goal),
-        topics: draft.topics.iter().map(section).collect(),
-        exercises: draft.exercises.iter().map(exercise).collect(),
-        self_checks: draft.self_checks.iter().map(check).collect(),
+        topics: draft.topics.into_iter().map(section).collect(),
+        exercises: draft.exercises.into_iter().map(exercise).collect(),
+        self_checks: draft.self_checks.into_iter().map(check).collect(),
     }
 }
 
