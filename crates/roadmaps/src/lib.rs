@@ -88,7 +88,7 @@ pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use rewriting::{
     Judge, REWRITING, RewriteOrder, RewriteWish, Wanted, WeekRewriting, find_made_rewrite, find_week_to_rewrite,
-    latest_rewrite, order_rewrite, remaining_rewrites, store_rewritten, undo_rewrite,
+    latest_rewrite, order_rewrite, remaining_rewrites, store_rewritten, undo_rewrite, undoable_rewrites,
 };
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,

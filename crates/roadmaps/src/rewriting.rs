@@ -10,7 +10,7 @@ mod week;
 
 pub use judge::Judge;
 pub use order::{REWRITING, RewriteOrder, RewriteWish, Wanted};
-pub use undo::undo_rewrite;
+pub use undo::{undo_rewrite, undoable_rewrites};
 pub use week::WeekRewriting;
 
 use crate::generation::find_job_made_for;

@@ -1115,7 +1115,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many weeks may still be written anew today, and what became of the latest order for this roadmap. */
+        /**
+         * How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken
+         *     back.
+         */
         get: operations["get_rewrite"];
         put?: never;
         post?: never;
@@ -3579,6 +3582,8 @@ export interface components {
              * @description How many weeks the person may still have written anew today.
              */
             remainingToday: number;
+            /** @description The weeks that stand as they were written anew and can be taken back. */
+            undoable: components["schemas"]["UndoableWeek"][];
         };
         /** @description How a week is to be written anew. */
         RewriteWeekBody: {
@@ -3925,6 +3930,18 @@ export interface components {
             outline?: string | null;
             /** @description The name of a category below the main one; empty where it was typed into `etc2` or left out. */
             subCategory?: string | null;
+        };
+        UndoableWeek: {
+            /**
+             * Format: int64
+             * @description The job that wrote it.
+             */
+            jobId: number;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            week: number;
         };
         /** @description How much is left to read. */
         UnreadView: {

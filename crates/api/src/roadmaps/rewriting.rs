@@ -38,6 +38,17 @@ pub(crate) struct RewriteView {
     /// The person's latest order of a week, if it is one of this roadmap.
     #[schema(required = true)]
     job: Option<JobView>,
+    /// The weeks that stand as they were written anew and can be taken back.
+    undoable: Vec<UndoableWeek>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct UndoableWeek {
+    /// From 1.
+    week: u8,
+    /// The job that wrote it.
+    job_id: i64,
 }
 
 /// Has one week of one of one's own roadmaps written anew.
@@ -97,7 +108,8 @@ pub(crate) async fn rewrite_week(
     Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
 }
 
-/// How many weeks may still be written anew today, and what became of the latest order for this roadmap.
+/// How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken
+/// back.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "get_rewrite",
@@ -117,12 +129,13 @@ pub(crate) async fn get_rewrite(
 ) -> Result<web::Json<ApiResponse<RewriteView>>, ApiError> {
     let (id, now, daily_limit) = (RoadmapId(*id), state.clock.now(), state.generations.daily_limit);
     let work = move |s: &mut dyn Session| {
-        let job = roadmaps::latest_rewrite(s, caller.user, id)?;
-        Ok::<_, roadmaps::Error>((job, roadmaps::remaining_rewrites(s, caller.user, daily_limit, now)?))
+        let job = roadmaps::latest_rewrite(s, caller.user, id)?.map(|job| JobView::new(job, None));
+        let undoable = roadmaps::undoable_rewrites(s, caller.user, id)?.into_iter();
+        let undoable = undoable.map(|(week, job)| UndoableWeek { week, job_id: job.0 }).collect();
+        let remaining_today = roadmaps::remaining_rewrites(s, caller.user, daily_limit, now)?;
+        Ok::<_, roadmaps::Error>(RewriteView { remaining_today, daily_limit, job, undoable })
     };
-    let (job, remaining_today) = state.store.read(work).await?;
-    let job = job.map(|job| JobView::new(job, None));
-    Ok(web::Json(ApiResponse::new(RewriteView { remaining_today, daily_limit, job })))
+    Ok(web::Json(ApiResponse::new(state.store.read(work).await?)))
 }
 
 /// Takes back what such a job wrote.

@@ -3,11 +3,11 @@
 use super::{REWRITING, RewriteOrder};
 use crate::ports::RoadmapRepository;
 use crate::provenance::{Provenance, Source};
-use crate::roadmap::{Roadmap, lock_own};
+use crate::roadmap::{Roadmap, find_roadmap, lock_own};
 use crate::{DAYS_PER_WEEK, DayOf, Error, Fact, Plan, Week};
 use kernel::job::{Job, JobRepository, JobStatus};
-use kernel::{Actor, JobId, Outcome};
-use std::collections::BTreeSet;
+use kernel::{Actor, JobId, Outcome, RoadmapId, UserId};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Takes back what a job wrote: the week is as it was, but for days that were done or written by hand since. Only the latest
 /// that wrote the week can be taken back. Twice changes nothing more.
@@ -22,20 +22,11 @@ pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     let (id, number) = (order.wanted.roadmap, order.wanted.week);
     let mut roadmap = lock_own(s, actor, id).map_err(gone_with_its_roadmap)?;
     // Whoever stores a week holds the roadmap too, so that none is missed from here on.
-    let rewritings: Vec<(JobId, RewriteOrder)> = s
-        .list_succeeded_jobs(actor.id, REWRITING)?
-        .into_iter()
-        .filter_map(|job| Some((job.id, RewriteOrder::from_payload(&job.payload)?)))
-        .filter(|(_, order)| order.wanted.roadmap == id)
-        .collect();
+    let rewritings = rewritings_of(s, actor.id, id)?;
     if rewritings.iter().any(|(other, order)| *other > job && order.wanted.week == number) {
         return Err(Error::RewrittenSince);
     }
-    let plan = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1).map(|now| {
-        let week = with_what_stays(&roadmap, number, order.before, now);
-        roadmap.plan.clone().with_week(number, week)
-    });
-    let plan = plan.ok_or(Error::JobNotFound)?;
+    let plan = taken_back(&roadmap, order).ok_or(Error::JobNotFound)?;
     let orders: Vec<RewriteOrder> = rewritings.into_iter().map(|(_, order)| order).collect();
     let wrote = before_models(&plan, &orders).filter(|_| roadmap.provenance.source == Source::Ai);
     if plan == roadmap.plan && wrote.is_none() {
@@ -48,6 +39,38 @@ pub fn undo_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
         roadmap.provenance = provenance;
     }
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
+}
+
+/// The weeks of one of the person's own roadmaps that can be taken back now, each with the job that wrote it.
+pub fn undoable_rewrites<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<BTreeMap<u8, JobId>, Error> {
+    let roadmap = find_roadmap(s, owner, id)?;
+    let rewritings = rewritings_of(s, owner, id)?.into_iter();
+    let latest: BTreeMap<u8, _> = rewritings.map(|(job, order)| (order.wanted.week, (job, order))).collect();
+    let changes = |order: RewriteOrder| taken_back(&roadmap, order).is_some_and(|plan| plan != roadmap.plan);
+    Ok(latest.into_iter().filter_map(|(week, (job, order))| changes(order).then_some((week, job))).collect())
+}
+
+/// What wrote weeks of that roadmap anew, the oldest first.
+fn rewritings_of<S: JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    id: RoadmapId,
+) -> Result<Vec<(JobId, RewriteOrder)>, Error> {
+    let jobs = s.list_succeeded_jobs(owner, REWRITING)?.into_iter();
+    let orders = jobs.filter_map(|job| Some((job.id, RewriteOrder::from_payload(&job.payload)?)));
+    Ok(orders.filter(|(_, order)| order.wanted.roadmap == id).collect())
+}
+
+/// The plan with the week as it stood before `order`; nothing if it has no such week.
+fn taken_back(roadmap: &Roadmap, order: RewriteOrder) -> Option<Plan> {
+    let number = order.wanted.week;
+    let now = roadmap.plan.weeks().as_slice().get(usize::from(number) - 1)?;
+    let week = with_what_stays(roadmap, number, order.before, now);
+    Some(roadmap.plan.clone().with_week(number, week))
 }
 
 fn gone_with_its_roadmap(error: Error) -> Error {

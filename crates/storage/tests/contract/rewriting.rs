@@ -175,12 +175,15 @@ fn what_was_written_is_taken_back_but_for_what_was_done_since() {
         let changed: Vec<usize> = (0..7).filter(|&day| before[day] != after[day]).collect();
         mark(store, owner, id, (2, i64::try_from(changed[0]).expect("small") + 1)).await;
         assert!(undone(store, other, &job).await.is_err());
+        let undoable = async || store.read(move |s| roadmaps::undoable_rewrites(s, owner, id)).await.expect("answers");
+        assert_eq!(undoable().await, [(2, job.id)].into());
         for _ in 0..2 {
             let back = undone(store, owner, &job).await.expect("one's own");
             let now = &back.plan.weeks().as_slice()[1].days;
             assert_eq!(now[changed[0]], after[changed[0]], "it was done as it stood");
             let others = (0..7).filter(|day| *day != changed[0]);
             assert!(others.clone().all(|day| now[day] == before[day]), "{now:?}");
+            assert!(undoable().await.is_empty());
         }
         assert_eq!(
             days(store, owner, id, 2).await,

@@ -15,7 +15,7 @@ beforeEach(() =>
     answer(
       'get',
       '/api/roadmap/{id}/rewrite',
-      () => ({ success: true, data: { remainingToday: 10, dailyLimit: 10, job: null } }),
+      () => ({ success: true, data: { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] } }),
       { id: 3 },
     ),
   ),

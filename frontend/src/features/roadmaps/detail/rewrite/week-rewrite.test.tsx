@@ -28,9 +28,10 @@ const aJob: Job = {
 let roadmap = aRoadmap;
 let job: Job | null = null;
 let remaining = 10;
+let undoable: Schemas['UndoableWeek'][] = [];
 
 beforeEach(() => {
-  [roadmap, job, remaining] = [aRoadmap, null, 10];
+  [roadmap, job, remaining, undoable] = [aRoadmap, null, 10, []];
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: roadmap }), {
@@ -39,7 +40,7 @@ beforeEach(() => {
     answer(
       'get',
       '/api/roadmap/{id}/rewrite',
-      () => ({ success: true, data: { remainingToday: remaining, dailyLimit: 10, job } }),
+      () => ({ success: true, data: { remainingToday: remaining, dailyLimit: 10, job, undoable } }),
       { id: 3 },
     ),
   );
@@ -117,7 +118,7 @@ it('follows an order, shows what came of it, and leads back', async () => {
       'post',
       '/api/roadmap/jobs/{jobId}/undo',
       () => {
-        roadmap = aRoadmap;
+        [roadmap, undoable] = [aRoadmap, []];
         return { success: true, data: aRoadmap };
       },
       { jobId: 9 },
@@ -127,6 +128,7 @@ it('follows an order, shows what came of it, and leads back', async () => {
   await screen.findByText(/^다시 쓰고 있습니다/);
   roadmap = reworded('JSX로 명함 만들기');
   job = { ...aJob, status: 'SUCCEEDED', weeksDone: 1, roadmapId: 3 };
+  undoable = [{ week: 1, jobId: 9 }];
   const back = await screen.findByRole('button', { name: '이전 내용으로' }, { timeout: 5_000 });
   screen.getByText('새 내용으로 바꾸었습니다.');
   const shown = () =>
@@ -167,7 +169,7 @@ it('keeps the focus where an order ends before it is stopped', async () => {
   expect(again).toHaveFocus();
 });
 
-it('offers no way back from what another page has written over since', async () => {
+it('offers no way back from what another page has changed since', async () => {
   job = { ...aJob, status: 'RUNNING' };
   const message = '마지막으로 다시 쓴 내용만 되돌릴 수 있습니다.';
   server.use(
@@ -182,8 +184,9 @@ it('offers no way back from what another page has written over since', async () 
   show();
   await screen.findByText(/^다시 쓰고 있습니다/);
   job = { ...aJob, status: 'SUCCEEDED', weeksDone: 1, roadmapId: 3 };
+  undoable = [{ week: 1, jobId: 9 }];
   const back = await screen.findByRole('button', { name: '이전 내용으로' }, { timeout: 5_000 });
-  job = { ...job, jobId: 10 };
+  [job, undoable] = [{ ...job, jobId: 10 }, []];
   await userEvent.click(back);
   await waitFor(() => expect(back).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toHaveFocus();
@@ -240,4 +243,10 @@ it('lets the writer be chosen where the server has a model', async () => {
   show();
   const dialog = await ask();
   expect(await dialog.findByRole('radio', { name: '기본 커리큘럼으로 다시 쓰기' })).toBeChecked();
+});
+
+it('leads back also from an earlier visit, and after an order that came to nothing', async () => {
+  [job, undoable] = [{ ...aJob, jobId: 10, status: 'FAILED' }, [{ week: 1, jobId: 9 }]];
+  show();
+  await screen.findByRole('button', { name: '이전 내용으로' });
 });

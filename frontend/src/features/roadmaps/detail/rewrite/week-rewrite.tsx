@@ -38,6 +38,7 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
   const live = job !== null && !hasEnded(job) ? job : null;
   const news = job !== null && job.jobId === state?.watched && job.week === plan.week ? job : null;
   const isUnderWay = live?.week === plan.week;
+  const undoable = state?.undoable.find(({ week }) => week === plan.week);
   return (
     <div data-print="none" className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
       <Button
@@ -54,7 +55,7 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
         {plan.week}주차 다시 쓰기
       </Button>
       {isUnderWay && <Stop id={roadmap.id} job={live} main={main} />}
-      {news?.status === 'SUCCEEDED' && <Undo id={roadmap.id} job={news} main={main} />}
+      {undoable && !isUnderWay && <Undo id={roadmap.id} jobId={undoable.jobId} main={main} />}
       <p
         aria-live="polite"
         className={cn(
@@ -77,15 +78,14 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
   );
 }
 
-interface OfJobProps {
+interface BesideProps {
   /** The roadmap. */
   id: number;
-  job: Job;
   /** Gets the focus of a button that goes away. */
   main: RefObject<HTMLElement | null>;
 }
 
-function Stop({ id, job, main }: OfJobProps) {
+function Stop({ id, job, main }: BesideProps & { job: Job }) {
   const queries = useQueryClient();
   const button = usePassedFocus(main);
   const queryKey = rewriteKey(id);
@@ -114,8 +114,8 @@ function Stop({ id, job, main }: OfJobProps) {
   );
 }
 
-/** Leads back to what stood there before an order that this page looked on at. */
-function Undo({ id, job, main }: OfJobProps) {
+/** Leads back to what stood there before that order. */
+function Undo({ id, jobId, main }: BesideProps & { jobId: number }) {
   const queries = useQueryClient();
   const button = usePassedFocus(main);
   const { queryKey } = myRoadmapQuery(id);
@@ -127,7 +127,12 @@ function Undo({ id, job, main }: OfJobProps) {
       queries.setQueryData(queryKey, roadmap);
       queries.setQueryData<RewriteState>(
         rewriteKey(id),
-        (before) => before && { ...before, watched: null },
+        (before) =>
+          before && {
+            ...before,
+            undoable: before.undoable.filter((week) => week.jobId !== jobId),
+            watched: null,
+          },
       );
       void queries.invalidateQueries({ queryKey: myRoadmapPagesKey });
     },
@@ -145,7 +150,7 @@ function Undo({ id, job, main }: OfJobProps) {
       className="min-h-11"
       busy={isPending}
       busyLabel="되돌리는 중..."
-      onClick={() => mutate(job.jobId)}
+      onClick={() => mutate(jobId)}
     >
       <Undo2 size={16} strokeWidth={1.9} aria-hidden="true" />
       이전 내용으로
