@@ -53,7 +53,7 @@ async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
     edit(server, &token, &id, 2, 2).await;
     let before = weeks(server, &token, &id).await;
     let state = format!("/api/roadmap/{id}/rewrite");
-    let none = json!({"remainingToday": 10, "dailyLimit": 10, "job": null});
+    let none = json!({"remainingToday": 10, "dailyLimit": 10, "job": null, "undoable": []});
     assert_eq!(server.get(&state, Some(&token)).await.data(), &none);
     let ordered = order(server, &token, (&id, 2), &json!({})).await;
     assert_eq!((text(ordered.data(), "kind"), &ordered.data()["week"]), ("REWRITE", &json!(2)));
@@ -61,6 +61,7 @@ async fn a_week_is_written_anew_with_the_done_days_kept_and_taken_back() {
     assert_eq!((text(&job, "status"), &job["roadmapId"]), ("SUCCEEDED", &id), "{job}");
     let told = server.get(&state, Some(&token)).await;
     assert_eq!((&told.data()["remainingToday"], &told.data()["job"]), (&json!(9), &job));
+    assert_eq!(told.data()["undoable"], json!([{"week": 2, "jobId": job["jobId"]}]));
     let after = weeks(server, &token, &id).await;
     for week in [0, 2, 3] {
         assert_eq!(after[week], before[week]);

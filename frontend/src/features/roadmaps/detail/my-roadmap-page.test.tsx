@@ -15,7 +15,10 @@ beforeEach(() =>
     answer(
       'get',
       '/api/roadmap/{id}/rewrite',
-      () => ({ success: true, data: { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] } }),
+      () => ({
+        success: true,
+        data: { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] },
+      }),
       { id: 3 },
     ),
   ),
