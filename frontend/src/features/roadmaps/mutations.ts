@@ -44,7 +44,6 @@ export const cancelJobMutation = () =>
     mutationFn: (jobId: number) =>
       dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
-      done: '로드맵 생성을 취소했습니다.',
       failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
     },
   });

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
+import { notify } from '@/ui/toast';
 import { clearAnswers, noteJob, saveDraft, useAnswers } from '../questionnaire/answer-store';
 import type { Job } from '../types';
 import PendingPage from './pending-page';
@@ -16,6 +17,8 @@ beforeEach(() => {
   saveDraft('learningObjective', draft);
   noteJob(aJob.jobId);
 });
+
+afterEach(() => notify.dismissAll());
 
 function show(...jobs: (Job | null)[]) {
   const answers = [...jobs];
@@ -90,22 +93,41 @@ it.each([
   },
 );
 
-it('cancels the job and keeps the answers', async () => {
+/** Cancels the job that runs, of which the server then answers this. */
+async function cancelled(ended: Partial<Job>) {
   server.use(
     answer(
       'delete',
       '/api/roadmap/jobs/{jobId}',
-      () => ({
-        success: true,
-        data: { ...aJob, status: 'CANCELLED' },
-      }),
+      () => ({ success: true, data: { ...aJob, ...ended } }),
       { jobId: 5 },
     ),
   );
-  show(aJob);
+  const { router } = show(aJob);
   await userEvent.click(await screen.findByRole('button', { name: '생성 취소' }));
+  return router;
+}
+
+it('cancels the job and keeps the answers', async () => {
+  await cancelled({ status: 'CANCELLED' });
   await screen.findByText('질문지');
+  await screen.findByText('로드맵 생성을 취소했습니다.');
   expect(useAnswers.getState().drafts).toEqual({ learningObjective: draft });
+});
+
+it('leads to the plan that was finished before it could be cancelled, and says so', async () => {
+  const router = await cancelled({ status: 'SUCCEEDED', roadmapId: 9 });
+  await screen.findByText('주차별 계획');
+  expect(router.state.location.search).toBe('?id=9');
+  await screen.findByText('취소하기 전에 로드맵이 완성되었습니다.');
+  expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
+});
+
+it('says why it failed, and not that it was cancelled, when it had failed before', async () => {
+  await cancelled({ status: 'FAILED', errorCode: 'GENERATION_TIMEOUT', message: '너무 깁니다.' });
+  await screen.findByText('질문지');
+  await screen.findByText('너무 깁니다.');
+  expect(screen.queryByText('로드맵 생성을 취소했습니다.')).not.toBeInTheDocument();
 });
 
 it('offers to make one when nothing is being made', async () => {

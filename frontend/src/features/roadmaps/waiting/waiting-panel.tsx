@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/loading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Sheet } from '@/ui/sheet';
+import { notify } from '@/ui/toast';
 import { cancelJobMutation } from '../mutations';
 import type { Job } from '../types';
 import { statusKey } from './queries';
@@ -23,7 +24,11 @@ export function WaitingPanel({ job, isLost }: WaitingPanelProps) {
   const queryClient = useQueryClient();
   const cancel = useMutation({
     ...cancelJobMutation(),
-    onSuccess: (ended) => queryClient.setQueryData(statusKey, ended),
+    onSuccess: (ended) => {
+      if (ended.status === 'CANCELLED') notify.success('로드맵 생성을 취소했습니다.');
+      if (ended.status === 'SUCCEEDED') notify.info('취소하기 전에 로드맵이 완성되었습니다.');
+      queryClient.setQueryData(statusKey, ended);
+    },
     onError: () => void queryClient.invalidateQueries({ queryKey: statusKey }),
   });
   return (
