@@ -66,7 +66,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
 
   if (error === null) {
     return (
-      <div aria-busy="true" className="mt-6">
+      <div aria-busy="true" className="mt-6 min-h-dvh">
         <p role="status" className="type-ui text-ink-2">
           로드맵의 계획으로 채우고 있습니다…
         </p>
