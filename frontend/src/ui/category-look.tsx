@@ -80,7 +80,8 @@ export function CategoryLabel({ name }: { name: string }) {
       )}
     >
       <Icon size={16} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{name}</span>
+      {/* Room for feet of letters, which it would cut off. */}
+      <span className="truncate py-1">{name}</span>
     </span>
   );
 }
