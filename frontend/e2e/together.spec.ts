@@ -9,7 +9,7 @@ import { openSession } from './support/session';
 import { fillRest } from './support/study-form';
 import { expect, test } from './support/test';
 
-const board = (page: Page) => page.getByRole('region', { name: '이번 주 한 장' });
+const board = (page: Page) => page.getByRole('region', { name: /한 장$/ });
 const rowOf = (page: Page, nickname: string) =>
   board(page)
     .getByRole('listitem')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateOf, weekOn } from './plan-day';
+import { dateOf, isReviewDay, weekOn } from './plan-day';
 
 const start = '2026-12-01T00:00:00+09:00';
 const on = (day: string) => new Date(`${day}T12:00:00+09:00`);
@@ -18,4 +18,11 @@ it.each([
 it('each day of a plan falls on a date, whatever month it is', () => {
   expect(dateOf(start, { week: 1, day: 1 })).toBe('2026-12-01');
   expect(dateOf(start, { week: 5, day: 5 })).toBe('2027-01-02');
+});
+
+it.each([
+  ['복습: 훅', true],
+  ['훅 복습', false],
+])('%s is a review day: %s', (keyword, isReview) => {
+  expect(isReviewDay(keyword)).toBe(isReview);
 });

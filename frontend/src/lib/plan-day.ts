@@ -30,3 +30,8 @@ export function dateOf(startDate: string, { week, day }: PlanDay): string {
   for (let passed = (week - 1) * 7 + day - 1; passed > 0; passed -= 1) date = nextDay(date);
   return date;
 }
+
+/** Whether a day recalls earlier ones: plans name such days 「복습: …」. */
+export function isReviewDay(dailyKeyword: string): boolean {
+  return dailyKeyword.startsWith('복습');
+}

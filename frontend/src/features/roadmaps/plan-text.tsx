@@ -1,7 +1,8 @@
+import { isReviewDay } from '@/lib/plan-day';
 import { DayRow } from '@/ui/day-row';
 import { Provenance } from '@/ui/roadmap-card';
 import { WeekSheet } from '@/ui/week-sheet';
-import { isReviewDay, RestrictedNotice } from './roadmap-facts';
+import { RestrictedNotice } from './roadmap-facts';
 import type { Plan, Roadmap } from './types';
 
 interface PlanTextProps {

@@ -41,11 +41,6 @@ export function RestrictedNotice({ topics, className }: RestrictedNoticeProps) {
   );
 }
 
-/** Whether a day recalls earlier ones: plans name such days 「복습: …」. */
-export function isReviewDay(dailyKeyword: string): boolean {
-  return dailyKeyword.startsWith('복습');
-}
-
 interface Named {
   title?: string | null | undefined;
   mainCategory: string;

@@ -1,11 +1,11 @@
 import { FileText, PencilLine } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isReviewDay } from '@/lib/plan-day';
 import { paths } from '@/paths';
 import { DayRow } from '@/ui/day-row';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
-import { isReviewDay } from '../roadmap-facts';
 import { DayForm } from './day-form';
 import type { PlanDay } from './today';
 
@@ -69,7 +69,7 @@ function WorksheetLink({ id, place: { week, day } }: Pick<EditableDayProps, 'id'
       to={paths.worksheet(id, week, day)}
       aria-label={`${week}주차 ${day}일 학습지`}
       data-print="none"
-      className="ml-2 inline-flex min-h-7 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap text-ink-3 hover:text-pine hover:underline"
+      className="-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap text-ink-3 hover:text-pine hover:underline"
     >
       <FileText size={14} strokeWidth={1.9} aria-hidden="true" />
       학습지

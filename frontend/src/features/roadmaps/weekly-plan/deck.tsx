@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '@/lib/cn';
+import { isReviewDay } from '@/lib/plan-day';
 import { DayRow, EmptyDayRow } from '@/ui/day-row';
 import { IconButton } from '@/ui/icon-button';
 import { WeekSheet } from '@/ui/week-sheet';
-import { isReviewDay } from '../roadmap-facts';
 import type { WeeklyPlan } from '../types';
 import { DeckCard } from './deck-card';
 import type { Deck, Deck as DeckState } from './use-deck';

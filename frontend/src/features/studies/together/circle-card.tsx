@@ -4,6 +4,8 @@ import { useSession } from '@/api/session';
 import { cn } from '@/lib/cn';
 import { datedDay, weekOn } from '@/lib/plan-day';
 import { weekLength } from '@/lib/plan-size';
+import { seoulDate } from '@/lib/seoul-clock';
+import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { paths } from '@/paths';
 import { linkStyle } from '@/ui/button-style';
@@ -64,7 +66,11 @@ function Circle({ study, plan }: { study: Study; plan: StudyPlan }) {
         length={weekLength(week, plan.duration)}
         today={dated?.week === week ? dated.day : null}
       />
-      <p className="type-caption mt-2.5 text-ink-2">이번 주 체크 현황입니다.</p>
+      <p className="type-caption mt-2.5 text-ink-2 tabular-nums">
+        {dated === null && daysSince(study.startDate, now) < 0
+          ? `${seoulDate(study.startDate)}에 시작합니다.`
+          : `${dated === null ? '마지막' : '이번'} 주 체크 현황입니다.`}
+      </p>
     </div>
   );
 }

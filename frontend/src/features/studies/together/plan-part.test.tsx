@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { aPlan } from '@/testing/a-plan';
 import { aRoadmap } from '@/testing/a-roadmap';
@@ -12,6 +12,8 @@ import type { Study } from '../queries';
 import { PlanPart } from './plan-part';
 
 const server = startTestServer();
+
+const noon = (day: string) => new Date(`${day}T12:00:00+09:00`);
 
 const person = {
   imageUrl: null,
@@ -78,14 +80,14 @@ it('shows everybody the weeks, and the days of one that is unfolded', async () =
   expect(day).not.toBeVisible();
   await userEvent.click(screen.getByText('2번째 주제'));
   expect(day).toBeVisible();
-  expect(screen.queryByText('이번 주 한 장')).not.toBeInTheDocument();
+  expect(screen.queryByText(/한 장$/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();
   expect(weeks).toEqual([]);
 });
 
 it('shows its people how far each is, week by week', async () => {
   const weeks = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
-  const board = await screen.findByRole('region', { name: '이번 주 한 장' });
+  const board = await screen.findByRole('region', { name: /한 장$/ });
   expect(await within(board).findByText('1 / 2주차')).toBeVisible();
   const rows = within(
     await within(board)
@@ -105,6 +107,32 @@ it('shows its people how far each is, week by week', async () => {
   expect(rows.getByRole('heading', { name: '2주차 함께한 기록' })).toBeVisible();
   expect(rows.getByRole('list', { name: '2주차 체크 현황' })).toBeVisible();
   expect(weeks).toEqual(['1', '2']);
+});
+
+it.each([
+  ['2026-11-24', '1주차 한 장', '아직 시작하지 않았습니다.'],
+  ['2026-12-02', '이번 주 한 장', null],
+  ['2027-02-01', '2주차 한 장', null],
+])('names on %s the week that it shows: %s', async (day, name, more) => {
+  vi.setSystemTime(noon(day));
+  show({ isAuthor: true, startDate: '2026-12-01T00:00:00+09:00' });
+  const board = await screen.findByRole('region', { name });
+  expect(within(board).queryByText(/아직 시작하지 않았습니다/) !== null).toBe(more !== null);
+});
+
+it('marks the days that recall earlier ones', async () => {
+  const weeklyPlans = aPlan.weeklyPlans.map((plan) => ({
+    ...plan,
+    dailyPlans: plan.dailyPlans.map((one) =>
+      one.day === 7 ? { ...one, dailyKeyword: '복습: 컴포넌트' } : one,
+    ),
+  }));
+  show({ isAuthor: true }, { ...aPlan, weeklyPlans });
+  const board = within(await screen.findByRole('region', { name: /한 장$/ }));
+  const markOf = async (keyword: string) =>
+    (await board.findByText(keyword)).parentElement?.querySelector('i');
+  expect(await markOf('복습: 컴포넌트')).toBeInTheDocument();
+  expect(await markOf('JSX와 컴포넌트 1-1')).toBeNull();
 });
 
 it('is nothing that one takes over while the study is hidden', async () => {

@@ -4,6 +4,7 @@ import { useSession } from '@/api/session';
 import { Loaded } from '@/data/loaded';
 import { dateOf, datedDay, weekOn } from '@/lib/plan-day';
 import { seoulDate } from '@/lib/seoul-clock';
+import { daysSince } from '@/lib/seoul-day';
 import { useNow } from '@/lib/use-now';
 import { Heading } from '@/ui/heading';
 import { IconButton } from '@/ui/icon-button';
@@ -36,10 +37,11 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <Heading>
-            <span id="board-title">이번 주 한 장</span>
+            <span id="board-title">{dated?.week === week ? '이번 주' : `${week}주차`} 한 장</span>
           </Heading>
           <p className="type-small mt-0.5 text-ink-2 tabular-nums">
             {length === 1 ? day(1) : `${day(1)} ~ ${day(length)}`}
+            {daysSince(startDate, now) < 0 && ' · 아직 시작하지 않았습니다.'}
           </p>
         </div>
         <div className="flex items-center gap-3">
