@@ -143,6 +143,28 @@ it('moves on to the next day once today is ticked, where no date says what is on
   await screen.findByText('오늘 · 1주차 2일');
 });
 
+it('comes to the plan before what stands beside it on wide screens', async () => {
+  show();
+  const plan = await screen.findByRole('heading', { name: '주차별 계획' });
+  const beside = screen.getByRole('heading', { name: '함께할 사람 찾기' });
+  expect(plan.compareDocumentPosition(beside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('keeps what is for the screen off paper', async () => {
+  show();
+  const beside = await screen.findByRole('heading', { name: '함께할 사람 찾기' });
+  expect(beside.closest('[data-print="none"]')).not.toBeNull();
+});
+
+it('leads to the first open day of a plan whose days are over', async () => {
+  const done = [{ week: 1, day: 1, doneOn: '2026-01-01' }];
+  const progress = { done, daysDone: 1, daysTotal: 10, percent: 10 };
+  show({ startDate: '2026-01-01', progress });
+  const link = await screen.findByRole('link', { name: '아직 하지 않은 날' });
+  await userEvent.click(link);
+  await waitFor(async () => expect(await day(/^1주차 2일/)).toHaveFocus());
+});
+
 it('names what was left out', async () => {
   show({ hasRestrictedTopics: '계정 탈취 실습' });
   expect(await screen.findByText('계정 탈취 실습')).toBeVisible();

@@ -37,7 +37,8 @@ function RoadmapDetail({ id }: { id: number }) {
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
       <DetailToolbar roadmap={roadmap} />
-      <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_1fr]">
+      {/* In the order of the phone. On wide screens the plan follows its head, whatever stands beside it. */}
+      <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_404px] desktop:grid-rows-[auto_auto_1fr] desktop:gap-y-0">
         <div className="min-w-0">
           <DetailHead roadmap={roadmap} />
           <PlanTools roadmap={roadmap} />
@@ -45,14 +46,17 @@ function RoadmapDetail({ id }: { id: number }) {
           <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
-        <div className="min-w-0 max-desktop:contents desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+        <div className="min-w-0 desktop:row-span-2">
           <MonthGrid roadmap={roadmap} today={today} />
-          <DetailAside roadmap={roadmap} className="max-desktop:order-1 desktop:mt-10" />
         </div>
-        <section className="min-w-0">
+        <section className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-2 desktop:mt-10">
           <Heading className="mb-3">주차별 계획</Heading>
           <WeekList roadmap={roadmap} today={today} marks={marks} />
         </section>
+        <DetailAside
+          roadmap={roadmap}
+          className="min-w-0 desktop:col-start-2 desktop:row-start-3 desktop:mt-10"
+        />
       </div>
     </>
   );

@@ -1,8 +1,12 @@
 import { daysSince, formatSeoulDate } from '@/lib/seoul-day';
+import { paths } from '@/paths';
+import { inlineLinkStyle } from '@/ui/button-style';
 import { Checkbox } from '@/ui/checkbox';
+import { Link } from '@/ui/link';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { Progress, Roadmap } from '../types';
 import { boxOf, firstOpenDay, type PlanDay } from './today';
+import { placeOf } from './place-in-address';
 import type { DayMarks } from './use-mark-day';
 
 interface TodayRowProps {
@@ -18,11 +22,17 @@ const box = 'mt-5 flex min-h-13 items-center rounded-[2px] px-4';
 export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   const { progress, startDate, duration } = roadmap;
   if (today === null) {
-    const text = withoutToday(
-      firstOpenDay(progress.done, duration) === null,
-      startDate != null && daysSince(startDate, now) < 0 ? startDate : null,
+    const open = firstOpenDay(progress.done, duration);
+    const startsOn = startDate != null && daysSince(startDate, now) < 0 ? startDate : null;
+    return (
+      <div className={`${box} bg-pine-tint py-2.5 font-medium`}>
+        <p>
+          {open === null && '모든 날을 마쳤습니다.'}
+          {open !== null && startsOn !== null && `${formatSeoulDate(startsOn)}에 시작합니다.`}
+          {open !== null && startsOn === null && <Over id={roadmap.id} open={open} />}
+        </p>
+      </div>
     );
-    return <p className={`${box} bg-pine-tint font-medium`}>{text}</p>;
   }
   const week = roadmap.weeklyPlans.find((plan) => plan.week === today.week);
   const keyword = week?.dailyPlans.find(({ day }) => day === today.day)?.dailyKeyword ?? '';
@@ -42,10 +52,21 @@ export function TodayRow({ roadmap, today, now, marks }: TodayRowProps) {
   );
 }
 
-function withoutToday(isFinished: boolean, startsOn: string | null): string {
-  if (isFinished) return '모든 날을 마쳤습니다.';
-  if (startsOn !== null) return `${formatSeoulDate(startsOn)}에 시작합니다.`;
-  return '계획한 기간이 지났습니다. 아직 하지 않은 날부터 이어서 해 보세요.';
+/** The time of the plan is over, with this day left. */
+function Over({ id, open }: { id: number; open: PlanDay }) {
+  return (
+    <>
+      계획한 기간이 지났습니다.{' '}
+      <Link
+        to={{ pathname: paths.myRoadmap(id), hash: placeOf(open) }}
+        preventScrollReset
+        className={inlineLinkStyle}
+      >
+        아직 하지 않은 날
+      </Link>
+      부터 이어서 해 보세요.
+    </>
+  );
 }
 
 interface ProgressSummaryProps {

@@ -8,9 +8,15 @@ import type { Roadmap } from '../types';
 
 /** With whom a roadmap is gone through, or the way to find them. */
 export function TogetherCard({ roadmap: { id, studyId } }: { roadmap: Roadmap }) {
-  if (studyId != null) return <CircleCard studyId={studyId} />;
+  if (studyId != null) {
+    return (
+      <div data-print="none">
+        <CircleCard studyId={studyId} />
+      </div>
+    );
+  }
   return (
-    <Sheet className="p-5 tablet:p-6">
+    <Sheet data-print="none" className="p-5 tablet:p-6">
       <h2 className="type-h3">함께할 사람 찾기</h2>
       <p className="type-small mt-1.5 text-ink-2">
         분야와 기간, 주차별 계획이 채워진 모집 글로 시작합니다. 멤버는 같은 계획을 자기 로드맵으로

@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/checkbox';
 import type { Progress, Roadmap, WeeklyPlan } from '../types';
 import { EditableDay } from './editable-day';
 import { WeekRewrite } from './rewrite/week-rewrite';
+import { idOf, usePlaceInAddress } from './place-in-address';
 import { boxOf, firstOpenDay, isDone, type PlanDay } from './today';
 import type { DayMarks } from './use-mark-day';
 
@@ -21,6 +22,7 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const [open, setOpen] = useState<readonly number[]>(() => [
     (today ?? firstOpenDay(progress.done, duration))?.week ?? 1,
   ]);
+  usePlaceInAddress(open, (week) => setOpen((weeks) => [...weeks, week]));
   return (
     <ol className="ink-line">
       {weeklyPlans.map((plan) => (
@@ -110,6 +112,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
               mark={
                 <Checkbox
                   hideLabel
+                  id={idOf({ week, day })}
                   label={`${week}주차 ${day}일 ${dailyKeyword} 완료`}
                   {...boxOf(done, marks.pending, { week, day })}
                   {...(day === today && { place: 'today' })}
