@@ -176,7 +176,7 @@ describe('a plan that was tried', () => {
     const { router } = show();
     await screen.findByRole('button', { name: '로드맵 생성하기' });
     expect(sentence()).toBe(
-      '나는 React 익히기 위해 28일 동안 React 분야 전체를 초급 수준으로 공부하고 싶어요.',
+      '나는 React를 익히기 위해 28일 동안 React 분야 전체를 초급 수준으로 공부하고 싶어요.',
     );
     await leaveAndReturn(router, () =>
       keepTriedPlan({ ...tried, subject: 'SQL', outline: '1장 조인' }),

@@ -52,12 +52,17 @@ beforeEach(() => {
   );
 });
 
-/** The subject step, with the field in place of the choices. */
-async function enter(text: string) {
+/** The subject step. */
+function arrive() {
   confirmAnswer('learningObjective', { choiceId: 1, choiceValue: '취업 준비' });
   confirmAnswer('duration', { choiceId: 42, choiceValue: '42일' });
   confirmAnswer('mainCategory', { choiceId: 1, choiceValue: 'Frontend' });
   renderRoutes([{ path: '/', Component: CreateRoadmapPage }], '/');
+}
+
+/** The same, with the field in place of the choices. */
+async function enter(text: string) {
+  arrive();
   await userEvent.click(await screen.findByRole('button', { name: /^직접 입력/ }));
   await userEvent.type(field(), text);
 }
@@ -65,6 +70,12 @@ async function enter(text: string) {
 const field = () => screen.getByRole('textbox', { name: '공부할 분야' });
 const goOn = () => screen.getByRole('button', { name: /계속하기/ });
 const answered = () => useAnswers.getState().answers.subCategory;
+
+it('shows in the sentence what is chosen of the list, before one goes on', async () => {
+  arrive();
+  await userEvent.click(await screen.findByRole('radio', { name: 'HTML' }));
+  expect(screen.getByRole('button', { name: '세부 분야: HTML' })).toBeVisible();
+});
 
 it('asks once typing rests, says what each word became, and goes on with the names', async () => {
   await enter('리엑트랑 타스');

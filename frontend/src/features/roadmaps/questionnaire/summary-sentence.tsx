@@ -12,9 +12,9 @@ interface SummarySentenceProps {
 /** The answers as one sentence; each blank leads to its question. */
 export function SummarySentence({ answers, current }: SummarySentenceProps) {
   const typed = useAnswers((state) => state.drafts.subCategory);
-  /** At the subject the blank follows what is found while it is typed. */
+  /** At the subject the blank follows what is chosen, or found while it is typed. */
   const shownOf = (name: QuestionName) =>
-    name === 'subCategory' && name === current && typed?.choiceId === 'custom' && typed.choiceValue
+    name === 'subCategory' && name === current && typed?.choiceValue
       ? typed.choiceValue
       : answers[name]?.choiceValue;
   const isWhole = shownOf('subCategory') === '';

@@ -42,11 +42,7 @@ export function WriterChoice({
     );
   }
   if (!hasModel) {
-    return (
-      <p className="type-small mt-6 text-ink-2">
-        이 서버에는 AI가 연결되어 있지 않아 {builtIn.by} 만듭니다.
-      </p>
-    );
+    return <p className="type-small mt-6 text-ink-2">AI 없이 {builtIn.by} 만듭니다.</p>;
   }
   return (
     <fieldset className="mt-8">
