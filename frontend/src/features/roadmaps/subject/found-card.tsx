@@ -1,5 +1,6 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { cn } from '@/lib/cn';
 import { afterFound, togetherNote } from './words';
 import type { Subject } from './types';
 
@@ -37,7 +38,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
         </span>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
           {names.map((name, index) => (
-            <span key={name} className="inline-flex max-w-full items-center gap-0.75">
+            <span key={name} className="inline-flex max-w-full items-center">
               <span className="inline-flex min-h-11 min-w-0 items-center rounded-control bg-pine-tint pl-3.5 text-pine last:pr-3.5">
                 <b className={onRemove === undefined ? 'min-w-0 pr-3.5' : 'min-w-0'}>{name}</b>
                 {onRemove !== undefined && (
@@ -60,7 +61,12 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
           ))}
         </p>
       </div>
-      <ul className={note === null ? '*:last:border-b-0' : ''}>
+      <ul
+        className={cn(
+          'tablet:grid tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-x-2.5',
+          note === null && '*:last:border-b-0',
+        )}
+      >
         {found.map((subject) => (
           <FoundRow key={subject.name} subject={subject} />
         ))}
@@ -72,7 +78,7 @@ export function FoundCard({ found, days, onRemove, field }: FoundCardProps) {
 
 function FoundRow({ subject: { typed, name, about, topics } }: { subject: Subject }) {
   return (
-    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-[0.9375rem] leading-normal font-medium tablet:min-h-12 tablet:grid-cols-[minmax(4.5rem,auto)_1.25rem_minmax(6.75rem,auto)_1fr_auto] tablet:gap-2.5 tablet:py-1.5">
+    <li className="grid grid-cols-[auto_1.125rem_1fr_auto] items-center gap-x-2 gap-y-0.5 border-b border-rule py-2.5 text-[0.9375rem] leading-normal font-medium tablet:col-span-full tablet:min-h-12 tablet:grid-cols-subgrid tablet:py-1.5">
       <span className="wrap-anywhere text-ink-2">{typed}</span>
       <span className="text-ink-3">
         <ArrowRight size={16} strokeWidth={1.9} role="img" aria-label="에서" />
