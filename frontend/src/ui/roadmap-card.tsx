@@ -77,7 +77,7 @@ export function RoadmapCard({
         {weeklyKeywords.slice(0, shownWeeks).map((keyword, index) => (
           <li
             key={keyword}
-            className="type-small grid min-h-9.5 grid-cols-[46px_1fr_auto] items-center gap-1 border-b border-rule"
+            className="type-small grid min-h-9.5 grid-cols-[40px_1fr_auto] items-center gap-2.5 border-b border-rule"
           >
             <b className="text-[0.8125rem] leading-none font-semibold text-ink-3">
               {index + 1}주차

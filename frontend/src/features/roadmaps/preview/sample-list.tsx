@@ -47,7 +47,7 @@ export function SampleList({ page, category }: SampleListProps) {
             <ul className={cardGrid}>
               {samples.map((sample) => (
                 <li key={sample.id} className="relative">
-                  <LinkedSample sample={sample} />
+                  <LinkedSample sample={sample} withCorner={isLogin} />
                   {isLogin && (
                     <Suspense>
                       <FavoriteButton
@@ -68,7 +68,12 @@ export function SampleList({ page, category }: SampleListProps) {
   );
 }
 
-function LinkedSample({ sample }: { sample: RoadmapSummary }) {
+interface LinkedSampleProps {
+  sample: RoadmapSummary;
+  withCorner: boolean;
+}
+
+function LinkedSample({ sample, withCorner }: LinkedSampleProps) {
   const [search] = useSearchParams();
   // What else the address carries stays.
   const target = new URLSearchParams(search);
@@ -79,7 +84,7 @@ function LinkedSample({ sample }: { sample: RoadmapSummary }) {
       to={`?${target.toString()}`}
       heading="h2"
       preventScrollReset
-      withCorner
+      withCorner={withCorner}
     />
   );
 }
