@@ -145,3 +145,13 @@ it('leads members to their own pages from both menus, in one order', async () =>
   expect(ownOf(menu.getAllByRole('menuitem'))).toEqual(own);
   expect(menu.getByRole('menuitem', { name: '마이페이지' })).toHaveAttribute('href', '/my-info');
 });
+
+it.each(['/my-info/roadmap/3', '/my-favorite-roadmap', '/roadmap/preview'])(
+  'shows on %s that it is one of the roadmaps',
+  (path) => {
+    server.use(http.get(at('/api/*'), () => new HttpResponse(null, { status: 503 })));
+    renderRoutes([{ path: '*', Component: Header }], path);
+    const current = within(screen.getByRole('navigation', { name: '주 메뉴' }));
+    expect(current.getByRole('link', { current: 'page' })).toHaveTextContent('로드맵');
+  },
+);

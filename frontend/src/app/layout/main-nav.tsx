@@ -16,8 +16,9 @@ export const policyLinks = [
 
 export function MainNav({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  // 내 로드맵 belongs to 로드맵 here; the side menu has it as a link of its own.
-  const here = pathname.startsWith(paths.myRoadmaps) ? paths.roadmapPreview() : pathname;
+  // One's own belong to 로드맵 here; the side menu has links of their own.
+  const isOwn = [paths.myRoadmaps, paths.favoriteRoadmaps].some((own) => pathname.startsWith(own));
+  const here = isOwn ? paths.roadmapPreview() : pathname;
   return (
     <nav aria-label="주 메뉴" className={cn('flex gap-1', className)}>
       {navLinks.map(({ label, to, section }) => (

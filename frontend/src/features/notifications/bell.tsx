@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { cn } from '@/lib/cn';
 import { useConnection } from '@/lib/connection';
 import { keysOfStudy } from '@/features/studies/queries';
 import { paths, studyWrittenAt } from '@/paths';
@@ -52,7 +53,10 @@ export function Bell() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 left-6 grid h-4.5 min-w-4.5 place-items-center rounded-[5px] bg-danger px-1.25 text-[0.75rem] leading-none font-bold text-sheet tabular-nums outline-2 outline-paper"
+          className={cn(
+            count > 9 ? '-right-0.5' : 'right-0.5',
+            'absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-[5px] bg-danger px-1.25 text-[0.75rem] leading-none font-bold text-sheet tabular-nums outline-2 outline-paper',
+          )}
         >
           {unreadFigure(count)}
         </span>
