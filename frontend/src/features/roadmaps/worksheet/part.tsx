@@ -9,8 +9,9 @@ interface PartProps {
 /** A part of a worksheet under its heading. */
 export function Part({ title, aside, children }: PartProps) {
   return (
-    <section>
-      <div className="ink-line mb-4 flex items-baseline justify-between gap-3 pt-4">
+    // The band of the sheet is line enough for the first.
+    <section className="not-first:ink-line not-first:pt-4">
+      <div className="mb-4 flex items-baseline justify-between gap-3">
         {title}
         {aside}
       </div>
