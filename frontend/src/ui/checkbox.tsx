@@ -12,10 +12,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   pending?: boolean;
 }
 
-// Open is empty and ticked is full wherever it stands: a filled open box would look ticked on the blackboard.
+// Open is empty and ticked is full on the blackboard, where a filled open box would look ticked.
 const boxes = {
   usual: 'border-line-control bg-sheet checked:border-pine checked:bg-pine',
-  today: 'border-ink bg-sheet checked:border-pine checked:bg-pine',
+  today:
+    'border-ink bg-[light-dark(var(--marker),var(--sheet))] checked:border-pine checked:bg-pine',
   marker: 'border-on-marker bg-transparent checked:bg-on-marker',
 };
 const pendingBoxes = {
