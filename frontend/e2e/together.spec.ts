@@ -87,7 +87,7 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
   await expect(board(author.page).getByText(/마친 사람/)).toHaveCount(0);
 
   await member.page.goto('/');
-  await expect(member.page.getByText('이번 주 체크 현황입니다.')).toBeVisible();
+  await expect(member.page.getByText(/에 시작합니다\.$/).last()).toBeVisible();
   await expectAccessible(member.page, 'the home page of a member');
 });
 

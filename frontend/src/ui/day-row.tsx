@@ -45,7 +45,7 @@ export function DayRow({
         {day}일
       </span>
       <span className={cn('px-3 py-2', done && 'text-ink-2')}>
-        {review && <ReviewMark />}
+        {review && <i aria-hidden="true" className="review-mark" />}
         <span
           className={cn(
             today && '-ml-1.75 box-decoration-clone bg-marker px-1.75 py-1 text-on-marker',
@@ -60,16 +60,6 @@ export function DayRow({
       {/* A checkbox brings its own hit area of 44 px, of which the margin here is a part. */}
       <span className="flex items-center pr-4.5 has-[label]:pr-1.75">{mark}</span>
     </li>
-  );
-}
-
-/** The small ring of a review day, before its keyword. */
-export function ReviewMark() {
-  return (
-    <i
-      aria-hidden="true"
-      className="mr-1.75 inline-block size-1.5 rounded-full border-[1.5px] border-ink-3 align-[2px]"
-    />
   );
 }
 

@@ -2,7 +2,6 @@ import { DayTick } from '@/features/roadmaps/public/day-tick';
 import { cn } from '@/lib/cn';
 import { dateOf, isReviewDay } from '@/lib/plan-day';
 import { weekdayOf } from '@/lib/seoul-clock';
-import { ReviewMark } from '@/ui/day-row';
 import { Stamp } from '@/ui/stamp';
 import type { BoardRow, StudyPlan } from './queries';
 
@@ -57,7 +56,7 @@ export function WeekDays({ plan, people, me, today, startDate, roadmapId }: Week
               )}
             >
               <p className="min-w-0 flex-1 leading-snug font-medium max-tablet:basis-full">
-                {isReviewDay(dailyKeyword) && <ReviewMark />}
+                {isReviewDay(dailyKeyword) && <i aria-hidden="true" className="review-mark" />}
                 <span
                   className={cn(
                     day === today &&
