@@ -10,7 +10,7 @@ interface PartProps {
 export function Part({ title, aside, children }: PartProps) {
   return (
     // The band of the sheet is line enough for the first.
-    <section className="not-first:ink-line not-first:pt-4">
+    <section className="border-ink not-first:border-t-[1.5px] not-first:pt-4">
       <div className="mb-4 flex items-baseline justify-between gap-3">
         {title}
         {aside}
