@@ -1,4 +1,5 @@
 import { datedDay, nthDay, type PlanDay } from '@/lib/plan-day';
+import { seoulDay } from '@/lib/seoul-day';
 import type { DayMark } from '../mutations';
 import type { Roadmap } from '../types';
 
@@ -20,10 +21,14 @@ export function firstOpenDay(done: Done, duration: number): PlanDay | null {
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
-/** Today's day: counted from the start date in Seoul, without one the first that is not done. */
+/**
+ * Today's day: counted from the start date in Seoul, without one the first that was not done when the
+ * day began. What is ticked stays, so that it can be taken back.
+ */
 export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
   if (startDate != null) return datedDay(startDate, duration, now);
-  return firstOpenDay(progress.done, duration);
+  const doneBefore = progress.done.filter(({ doneOn }) => doneOn < seoulDay(now));
+  return firstOpenDay(doneBefore, duration);
 }
 
 /** What a day's box shows: the last mark of it that is under way, else what the server has. */
