@@ -8,6 +8,7 @@
 //! | what a text consists of | `finding/reading.rs` |
 //! | which subject that means | `finding/meaning.rs` |
 //! | which subject the topics that are named belong to | `finding/topics.rs` |
+//! | whether what stands beside a subject is said of it | `finding/within.rs` |
 //! | which of the typed words said so | `finding/said.rs` |
 //! | groups, filler, everyday words | `rules/groups.toml`, `rules/finding.toml` |
 //!
@@ -23,6 +24,7 @@ mod said;
 mod slips;
 mod text;
 mod topics;
+mod within;
 
 use crate::curriculum::{named, shelf};
 use crate::planning::BuiltInPlanner;
@@ -32,6 +34,7 @@ use reading::{Depth, Part, read};
 use roadmaps::{Brief, FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
 use rules::WORDS;
 use text::key;
+use within::are_said_of;
 
 pub(crate) use meaning::{Found as Finding, Subject};
 
@@ -117,7 +120,8 @@ fn both(main: &str, sub: &str) -> Found {
         }
         Found::Subjects(subjects) => match alone() {
             Found::Subjects(more) => together(subjects.iter().cloned().chain(more).collect()),
-            _ => within,
+            _ if subjects.iter().any(|subject| are_said_of(subject.slot, &sub_pieces)) => within,
+            other => beside(subjects.iter().map(|subject| subject.slot).collect(), other),
         },
         Found::Ambiguous(_) => alone(),
         Found::Unknown(_) => match alone() {
@@ -157,7 +161,20 @@ fn within_subject(subject: Subject, sub: &str, pieces: &[reading::Piece], says_n
         Found::Subjects(more) if more.iter().all(|other| is_part(other.slot, slot)) => Found::Subjects(more),
         Found::Subjects(more) => together([subject].into_iter().chain(more).collect()),
         other if says_nothing => other,
-        Found::Ambiguous(_) | Found::Unknown(_) => Found::Subjects(vec![subject]),
+        Found::Ambiguous(_) | Found::Unknown(_) if are_said_of(slot, pieces) => Found::Subjects(vec![subject]),
+        other => beside(vec![slot], other),
+    }
+}
+
+/// What was not found, with the `known` subjects beside it: nothing that is known takes its place unasked.
+fn beside(known: Vec<usize>, other: Found) -> Found {
+    match other {
+        Found::Unknown(near) => {
+            let mut all = known;
+            near.into_iter().for_each(|slot| push_new(&mut all, slot));
+            Found::Unknown(all)
+        }
+        found => found,
     }
 }
 

@@ -29,6 +29,7 @@ mod vocabulary;
 mod wishes;
 mod wording;
 
+pub(crate) use product::may_be_made_in;
 pub use unrelated::about_the_subject;
 
 use crate::curriculum::{self, Asked, Curriculum};

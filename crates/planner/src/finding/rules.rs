@@ -83,6 +83,8 @@ struct RawWords {
     units: Vec<String>,
     everyday: Vec<String>,
     no_slips: Vec<String>,
+    aside: Vec<String>,
+    aside_ends: Vec<String>,
 }
 
 pub(super) struct Words {
@@ -93,6 +95,8 @@ pub(super) struct Words {
     pub(super) units: HashSet<String>,
     pub(super) everyday: HashSet<String>,
     pub(super) no_slips: HashSet<String>,
+    pub(super) aside: HashSet<String>,
+    pub(super) aside_ends: Vec<String>,
 }
 
 impl From<RawWords> for Words {
@@ -106,6 +110,8 @@ impl From<RawWords> for Words {
             units: keys(raw.units),
             everyday: keys(raw.everyday),
             no_slips: keys(raw.no_slips),
+            aside: keys(raw.aside),
+            aside_ends: raw.aside_ends,
         }
     }
 }

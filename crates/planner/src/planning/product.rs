@@ -13,6 +13,10 @@ use std::sync::LazyLock;
 #[serde(deny_unknown_fields)]
 struct Rules {
     verbs: Vec<String>,
+    writing: Vec<String>,
+    used: Vec<String>,
+    made: Vec<String>,
+    own: Vec<String>,
     adverbs: Vec<String>,
     not_of_the_name: Vec<String>,
     dictating: Vec<String>,
@@ -116,6 +120,15 @@ impl Goal {
     }
 }
 
+/// Whether who studies `curriculum` makes things that are called so.
+pub(crate) fn may_be_made_in(curriculum: &Curriculum, thing: &str) -> bool {
+    let small = folded(thing);
+    let is_of_subject = |kind: &&Kind| kind.subjects.iter().any(|name| curriculum.teaches(name));
+    let is_of_area = |kind: &&Kind| kind.areas.iter().any(|area| area == curriculum.area());
+    let kinds = RULES.kinds.iter().filter(|kind| is_of_subject(kind) || is_of_area(kind));
+    kinds.flat_map(|kind| &kind.heads).any(|head| is_a(&small, head))
+}
+
 /// The product that the objective wants to make.
 pub(super) fn named(brief: &Brief) -> Option<String> {
     let sentences = brief.objective().split(['.', '!', '?', '\n', ';', ',', '。', '…']);
@@ -133,14 +146,35 @@ fn may_be_read(sentence: &str, brief: &Brief) -> bool {
 fn product_in(sentence: &str, brief: &Brief) -> Option<String> {
     let sentence = as_one_word(sentence);
     let words: Vec<&str> = sentence.split_whitespace().collect();
-    let is_verb = |word: &str| RULES.verbs.iter().any(|verb| format!("{word} ").starts_with(verb.as_str()));
+    let is_verb = |word: &str| begins_with_one(word, &RULES.verbs);
     (1..words.len()).filter(|&at| is_verb(words[at])).find_map(|at| {
         let is_adverb = |word: &&&str| RULES.adverbs.iter().any(|adverb| adverb == **word);
         let adverbs = words[..at].iter().rev().take_while(is_adverb).count();
         let (last, before) = words[..at - adverbs].split_last()?;
+        if is_used(last, words[at]) || is_made_by_others(before) {
+            return None;
+        }
         let name = as_they_are_written(&phrase(before, without_particle(last)?)?);
         may_be_named(brief, &name).then_some(name)
     })
+}
+
+fn begins_with_one(word: &str, beginnings: &[String]) -> bool {
+    beginnings.iter().any(|beginning| format!("{word} ").starts_with(beginning.as_str()))
+}
+
+/// Whether `verb` says of `thing` that it is used: 앱을 씁니다.
+fn is_used(thing: &str, verb: &str) -> bool {
+    let head = without_particle(thing).and_then(|name| head_of(&folded(name)));
+    begins_with_one(verb, &RULES.writing) && head.is_some_and(|head| RULES.used.iter().any(|used| used == head))
+}
+
+/// Whether the words before a thing say that somebody else made it: 친구가 만든 앱.
+fn is_made_by_others(before: &[&str]) -> bool {
+    let Some(made) = before.iter().rposition(|word| RULES.made.iter().any(|made| made == word)) else { return false };
+    let is_of_the_thing = |word: &&str| is_modifier(word) || RULES.not_of_the_name.iter().any(|other| other == *word);
+    let mut makers = before[..made].iter().filter(|word| length(word) >= 2 && word.ends_with(['이', '가']));
+    before[made + 1..].iter().all(is_of_the_thing) && makers.any(|word| !RULES.own.iter().any(|own| own == word))
 }
 
 /// `sentence` with the nouns of two words as one, that they are read as one.

@@ -30,6 +30,34 @@ fn a_product_is_found_as_people_name_it() {
 }
 
 #[test]
+fn a_product_is_found_however_its_sentence_ends() {
+    for (objective, product) in [
+        ("반응형 랜딩 페이지를 만듭니다", "반응형 랜딩 페이지"),
+        ("가계부를 만든다", "가계부"),
+        ("쇼핑몰을 제작합니다", "쇼핑몰"),
+        ("AI 챗봇을 개발합니다.", "AI 챗봇"),
+        ("독서 모임 게시판을 구현한다", "독서 모임 게시판"),
+        ("할 일 목록을 완성합니다", "할 일 목록"),
+        ("제가 만든 블로그를 배포합니다", "블로그"),
+        ("단편 소설을 씁니다", "단편 소설"),
+        ("포스터를 그립니다", "포스터"),
+        ("친구가 만든 앱을 보고 가계부를 만듭니다", "가계부"),
+    ] {
+        assert_eq!(named(&asked("React", objective)).as_deref(), Some(product), "{objective}");
+    }
+    for objective in [
+        "친구가 만든 앱을 써 봤습니다",
+        "친구가 만든 앱을 배포합니다",
+        "친구가 만든 앱",
+        "매일 이 앱을 씁니다",
+        "저는 쇼핑몰을 운영합니다",
+        "습관을 만듭니다",
+    ] {
+        assert_eq!(named(&asked("React", objective)), None, "{objective}");
+    }
+}
+
+#[test]
 fn nothing_else_of_an_objective_is_taken() {
     for objective in [
         "취업 준비",
