@@ -65,9 +65,10 @@ fn are_close(one: usize, other: usize) -> bool {
 
 /// Whether the days, themes, paths, tips or projects of a subject speak of `word`.
 fn is_taught(curriculum: &Curriculum, word: &str) -> bool {
-    let of_topics = curriculum.topics.iter().flat_map(|topic| {
-        topic.keywords().into_iter().chain(topic.other_names.iter().map(String::as_str))
-    });
+    let of_topics = curriculum
+        .topics
+        .iter()
+        .flat_map(|topic| topic.keywords().into_iter().chain(topic.other_names.iter().map(String::as_str)));
     let steps = curriculum.projects.iter().flat_map(|project| project.steps.iter().map(|step| &step.name));
     let others = curriculum.units.iter().chain(&curriculum.tips).chain(steps);
     let paths = curriculum.paths.iter().map(|(name, _)| name);

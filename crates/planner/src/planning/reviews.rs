@@ -27,24 +27,23 @@ impl Planning<'_> {
                 name,
                 short: if name == known.label { known.shortest() } else { name },
                 weight: known.weight.into(),
-                must_be_recalled: known.weight >= ESSENTIAL && name == known.label,
+                must_be_recalled: known.weight >= ESSENTIAL && self.is_taught_by_name(topic, seen),
                 is_own: own.contains(&topic),
             }
         });
         memory.review(&candidates.collect::<Vec<_>>())
     }
 
-    /// The keyword by which a topic stands in the plan: its name, or what stands for it where it is familiar.
+    /// What a topic is called: by its name, or as what goes deeper stands for it where it is familiar; never as an exercise.
     fn shown_name<'b>(&'b self, topic: usize, seen: &'b [PlannedDay]) -> &'b str {
         let known = &self.curriculum.topics[topic];
-        let shown: Vec<&str> =
-            seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str()).collect();
-        let prose = || shown.iter().find(|keyword| !is_hands_on(keyword));
-        if shown.contains(&known.name.as_str()) {
-            &known.label
-        } else {
-            prose().or(shown.first()).copied().unwrap_or(&known.label)
-        }
+        let mut shown = seen.iter().filter(|day| day.topic == Some(topic)).map(|day| day.keyword.as_str());
+        let prose = shown.find(|keyword| !is_hands_on(keyword));
+        prose.filter(|_| !self.is_taught_by_name(topic, seen)).unwrap_or(&known.label)
+    }
+
+    fn is_taught_by_name(&self, topic: usize, seen: &[PlannedDay]) -> bool {
+        seen.iter().any(|day| day.keyword == self.curriculum.topics[topic].name)
     }
 }
 

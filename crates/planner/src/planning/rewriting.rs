@@ -4,6 +4,7 @@
 
 mod alternatives;
 mod reading;
+mod title;
 
 use super::calendar::DayKind;
 use super::memory::Memory;
@@ -42,7 +43,8 @@ pub(super) fn rewrite(week: &WeekRewriting) -> Result<Written, WriteError> {
     };
     let mut rewriting = Rewriting::new(&planning, week, &judge);
     rewriting.change_what_may();
-    let plan = judge.accept(rewriting.worded()).map_err(|_| without(refusal(week.wish())))?;
+    let new = rewriting.worded().unwrap_or_else(|| week.week().clone());
+    let plan = judge.accept(new).map_err(|_| without(refusal(week.wish())))?;
     Ok(Written { plan, provenance: week.provenance().clone() })
 }
 
@@ -81,7 +83,7 @@ impl<'a> Rewriting<'a> {
             for alternative in self.alternatives(&group).in_order() {
                 let before = self.days.clone();
                 self.put(&group, alternative);
-                if self.judge.stands(&self.worded()) {
+                if self.worded().is_some_and(|week| self.judge.stands(&week)) {
                     break;
                 }
                 self.days = before;
@@ -121,15 +123,16 @@ impl<'a> Rewriting<'a> {
         }
     }
 
-    /// The week as it reads with what was changed: its review recalls that.
-    fn worded(&self) -> Week {
+    /// The week as it reads with what was changed: its review recalls that, and its title is true of it. Nothing if it has no
+    /// such title.
+    fn worded(&self) -> Option<Week> {
         let count = self.week.week().days.len();
         let days = (0..count).map(|place| {
             let day = &self.days[self.first + place];
             let is_recalled_anew = day.kind == DayKind::Review && self.week.is_open(place) && self.has_changed();
             if is_recalled_anew { self.review() } else { day.keyword.clone() }
         });
-        Week { keyword: self.week.week().keyword.clone(), days: days.collect() }
+        Some(Week { keyword: title::of(self.planning, self.week, &self.days)?, days: days.collect() })
     }
 
     fn has_changed(&self) -> bool {

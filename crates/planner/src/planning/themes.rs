@@ -37,6 +37,17 @@ impl Planning<'_> {
         themes
     }
 
+    /// What a week is called in which more is learned than built; nothing of another.
+    pub(super) fn theme_of_learning(&self, week: &[PlannedDay], used: &HashSet<String>) -> Option<String> {
+        self.learning_theme(week, used).filter(|_| !self.builds(week)).map(|theme| self.with_subject(theme))
+    }
+
+    /// Whether `title` is a theme that half of the week's days belong to.
+    pub(super) fn is_half_about(&self, title: &str, week: &[PlannedDay]) -> bool {
+        let unit = self.curriculum.units.iter().position(|unit| unit == title);
+        unit.is_some_and(|unit| is_half(self.days_of(week, &[unit]), week) && self.says(week, unit))
+    }
+
     fn builds(&self, week: &[PlannedDay]) -> bool {
         let count = |kind: DayKind| week.iter().filter(|day| day.kind == kind).count();
         self.has_project() && count(DayKind::Build) > count(DayKind::Learn)

@@ -1,6 +1,7 @@
 //! What may stand in place of a group of days.
 
 use super::reading::{Group, ReadDay};
+use super::title::may_be_called_otherwise;
 use crate::curriculum::Topic;
 use crate::planning::Planning;
 use crate::planning::calendar::DayKind;
@@ -26,8 +27,10 @@ impl Alternatives<'_> {
     pub(super) fn in_order(&self) -> Vec<Vec<ReadDay>> {
         let all = match self.group.topic {
             Some(topic) => {
-                let own = [self.other_days_of(topic), self.earlier_practice(topic)].concat();
-                let others = if self.must_stay(topic) { Vec::new() } else { self.other_topics(topic) };
+                let must_stay = self.must_stay(topic);
+                let mut own = [self.other_days_of(topic), self.earlier_practice(topic)].concat();
+                own.retain(|days| !must_stay || days.iter().any(|day| day.topic == Some(topic)));
+                let others = if must_stay { Vec::new() } else { self.other_topics(topic) };
                 self.in_turns(own, others)
             }
             None if self.stands().all(|day| day.kind == DayKind::Build) => self.other_steps(),
@@ -37,15 +40,37 @@ impl Alternatives<'_> {
         let differs = |days: &Vec<ReadDay>| days.iter().any(|day| !stands.contains(&day.keyword.as_str()));
         let quoted: Vec<&str> = stands.iter().copied().filter(|day| self.is_quoted(day)).collect();
         let keeps = |days: &Vec<ReadDay>| quoted.iter().all(|quoted| days.iter().any(|day| day.keyword == *quoted));
-        all.into_iter().filter(|days| differs(days) && keeps(days) && self.is_wished_for(days)).collect()
+        let may_be =
+            |days: &Vec<ReadDay>| differs(days) && keeps(days) && self.is_wished_for(days) && self.is_introduced(days);
+        all.into_iter().filter(may_be).collect()
     }
 
-    /// Whether a tip, the evaluation or the week's title says what that day says.
+    /// Whether a tip, the evaluation or the week's title, where that stays, says what that day says.
     fn is_quoted(&self, keyword: &str) -> bool {
-        let plan = self.week.plan();
-        let texts =
-            plan.tips().iter().map(String::as_str).chain([plan.evaluation(), self.week.week().keyword.as_str()]);
-        texts.into_iter().any(|text| text.contains(keyword))
+        self.lasting_texts().any(|text| text.contains(keyword))
+    }
+
+    fn lasting_texts(&self) -> impl Iterator<Item = &str> {
+        let (plan, title) = (self.week.plan(), self.week.week().keyword.as_str());
+        let title = (!may_be_called_otherwise(self.week)).then_some(title);
+        plan.tips().iter().map(String::as_str).chain([plan.evaluation()]).chain(title)
+    }
+
+    /// Whether nothing is practised or gone into deeper that no day before is about, but what stood so anyway and what is
+    /// known to whoever begins.
+    fn is_introduced(&self, new: &[ReadDay]) -> bool {
+        let mut days = self.days.to_vec();
+        for (&day, new) in self.group.days.iter().zip(new) {
+            days[day] = new.clone();
+        }
+        let first =
+            |days: &[ReadDay], topic| days.iter().find(|day| day.topic == Some(topic)).map(|day| day.keyword.clone());
+        self.stands().chain(new).filter_map(|day| day.topic).all(|topic| {
+            let known = &self.planning.curriculum.topics[topic];
+            let now = first(&days, topic);
+            let is_told = |day: &String| *day == known.name || (!is_hands_on(day) && *day != known.depth);
+            known.level < self.planning.ground() || now.as_ref().is_none_or(is_told) || now == first(self.days, topic)
+        })
     }
 
     fn stands(&self) -> impl Iterator<Item = &ReadDay> {
@@ -98,33 +123,38 @@ impl Alternatives<'_> {
         }
     }
 
-    /// For who wants to do more, or to take it slower: the topic's practice alone, and on its other day that of a topic that
-    /// was taught before and never practised.
+    /// For who wants to do more, or to take it slower: exercises of topics that were taught before and never practised, in
+    /// place of what goes deeper, beside the topic's own one, or instead of all of it.
     fn earlier_practice(&self, topic: usize) -> Vec<Vec<ReadDay>> {
         const MOST: usize = 6;
         let topics = &self.planning.curriculum.topics;
         let Some(&day) = self.group.days.first() else { return Vec::new() };
-        let own = &topics[topic].practice;
-        let is_taught_elsewhere = self
-            .days
-            .iter()
-            .enumerate()
-            .any(|(index, day)| day.topic == Some(topic) && !self.group.days.contains(&index));
-        let own_days: Vec<&str> = match self.group.days.len() {
-            _ if self.week.wish() == RewriteWish::Different => return Vec::new(),
-            1 if is_taught_elsewhere => Vec::new(),
-            2 if !self.stands_elsewhere(own) => vec![own],
-            _ => return Vec::new(),
-        };
-        let mut seen = HashSet::new();
-        let taught = self.days[..day].iter().rev().filter_map(|day| day.topic).filter(|other| *other != topic);
+        if self.week.wish() == RewriteWish::Different {
+            return Vec::new();
+        }
+        let mut seen = HashSet::from([topic]);
+        let taught = self.days[..day].iter().rev().filter_map(|day| day.topic);
         let unpractised =
             taught.filter(|other| seen.insert(*other) && !self.stands_elsewhere(&topics[*other].practice));
-        let with = |other: usize| {
-            let own = own_days.iter().map(|day| learn(day, topic));
-            own.chain([learn(&topics[other].practice, other)]).collect()
-        };
-        unpractised.take(MOST).map(with).collect()
+        let others: Vec<ReadDay> = unpractised.take(MOST).map(|other| learn(&topics[other].practice, other)).collect();
+        let stands: Vec<ReadDay> = self.stands().cloned().collect();
+        let known = &topics[topic];
+        let deeper = stands.iter().position(|day| day.keyword == known.depth);
+        let beside = deeper.into_iter().flat_map(|place| {
+            others.iter().map({
+                let stands = &stands;
+                move |other| {
+                    let mut days = stands.clone();
+                    days[place] = other.clone();
+                    days
+                }
+            })
+        });
+        let may_be_alone = stands.len() == 2 && !self.stands_elsewhere(&known.practice);
+        let after_own = others.iter().filter(|_| may_be_alone);
+        let after_own = after_own.map(|other| vec![learn(&known.practice, topic), other.clone()]);
+        let instead = others.windows(stands.len()).map(<[ReadDay]>::to_vec);
+        beside.chain(after_own).chain(instead).collect()
     }
 
     /// Whether anything speaks of the topic but the days that may be replaced and the review that is worded anew.
@@ -139,15 +169,11 @@ impl Alternatives<'_> {
         let others = || self.days.iter().enumerate().filter(|(index, _)| !is_own(*index) && !is_reworded(*index));
         let builds_on =
             |other: &ReadDay| other.topic.is_some_and(|other| curriculum.topics[other].requires.contains(&topic));
-        let plan = self.week.plan();
-        let texts =
-            others().map(|(_, day)| day.keyword.as_str()).chain([self.week.week().keyword.as_str(), plan.evaluation()]);
+        let mut texts = others().map(|(_, day)| day.keyword.as_str()).chain(self.lasting_texts());
         let names = [known.label.as_str(), known.shortest()];
         self.planning.stress.contains(&topic)
             || others().any(|(_, day)| day.topic == Some(topic) || builds_on(day))
-            || texts
-                .chain(plan.tips().iter().map(String::as_str))
-                .any(|text| names.iter().any(|name| text.contains(name)))
+            || texts.any(|text| names.iter().any(|name| text.contains(name)))
     }
 
     /// Topics that the plan does not teach and that may be taught here, the nearest to `topic` first.

@@ -129,3 +129,48 @@ fn what_has_no_other_version_is_said() {
     let only_the_review = week_of(planned(&brief, &all_but_the_review), 1, RewriteWish::Different, 0);
     assert!(message(&only_the_review).contains("다른 내용이 커리큘럼에 없습니다"));
 }
+
+#[test]
+fn a_week_written_anew_again_and_again_stays_of_one_piece() {
+    let wishes = [RewriteWish::Different, RewriteWish::Easier, RewriteWish::MorePractice];
+    for (typed, days) in [("React", 17), ("React", 28), ("Spring", 21), ("토익", 21)] {
+        for objective in ["취업 준비", "실무 역량 강화"] {
+            let brief = brief(typed, Level::Beginner, days, objective);
+            let asked = asked_for(&brief).expect("on the shelf");
+            let first = planned(&brief, &[]);
+            for week in 1..=2 {
+                let mut stands = first.clone();
+                for (wish, turn) in wishes.into_iter().cycle().zip(0..4) {
+                    let Ok(Written { plan, provenance }) = rewrite(&week_of(stands.clone(), week, wish, turn)) else {
+                        continue;
+                    };
+                    is_of_one_piece(&asked.curriculum, &first.plan, &plan, week);
+                    stands = roadmap(&brief, plan, provenance, &[]);
+                }
+            }
+        }
+    }
+}
+
+/// Whether what a week practises was told before, its title names nothing that left it, and its review names topics.
+fn is_of_one_piece(curriculum: &crate::curriculum::Curriculum, first: &Plan, plan: &Plan, week: u8) {
+    let all: Vec<&str> = plan.weeks().daily_keywords().collect();
+    let original: Vec<&str> = first.weeks().daily_keywords().collect();
+    let new = &plan.weeks().as_slice()[usize::from(week) - 1];
+    for topic in &curriculum.topics {
+        let place = |keyword: &str| all.iter().position(|day| *day == keyword);
+        let done = [&topic.practice, &topic.depth].into_iter().filter(|day| !original.contains(&day.as_str()));
+        let done = done.filter(|day| new.days.contains(day)).filter_map(|day| place(day)).min();
+        let is_known = topic.level < Level::Beginner;
+        let is_told = done.is_none_or(|done| is_known || place(&topic.name).is_some_and(|told| told < done));
+        assert!(is_told, "{}: {new:#?}", topic.name);
+        let was_there = days(first, week).contains(&topic.name);
+        let is_there = topic.keywords().iter().any(|day| new.days.iter().any(|other| other == day));
+        assert!(!was_there || is_there || !new.keyword.contains(topic.shortest()), "{}: {new:#?}", topic.name);
+        let reviews = new.days.iter().filter(|day| day.starts_with("복습"));
+        assert!(!reviews.into_iter().any(|day| day.contains(&topic.practice)), "{new:#?}");
+        let names_of_gone = place(&topic.name).is_none() && original.contains(&topic.name.as_str());
+        let practised = new.days.contains(&topic.practice);
+        assert!(!(names_of_gone && practised), "{}: {new:#?}", topic.name);
+    }
+}
