@@ -17,7 +17,7 @@ use roadmaps::{
 };
 
 /// What the wording of worksheets is called beside the curriculum's version; raised when it changes.
-const WORDING: &str = "worksheets 2";
+const WORDING: &str = "worksheets 3";
 
 #[async_trait]
 impl WorksheetWriter for crate::BuiltInPlanner {

@@ -41,6 +41,8 @@ pub(super) enum Part {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Recall {
     Review,
+    /// Of what the plan builds on and does not teach.
+    Ground,
     Rest,
     Rehearsal,
 }
@@ -69,7 +71,9 @@ impl<'a> Course<'a> {
             recalling(Recall::Rest)
         } else if REHEARSALS.iter().any(|start| keyword.starts_with(start)) {
             recalling(Recall::Rehearsal)
-        } else if is_review(keyword) || AGAIN.iter().any(|end| keyword.ends_with(end)) {
+        } else if AGAIN.iter().any(|end| keyword.ends_with(end)) {
+            recalling(Recall::Ground)
+        } else if is_review(keyword) {
             recalling(Recall::Review)
         } else {
             None
@@ -120,6 +124,16 @@ impl<'a> Course<'a> {
         }
         topics.truncate(MOST_RECALLED);
         topics
+    }
+
+    /// Whether another day than that one is called so.
+    pub(super) fn is_of_another_day(&self, text: &str, day: usize) -> bool {
+        self.days.iter().enumerate().any(|(other, (keyword, _))| other != day && *keyword == text)
+    }
+
+    /// Whether a day after that one is called so.
+    pub(super) fn is_of_a_later_day(&self, text: &str, day: usize) -> bool {
+        self.days.iter().skip(day + 1).any(|(keyword, _)| *keyword == text)
     }
 
     /// The topics of the days before that one, in the order in which they were met.

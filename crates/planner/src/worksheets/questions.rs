@@ -2,7 +2,8 @@
 
 use super::about::Course;
 use crate::curriculum::Curriculum;
-use crate::korean::{Particle, with};
+use crate::korean::{Particle, stems, with};
+use kernel::text::lowercase;
 use roadmaps::SelfCheck;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::collections::BTreeSet;
@@ -44,9 +45,6 @@ impl Course<'_> {
 
     fn whose(&self, text: &str, asked: &str, topic: usize, day: usize) -> Option<SelfCheck> {
         let right = self.label(topic);
-        if text.contains(right) || text.contains(self.curriculum.topics[topic].shortest()) {
-            return None;
-        }
         // What builds on it, or it builds on, may well be practised with it.
         let others = self.others(topic, |other| !self.is_below(topic, other) && !self.is_below(other, topic));
         let others: Vec<usize> = others.into_iter().filter(|&other| !text.contains(self.label(other))).collect();
@@ -75,6 +73,9 @@ impl Course<'_> {
 
     fn choice(&self, question: &str, right: &str, others: &[usize], day: usize) -> Option<SelfCheck> {
         let mut named = BTreeSet::from([right]);
+        if tells(question, right) {
+            return None;
+        }
         let others = others.iter().map(|&other| self.label(other)).filter(|label| named.insert(label));
         let mut offered: Vec<&str> = others.take(OFFERED - 1).collect();
         if offered.len() < OFFERED - 1 {
@@ -107,6 +108,12 @@ impl Course<'_> {
     pub(super) fn name(&self, topic: usize) -> String {
         format!("「{}」", self.label(topic))
     }
+}
+
+/// Whether `question` says a word of its answer, by which anybody could choose it.
+fn tells(question: &str, right: &str) -> bool {
+    let asked = lowercase(question);
+    stems(right).iter().any(|word| asked.contains(word.as_str())) || asked.contains(&lowercase(right))
 }
 
 pub(super) fn object(name: &str) -> String {

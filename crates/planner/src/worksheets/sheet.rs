@@ -15,6 +15,22 @@ const TO_EXPLAIN: u16 = 15;
 const TO_RELATE: u16 = 10;
 const TO_BUILD: u16 = 60;
 
+/// What is said of a topic that is learned by doing, and of one that is understood first: one after the other, day by day.
+const OF_SKILLS: &[&str] = &[
+    "{unit} 가운데 해 보면서 익히는 부분입니다. 손에 익은 뒤에 {depth을} 살펴봅니다.",
+    "한 번 따라 하고, 다음에는 보지 않고 해 봅니다. 여유가 있으면 {depth을} 찾아봅니다.",
+    "결과가 왜 그렇게 나오는지 확인하며 익힙니다. 눈여겨볼 점은 {depth}입니다.",
+    "조건을 하나씩 바꾸며 해 봅니다. 더 들어가면 {depth을} 만납니다.",
+    "{unit}에서 다루는 기술입니다. 스스로 해낸 뒤에 {depth을} 물어봅니다.",
+];
+const OF_IDEAS: &[&str] = &[
+    "{unit}에서 다루는 개념입니다. 뜻을 자신의 말로 옮긴 뒤 {depth을} 살펴봅니다.",
+    "무엇인지보다 왜 그런지를 먼저 묻습니다. 눈여겨볼 점은 {depth}입니다.",
+    "예를 하나 정해 끝까지 따라가며 이해합니다. 그다음에 {depth을} 찾아봅니다.",
+    "비슷한 것과 무엇이 다른지 견주며 읽습니다. 더 들어가면 {depth을} 만납니다.",
+    "{unit} 가운데 뜻과 까닭을 먼저 알아 둘 부분입니다. {depth을} 설명할 수 있는지 스스로 물어봅니다.",
+];
+
 pub(super) fn of(course: &Course<'_>, day: usize) -> WorksheetDraft {
     let Some((keyword, about)) = course.days.get(day) else { return WorksheetDraft::default() };
     let sheet = Sheet { course, day, keyword: &without_personal_data_of(course.brief, keyword) };
@@ -43,20 +59,22 @@ impl Sheet<'_> {
             _ if !known.keywords().contains(&self.keyword) => {
                 format!("{} 공부하고 {} 자신의 말로 설명합니다.", object(&quoted(self.keyword)), object(&name))
             }
+            Part::Name if self.is_anothers(&known.practice) => {
+                format!("{} 자신의 말로 설명하고 작은 예로 확인합니다.", object(&name))
+            }
             Part::Name => format!("{} 자신의 말로 설명하고 {} 스스로 해 봅니다.", object(&name), object(&practice)),
             Part::Practice => {
                 format!("{} 끝까지 해 보고 {} 어디에 쓰였는지 설명합니다.", object(&practice), with_subject(&name))
             }
             Part::Depth => format!("{} 찾아 정리하고 {} 한층 깊이 설명합니다.", object(&depth), object(&name)),
         };
-        let hint = Some(format!("{} 떠올리며 해 봅니다.", object(&depth)));
-        let try_out = Exercise { task: known.practice.clone(), hint, minutes: TO_DO };
+        let try_out = self.try_out(topic, &depth);
         let explain = self.explain(&depth, topic);
         let mut exercises = if part == Part::Depth { vec![explain, try_out] } else { vec![try_out, explain] };
         exercises.extend(self.relate(topic));
         let own = [course.what_comes_before(topic, self.day), course.what_builds_on(topic, self.day)];
         let self_checks = different(own.into_iter().flatten().chain(self.recalled(topic)), MOST_CHECKS);
-        WorksheetDraft { goal, topics: vec![self.section(topic)], exercises, self_checks }
+        WorksheetDraft { goal, topics: vec![self.section(topic, 0)], exercises, self_checks }
     }
 
     /// Topics that were learned, again.
@@ -67,6 +85,11 @@ impl Sheet<'_> {
             Recall::Review => (
                 format!("복습하는 날입니다. 자료를 덮고 {names} 떠올려 설명합니다."),
                 format!("자료를 덮고 {names} 아는 대로 적은 뒤, 빠진 것을 찾아 채우기"),
+                TO_DO,
+            ),
+            Recall::Ground => (
+                format!("이 계획의 바탕이 되는 {names} 다시 짚습니다."),
+                format!("자료를 보지 않고 {names} 아는 대로 적은 뒤, 빠진 것을 찾아 채우기"),
                 TO_DO,
             ),
             Recall::Rest => (
@@ -80,7 +103,11 @@ impl Sheet<'_> {
                 TO_EXPLAIN,
             ),
         };
-        let deeper = topics.iter().filter(|_| way != Recall::Rest).map(|&topic| {
+        let is_free = |topic: &&usize| {
+            let depth = &course.curriculum.topics[**topic].depth;
+            way != Recall::Rest && !course.is_of_a_later_day(depth, self.day)
+        };
+        let deeper = topics.iter().filter(is_free).map(|&topic| {
             let depth = format!("「{}」", course.curriculum.topics[topic].depth);
             Exercise {
                 task: format!("{} 두 문장으로 설명해 적기", object(&depth)), hint: None, minutes: TO_RELATE
@@ -92,7 +119,7 @@ impl Sheet<'_> {
         let checks = course.order_of(topics).into_iter().chain(practised).chain(before);
         WorksheetDraft {
             goal,
-            topics: topics.iter().map(|&topic| self.section(topic)).collect(),
+            topics: topics.iter().zip(0..).map(|(&topic, place)| self.section(topic, place)).collect(),
             exercises: std::iter::once(first).chain(deeper).collect(),
             self_checks: different(checks, if way == Recall::Rest { 1 } else { MOST_CHECKS }),
         }
@@ -113,7 +140,7 @@ impl Sheet<'_> {
         let learned = course.learned(self.day);
         let used: Vec<usize> = learned.iter().rev().copied().filter(|&topic| self.speaks_of(topic)).take(2).collect();
         let mut topics = vec![Section { title: self.keyword.to_owned(), text }];
-        topics.extend(used.iter().map(|&topic| self.section(topic)));
+        topics.extend(used.iter().zip(0..).map(|(&topic, place)| self.section(topic, place)));
         let build = Exercise { task: self.keyword.to_owned(), hint: None, minutes: TO_BUILD };
         let note = Exercise {
             task: format!("{step}에서 고른 방법과 그렇게 고른 까닭을 두 문장으로 적기"),
@@ -158,28 +185,49 @@ impl Sheet<'_> {
         }
     }
 
-    /// What the curriculum says of a topic, without what the questions ask for.
-    fn section(&self, topic: usize) -> Section {
+    /// What the curriculum says of the `place`th topic of a sheet, without what the questions ask for.
+    fn section(&self, topic: usize, place: usize) -> Section {
         let known = &self.course.curriculum.topics[topic];
-        let kind = if known.is_skill {
-            "직접 해 보며 익히는 기술"
-        } else {
-            "뜻과 까닭을 아는 것이 먼저인 개념"
-        };
-        let unit = &self.course.curriculum.units[known.unit];
-        let text = format!(
-            "「{unit}」에 속하는 {} 수준의 내용으로, {kind}입니다. 눈여겨볼 점은 「{}」입니다.",
-            known.level.label(),
-            known.depth
-        );
+        let forms = if known.is_skill { OF_SKILLS } else { OF_IDEAS };
+        let unit = format!("「{}」", self.course.curriculum.units[known.unit]);
+        let depth = format!("「{}」", known.depth);
+        let said = forms[(self.day + place) % forms.len()];
+        let text = said.replace("{unit}", &unit).replace("{depth을}", &object(&depth)).replace("{depth}", &depth);
         Section { title: known.name.clone(), text }
+    }
+
+    /// Whether another day of the plan is about just that, which is not to be done on this one.
+    fn is_anothers(&self, text: &str) -> bool {
+        text != self.keyword && self.course.is_of_another_day(text, self.day)
+    }
+
+    /// The topic's own exercise, or where another day is that, a small one.
+    fn try_out(&self, topic: usize, depth: &str) -> Exercise {
+        let known = &self.course.curriculum.topics[topic];
+        let hint = Some(format!("{} 떠올리며 해 봅니다.", object(depth)));
+        if !self.is_anothers(&known.practice) {
+            return Exercise { task: known.practice.clone(), hint, minutes: TO_DO };
+        }
+        let name = self.course.name(topic);
+        let task = if known.is_skill {
+            format!("{} 작은 예 하나로 따라 해 보고 막힌 곳 적기", object(&name))
+        } else {
+            format!("{} 쓰는 예를 두 가지 찾아 서로 다른 점 적기", object(&name))
+        };
+        Exercise { task, hint: None, minutes: TO_EXPLAIN }
     }
 
     fn explain(&self, depth: &str, topic: usize) -> Exercise {
         // The first one is asked for.
-        let hint = self.course.curriculum.topics[topic].requires.iter().skip(1).last();
+        let known = &self.course.curriculum.topics[topic];
+        let hint = known.requires.iter().skip(1).last();
         let hint = hint.map(|&required| format!("{}에서 배운 것과 이어서 생각합니다.", self.course.name(required)));
-        Exercise { task: format!("{} 예를 하나 들어 설명해 적기", object(depth)), hint, minutes: TO_EXPLAIN }
+        let task = if self.is_anothers(&known.depth) {
+            format!("{} 왜 필요한지 없을 때와 견주어 설명해 적기", with_subject(&self.course.name(topic)))
+        } else {
+            format!("{} 예를 하나 들어 설명해 적기", object(depth))
+        };
+        Exercise { task, hint, minutes: TO_EXPLAIN }
     }
 
     /// How a topic goes together with the latest one that was learned in the same theme.

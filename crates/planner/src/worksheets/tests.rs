@@ -3,6 +3,7 @@ use super::worksheets;
 use crate::curriculum::{shelf, shelf_names};
 use crate::planning::curriculum_for;
 use roadmaps::{Brief, Days, Level, SelfCheck, Week, WeekOfDays, Weeks, Worksheet};
+use std::sync::LazyLock;
 
 fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
     let days = Days::parse(days).expect("in range");
@@ -149,7 +150,10 @@ fn a_day_is_read_by_its_words() {
         ]
     );
     let sheets = all_of(&brief, &weeks);
-    assert!(sheets[0].exercises().iter().any(|exercise| exercise.task == "창 크기 구독과 해제 코드 작성하기"));
+    let does = |day: usize| {
+        sheets[day].exercises().iter().any(|exercise| exercise.task == "창 크기 구독과 해제 코드 작성하기")
+    };
+    assert!(!does(0) && does(1), "the exercise has a day of its own");
     assert!(sheets[6].topics()[0].text.contains("개요만"), "what is not known is said");
 }
 
@@ -182,6 +186,86 @@ fn whatever_its_owner_calls_a_day_it_has_a_worksheet_that_repeats_nothing_of_a_p
             let sheet = all_of(&brief, &weeks).remove(3);
             let told = format!("{sheet:?}");
             assert!(!told.contains("1234-5678") && !told.contains("김서연"), "{told}");
+        }
+    }
+}
+
+/// Plans with their worksheets, on which the tests below look for what is said twice.
+static SHOWN: LazyLock<Vec<(Weeks, Vec<Worksheet>)>> = LazyLock::new(|| {
+    let briefs = [
+        brief("Frontend", "React", Level::Beginner, 28),
+        brief("Backend", "Spring", Level::Intro, 21),
+        brief("외국어", "토익", Level::Beginner, 14),
+        brief("CS", "운영체제", Level::Intermediate, 28),
+    ];
+    let shown = briefs.iter().map(|brief| {
+        let weeks = planned(brief);
+        let sheets = all_of(brief, &weeks);
+        (weeks, sheets)
+    });
+    shown.collect()
+});
+
+fn without_quotes(text: &str) -> String {
+    text.split('「').map(|part| part.split_once('」').map_or(part, |(_, rest)| rest)).collect::<Vec<_>>().join("…")
+}
+
+#[test]
+fn no_sentence_about_a_topic_stands_on_every_sheet() {
+    for (_, sheets) in SHOWN.iter() {
+        let texts = |sheet: &Worksheet| -> Vec<String> {
+            sheet.topics().iter().map(|topic| without_quotes(&topic.text)).collect()
+        };
+        for (one, next) in sheets.iter().zip(&sheets[1..]) {
+            assert!(texts(one).first() != texts(next).first() || one.topics()[0].text.contains("단계"), "{one:?}");
+        }
+        for sheet in sheets {
+            let mut own = texts(sheet);
+            let all = own.len();
+            own.sort_unstable();
+            own.dedup();
+            assert_eq!(own.len(), all, "{sheet:?}");
+            assert!(!sheet.topics().iter().any(|topic| topic.text.contains("수준의 내용")), "{sheet:?}");
+        }
+    }
+}
+
+#[test]
+fn no_question_says_a_word_of_its_answer() {
+    for (_, sheets) in SHOWN.iter() {
+        let checks: Vec<&SelfCheck> = sheets.iter().flat_map(Worksheet::self_checks).collect();
+        assert!(checks.len() * 2 >= sheets.len(), "{} on {} sheets", checks.len(), sheets.len());
+        for check in checks.into_iter().filter(|check| check.question.contains('①')) {
+            let asked = check.question.split('①').next().unwrap_or_default().to_lowercase();
+            let words = crate::korean::stems(answered(check));
+            assert!(!words.iter().any(|word| asked.contains(word.as_str())), "{check:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_reviewed_before_anything_was_learned() {
+    for (_, sheets) in SHOWN.iter() {
+        assert!(!sheets[0].goal().contains("복습"), "{:?}", sheets[0]);
+    }
+    let (weeks, sheets) = &SHOWN[0];
+    assert!(weeks.as_slice()[0].days[0].contains("다시"), "the first day of this plan recalls");
+    assert!(sheets[0].goal().contains("바탕"), "{:?}", sheets[0]);
+}
+
+#[test]
+fn no_sheet_sets_what_another_day_is_for() {
+    for (weeks, sheets) in SHOWN.iter() {
+        let days: Vec<&str> = weeks.daily_keywords().collect();
+        for (at, sheet) in sheets.iter().enumerate() {
+            for exercise in sheet.exercises() {
+                let others = days.iter().enumerate().filter(|(other, day)| *other != at && **day != days[at]);
+                let mut taken = others.filter(|(other, day)| {
+                    exercise.task == **day
+                        || (*other > at && exercise.task.contains(&format!("「{day}」")) && day.chars().count() > 12)
+                });
+                assert_eq!(taken.next(), None, "{}: {exercise:?}", days[at]);
+            }
         }
     }
 }
