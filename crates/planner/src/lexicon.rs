@@ -16,6 +16,8 @@ pub(crate) struct Lexicon {
     pub(crate) exam_subjects: Vec<String>,
     pub(crate) technology_subjects: Vec<String>,
     pub(crate) solving_areas: Vec<String>,
+    pub(crate) interviewed_areas: Vec<String>,
+    pub(crate) examined_areas: Vec<String>,
     pub(crate) interviews: Vec<String>,
     pub(crate) no_particle: Vec<String>,
     pub(crate) setup: Vec<String>,

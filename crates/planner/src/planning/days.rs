@@ -46,7 +46,7 @@ impl Planning<'_> {
     fn calendar(&self, build: usize, early: usize) -> Vec<DayKind> {
         let mut kinds = calendar::layout(self.brief.days(), build);
         calendar::spread_building(&mut kinds, early);
-        rehearsal::set_aside(&mut kinds, self.aim());
+        rehearsal::set_aside(&mut kinds, self.rehearses_for());
         if self.may_rest {
             self.load().rest(&mut kinds);
         }

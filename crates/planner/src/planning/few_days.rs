@@ -5,8 +5,12 @@ use super::selection::{self, Choice, Wanted};
 use super::steps::steps;
 use super::wishes::Wishes;
 use super::{KeywordOf, PlannedDay, Planning, rehearsal};
+use crate::curriculum::{Topic, named, shelf};
 use crate::objective::Aim;
 use kernel::text::length;
+use roadmaps::Level;
+use roadmaps::quality::words::tokens;
+use std::cmp::Reverse;
 
 impl Planning<'_> {
     /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
@@ -20,6 +24,7 @@ impl Planning<'_> {
         let needed = self.wanted(wishes, room).needed_by_named().min(room);
         let mut topics = self.choose(&self.wanted(wishes, room.div_ceil(2).max(needed)));
         topics.truncate(room);
+        self.take_own_subject(&mut topics, wishes, room);
         // The last topic's practice ends the plan, where nothing else does.
         let practised = learn.saturating_sub(topics.len()).min(topics.len().saturating_sub(last));
         let mut left = learn.saturating_sub(topics.len() + practised);
@@ -39,6 +44,53 @@ impl Planning<'_> {
         planned.into_iter().map(day(DayKind::Learn)).chain(ends.into_iter().map(day(DayKind::Build))).collect()
     }
 
+    /// Sees to it that `topics` are not only about what the subject builds on: a plan for it has something of its own.
+    fn take_own_subject(&self, topics: &mut Vec<Choice>, wishes: &Wishes, room: usize) {
+        let Some(own) = self.own_topics().filter(|_| !topics.is_empty()) else { return };
+        let is_own = |choice: &Choice| own.contains(&choice.topic);
+        if topics.iter().any(is_own) {
+            return;
+        }
+        let needs = |topic: usize| {
+            let named = Wishes { named: vec![topic], ..wishes.clone() };
+            self.wanted(&named, room).surest().len()
+        };
+        let known = |topic: usize| &self.curriculum.topics[topic];
+        let far = |topic: usize| known(topic).level.number().abs_diff(self.brief.level().number());
+        let rank = |topic: &usize| (far(*topic), needs(*topic), Reverse(known(*topic).weight), *topic);
+        let Some(first) = own.iter().copied().filter(|topic| needs(*topic) <= room).min_by_key(rank) else { return };
+        let with_own = Wishes { named: [&[first], wishes.named.as_slice()].concat(), ..wishes.clone() };
+        *topics = self.choose(&self.wanted(&with_own, room.div_ceil(2).max(needs(first)).min(room)));
+        topics.truncate(room);
+    }
+
+    /// The topics of the subject itself, where themes are called after what it builds on: for who is new to it those that say
+    /// what it is called, or else all of other themes. Nothing where all of it is its own.
+    fn own_topics(&self) -> Option<Vec<usize>> {
+        let slot = &shelf()[named(&self.curriculum.middle)?];
+        let words = |name: &str| Some(tokens(name)).filter(|words| !words.is_empty());
+        let names: Vec<_> = slot.other_names().chain([slot.middle]).filter_map(words).collect();
+        let grounds: Vec<_> = slot.builds_on().filter_map(words).collect();
+        let says = |text: &str, names: &[Vec<String>]| {
+            let said = tokens(text);
+            names.iter().any(|name| name.iter().all(|word| said.contains(word)))
+        };
+        let is_ground = |unit: &String| says(unit, &grounds) && !says(unit, &names);
+        let is_ground: Vec<bool> = self.curriculum.units.iter().map(is_ground).collect();
+        if !is_ground.contains(&true) {
+            return None;
+        }
+        let topics = self.curriculum.topics.iter().enumerate();
+        let own: Vec<(usize, &Topic)> = topics.filter(|(_, topic)| !is_ground[topic.unit]).collect();
+        let said = own.iter().filter(|(_, topic)| topic.level == Level::Intro && says(&topic.name, &names));
+        let said: Vec<usize> = said.map(|(topic, _)| *topic).collect();
+        Some(if said.is_empty() || self.brief.level() > Level::Intro {
+            own.into_iter().map(|(topic, _)| topic).collect()
+        } else {
+            said
+        })
+    }
+
     /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two where that
     /// leaves room for so many topics that were `named`.
     pub(super) fn closing_steps(&self, days: usize, named: usize) -> Vec<KeywordOf> {
@@ -55,7 +107,7 @@ impl Planning<'_> {
     pub(super) fn closing_practice(&self, topics: &[Choice]) -> Vec<KeywordOf> {
         let Some(last) = topics.last().map(|choice| &self.curriculum.topics[choice.topic]) else { return Vec::new() };
         let short = &last.label;
-        let keyword = match self.aim() {
+        let keyword = match self.rehearsed_aim() {
             // A long name would make this day the same as the one that introduced it.
             _ if length(short) > rehearsal::LONGEST_ALONE => last.practice.clone(),
             Aim::Interview => format!("면접 질문: {short}에 대한 답 작성하기"),
@@ -63,5 +115,33 @@ impl Planning<'_> {
             _ => last.practice.clone(),
         };
         vec![(keyword, topics.last().map(|choice| choice.topic))]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trying::{brief, with_planning};
+    use crate::curriculum::shelf_names;
+    use roadmaps::Level;
+
+    #[test]
+    fn however_few_days_there_are_some_are_about_the_subject_itself() {
+        for (_, middle, _) in shelf_names() {
+            for level in Level::ALL {
+                for (days, objective) in [(3, "기초 개념 다지기"), (5, "실무 역량 강화")] {
+                    with_planning(&brief(middle, level, days, objective), &[], |planning| {
+                        let planned = planning.days();
+                        let topics: Vec<usize> = planned.iter().filter_map(|day| day.topic).collect();
+                        let Some(own) = planning.own_topics() else { return };
+                        let is_own = |topic: &usize| own.contains(topic);
+                        assert!(topics.is_empty() || topics.iter().any(is_own), "{middle} {level:?}: {planned:#?}");
+                    });
+                }
+            }
+        }
+        with_planning(&brief("Spring", Level::Intro, 3, "기초 개념 다지기"), &[], |planning| {
+            let says = planning.days().iter().any(|day| day.keyword.contains("Spring"));
+            assert!(says, "{:#?}", planning.days());
+        });
     }
 }

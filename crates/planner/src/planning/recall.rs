@@ -1,7 +1,7 @@
 //! What a plan builds on and does not teach: recalled on its first days, before it does.
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
-use super::selection::Choice;
+use super::selection::{Choice, is_aside};
 use super::{KeywordOf, PlannedDay, Planning, wording};
 use crate::curriculum::{Curriculum, Topic};
 use kernel::text::length;
@@ -37,7 +37,8 @@ impl Planning<'_> {
         let can_come_first = |topic: &usize| !self.curriculum.topics[*topic].requires.iter().any(is_chosen);
         let mut needed = self.foundations(chosen);
         let least = least_recalled(needed.len(), self.brief.days().count());
-        needed.retain(can_come_first);
+        // Nothing is done again that nobody has to have done.
+        needed.retain(|topic| can_come_first(topic) && !is_aside(self.curriculum, *topic));
         let count = most.min(needed.len().div_ceil(2));
         needed.truncate(count * PER_DAY);
         let mut days =
@@ -143,6 +144,23 @@ fn is_for_a_day(keyword: &str) -> bool {
 mod tests {
     use super::super::trying::{brief, with_planning};
     use super::*;
+
+    #[test]
+    fn nothing_is_done_again_that_comes_late_and_only_fills_long_plans() {
+        for days in [14, 21, 28, 60] {
+            for objective in ["취업 준비", "실무 역량 강화", "포트폴리오 만들기"] {
+                let brief = brief("React", Level::Beginner, days, objective);
+                with_planning(&brief, &[], |planning| {
+                    let planned = planning.days();
+                    let again = &planned[..count(&planned)];
+                    assert!(!again.iter().any(|day| day.keyword.contains("Next.js")), "{again:?}");
+                    let place = |words: &str| planned.iter().position(|day| day.keyword.contains(words));
+                    let (next, effect) = (place("Next.js"), place("useEffect"));
+                    assert!(next.is_none() || effect < next, "{planned:#?}");
+                });
+            }
+        }
+    }
 
     #[test]
     fn a_day_recalls_what_belongs_together() {

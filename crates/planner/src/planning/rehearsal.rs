@@ -54,6 +54,22 @@ pub(super) fn is_told(keyword: &str) -> bool {
 }
 
 impl Planning<'_> {
+    /// What days like these are for: an exam or an interview, as far as the subject has one.
+    pub(super) fn rehearsed_aim(&self) -> Aim {
+        let is_of = |areas: &[String]| areas.iter().any(|area| area == self.curriculum.area());
+        match self.aim() {
+            Aim::Job | Aim::Interview if self.is_exam => Aim::Certificate,
+            Aim::Job if !is_of(&LEXICON.interviewed_areas) => Aim::Other,
+            Aim::Certificate if !self.is_exam && !is_of(&LEXICON.examined_areas) => Aim::Other,
+            aim => aim,
+        }
+    }
+
+    /// What days are set aside for: who asks for an interview has these days, whatever is done on them.
+    pub(super) fn rehearses_for(&self) -> Aim {
+        if self.aim() == Aim::Interview { Aim::Interview } else { self.rehearsed_aim() }
+    }
+
     /// The `turn`th of these days, none for the one that an interview plan ends in, about the weightiest topics of `days` that
     /// no other was about.
     pub(super) fn rehearsal(&self, days: &[PlannedDay], turn: Option<usize>, before: &mut Rehearsed) -> String {
@@ -74,7 +90,7 @@ impl Planning<'_> {
     /// How the `turn`th of these days is worded, and how where it would say the same as one before.
     fn forms(&self, turn: Option<usize>) -> [Form; 2] {
         let solves = LEXICON.solving_areas.iter().any(|area| area == self.curriculum.area());
-        match self.aim() {
+        match self.rehearsed_aim() {
             Aim::Certificate => [MOCK, TIMED],
             _ if solves && turn.is_none_or(|turn| turn % TOLD < TOLD - 1) => [TIMED, SPOKEN],
             _ if solves => [SPOKEN, TIMED],
@@ -147,6 +163,27 @@ mod tests {
                 assert!(last.starts_with(TIMED.0), "{middle} {days}: {last}");
             }
         }
+    }
+
+    #[test]
+    fn nobody_rehearses_an_interview_or_an_exam_that_the_subject_has_not() {
+        let holds = |typed: &str, days: i64, objective: &str, words: &str| {
+            let asked = days_of(typed, Level::Beginner, days, objective);
+            asked.iter().any(|day| day.starts_with(words))
+        };
+        for days in [3, 10, 28] {
+            for typed in ["토익", "SQLD", "통기타", "엑셀", "일본어"] {
+                assert!(!holds(typed, days, "취업 준비", "모의 면접"), "{typed} {days}");
+                assert!(!holds(typed, days, "취업 준비", "면접 질문"), "{typed} {days}");
+            }
+            for typed in ["React", "Spring", "통기타"] {
+                assert!(!holds(typed, days, "자격증 취득", "모의시험"), "{typed} {days}");
+                assert!(!holds(typed, days, "12월 시험에 합격하기", "모의시험"), "{typed} {days}");
+            }
+        }
+        assert!(holds("React", 28, "취업 준비", "모의 면접"));
+        assert!(holds("운영체제", 28, "기말고사 대비", "모의시험"));
+        assert!(holds("SQLD", 28, "자격증 취득", "모의시험"));
     }
 
     #[test]

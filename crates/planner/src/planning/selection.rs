@@ -2,6 +2,8 @@
 
 mod order;
 
+pub(super) use order::is_aside;
+
 use super::wishes::Wishes;
 use crate::curriculum::{Curriculum, Topic};
 use roadmaps::Level;

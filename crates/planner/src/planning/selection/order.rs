@@ -1,10 +1,18 @@
 //! The topics of a plan, the most fitting first, each with what it needs.
 
 use super::{Choice, Wanted};
-use crate::curriculum::Topic;
+use crate::curriculum::{Curriculum, Topic};
 use roadmaps::Level;
 use std::cmp::Reverse;
 
+/// Whether a topic is no foundation that everybody has: it only fills long plans, and stands in a theme that comes late.
+pub(in crate::planning) fn is_aside(curriculum: &Curriculum, topic: usize) -> bool {
+    let known = &curriculum.topics[topic];
+    known.weight < LEAST_OF_CORE && known.unit > LATE * curriculum.subjects()
+}
+
+/// So many themes come first, as long as those of later ones wait that are a level above.
+const LATE: usize = 3;
 /// The weight from which on a topic is at the core of its subject.
 const LEAST_OF_CORE: u8 = 2;
 
@@ -188,7 +196,7 @@ impl Wanted<'_> {
             return;
         }
         for &required in &self.curriculum.topics[topic].requires {
-            if self.curriculum.topics[required].level >= self.ground {
+            if !self.is_presumed(required) {
                 self.gather(required, chosen, needed);
             }
         }
@@ -203,8 +211,14 @@ impl Wanted<'_> {
 
     /// The first day a topic gets: what is familiar needs no introduction, unless it was asked for.
     fn first_day(&self, topic: usize) -> Choice {
-        let familiar = self.curriculum.topics[topic].level < self.ground && !self.wishes.ask_for(topic);
+        let familiar = self.is_presumed(topic) && !self.wishes.ask_for(topic);
         Choice { topic, name: !familiar, practice: false, depth: familiar }
+    }
+
+    /// Whether whoever has this level knows a topic.
+    fn is_presumed(&self, topic: usize) -> bool {
+        let is_below = self.curriculum.topics[topic].level < self.ground;
+        is_below && !(self.level == Level::Beginner && is_aside(self.curriculum, topic))
     }
 
     fn score(&self, index: usize) -> i32 {
