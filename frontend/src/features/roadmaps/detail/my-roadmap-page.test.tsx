@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aRoadmap } from '@/testing/a-roadmap';
+import { seoulDay } from '@/lib/seoul-day';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
@@ -134,6 +135,12 @@ it('marks the first day not done as today, and opens its week', async () => {
     'aria-expanded',
     'false',
   );
+});
+
+it('moves on to the next day once today is ticked, where no date says what is on', async () => {
+  const done = [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }];
+  show({ progress: { done, daysDone: 1, daysTotal: 10, percent: 10 } });
+  await screen.findByText('오늘 · 1주차 2일');
 });
 
 it('comes to the plan before what stands beside it on wide screens', async () => {

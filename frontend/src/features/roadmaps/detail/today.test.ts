@@ -47,14 +47,10 @@ describe('without a start date', () => {
     });
   });
 
-  it('stays the day that was done today, until midnight in Seoul', () => {
-    const done = [
-      { week: 1, day: 1, doneOn: '2026-11-20' },
-      { week: 1, day: 2, doneOn: '2026-11-21' },
-    ];
-    const plan = { duration: 3, progress: progress(done) };
-    expect(todayOf(plan, at('2026-11-21T23:59:59+09:00'))).toEqual({ week: 1, day: 2 });
-    expect(todayOf(plan, at('2026-11-22T00:00:00+09:00'))).toEqual({ week: 1, day: 3 });
+  it('moves on with what was done today', () => {
+    const done = [{ week: 1, day: 1, doneOn: '2026-11-21' }];
+    const plan = { duration: 2, progress: progress(done) };
+    expect(todayOf(plan, at('2026-11-21T12:00:00+09:00'))).toEqual({ week: 1, day: 2 });
   });
 
   it('is none once all are done', () => {

@@ -1,5 +1,4 @@
 import { datedDay, nthDay, type PlanDay } from '@/lib/plan-day';
-import { seoulDay } from '@/lib/seoul-day';
 import type { DayMark } from '../mutations';
 import type { Roadmap } from '../types';
 
@@ -21,14 +20,10 @@ export function firstOpenDay(done: Done, duration: number): PlanDay | null {
 
 type Dated = Pick<Roadmap, 'duration' | 'progress'> & { startDate?: string | null | undefined };
 
-/**
- * Today's day: counted from the start date in Seoul, without one the first that was not done when the
- * day began. What is ticked stays, so that it can be taken back.
- */
+/** Today's day: counted from the start date in Seoul, without one the first that is not done. */
 export function todayOf({ startDate, duration, progress }: Dated, now: Date): PlanDay | null {
   if (startDate != null) return datedDay(startDate, duration, now);
-  const doneBefore = progress.done.filter(({ doneOn }) => doneOn < seoulDay(now));
-  return firstOpenDay(doneBefore, duration);
+  return firstOpenDay(progress.done, duration);
 }
 
 /** What a day's box shows: the last mark of it that is under way, else what the server has. */

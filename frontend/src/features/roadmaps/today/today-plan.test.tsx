@@ -138,6 +138,19 @@ it('keeps the day that was ticked, so that the tick can be taken back', async ()
   await screen.findByText('서연 님, 오늘 할 일은 하나입니다.');
 });
 
+it('has moved on to the next day when one comes back', async () => {
+  serve(withDone(8));
+  const { unmount } = show();
+  await userEvent.click(await todayBox());
+  await screen.findByText('서연 님, 오늘 할 일을 마쳤습니다.');
+  unmount();
+  show();
+  await waitFor(async () =>
+    expect(await headline()).toHaveTextContent('오늘은 2주차 3일째입니다.'),
+  );
+  expect(await todayBox()).not.toBeChecked();
+});
+
 it('stands as it is when a tick could not be saved', async () => {
   serve(withDone(9));
   const { client } = show();

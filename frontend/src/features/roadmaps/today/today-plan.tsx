@@ -10,7 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { isDone, todayOf } from '../detail/today';
+import { isDone, type PlanDay, todayOf } from '../detail/today';
 import { useSeoulDay } from '../detail/use-seoul-day';
 import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
 import type { Roadmap, RoadmapSummary } from '../types';
@@ -71,7 +71,9 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
-  const today = todayOf(roadmap, now);
+  // What is ticked here stays while one is here, so that the tick can be taken back.
+  const [ticked, setTicked] = useState<PlanDay | null>(null);
+  const today = ticked ?? todayOf(roadmap, now);
   const done = today !== null && isDone(roadmap.progress.done, today);
   return (
     <>
@@ -85,10 +87,10 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
         </Hello>
       )}
       {roadmap.studyId == null ? (
-        <TodaySheet roadmap={roadmap} today={today} now={now} />
+        <TodaySheet roadmap={roadmap} today={today} now={now} onTick={setTicked} />
       ) : (
         <div className="grid gap-5 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <TodaySheet roadmap={roadmap} today={today} now={now} isNarrow />
+          <TodaySheet roadmap={roadmap} today={today} now={now} onTick={setTicked} isNarrow />
           <CircleCard studyId={roadmap.studyId} />
         </div>
       )}
