@@ -55,13 +55,12 @@ impl Roadmap {
         self.title.as_deref().unwrap_or_else(|| self.brief.subject())
     }
 
-    /// The day that is due at `now`: counted from the start date in Seoul, or else the first that was not done when the
-    /// day began, so that what is done today stays today's. None before the start, after the end, or when everything was
-    /// done before.
+    /// The day that is due at `now`: counted from the start date in Seoul, or else the first that is not done. None before the
+    /// start, after the end, or when everything is done.
     #[must_use]
     pub fn today(&self, now: Instant) -> Option<DayOf> {
         let Some(start) = self.start_date else {
-            return self.progress.first_open_at(seoul::start_of(seoul::day_of(now)));
+            return self.progress.first_open();
         };
         let passed = seoul::day_of(now).signed_duration_since(start).num_days();
         usize::try_from(passed).ok().and_then(|index| DayOf::nth(index, self.brief.days()))

@@ -110,8 +110,8 @@ pub(crate) struct RoadmapView {
     study_id: Option<i64>,
     /// What is done of it.
     progress: ProgressView,
-    /// The day that is due: by the start date, or else the first that was not done when the day began in Seoul; null before
-    /// the start, after the end and when everything was done before.
+    /// The day that is due: by the start date in Seoul, or else the first that is not done; null before the start, after the
+    /// end and when everything is done.
     #[schema(required = true)]
     today: Option<RoadmapDayView>,
 }

@@ -242,20 +242,17 @@ async fn today_follows_the_start_date_in_seoul() {
 }
 
 #[tokio::test]
-async fn without_a_start_date_what_is_done_today_stays_today_s() {
+async fn without_a_start_date_today_is_the_first_day_not_done() {
     let working = planted().await;
     let server = &working.server;
     let token = member(server, "모야").await;
     let id = generate(server, &token, &answers()).await.data()["id"].clone();
     let path = format!("/api/roadmap/{id}/progress");
-    let mark = json!({"week": 1, "day": 1, "done": true});
-    server.call(Method::PUT, &path, Some(&token), &mark).await;
     let detail = format!("/api/roadmap/myroadmaps/{id}");
-    assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": 1}));
-    working.clock.advance(TimeDelta::hours(12));
-    let session = log_in(server, &address_of("모야"), PASSWORD).await;
-    let token = text(session.data(), "accessToken").to_owned();
-    assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": 2}), "a day later");
+    for (done, day) in [(true, 2), (false, 1)] {
+        server.call(Method::PUT, &path, Some(&token), &json!({"week": 1, "day": 1, "done": done})).await;
+        assert_eq!(server.get(&detail, Some(&token)).await.data()["today"], json!({"week": 1, "day": day}));
+    }
 }
 
 #[tokio::test]
