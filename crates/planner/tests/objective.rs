@@ -50,12 +50,14 @@ fn a_named_product_ends_a_plan_of_any_length() {
 
 #[test]
 fn offered_objectives_have_days_of_their_own() {
-    let count = |objective: &str, words: &[&str]| {
-        let plan = sound("React", 1, 28, objective);
+    let count_of = |subject: &str, objective: &str, words: &[&str]| {
+        let plan = sound(subject, 1, 28, objective);
         days(&plan).iter().filter(|day| words.iter().any(|word| day.contains(word))).count()
     };
+    let count = |objective: &str, words: &[&str]| count_of("React", objective, words);
     assert!(count("면접·코딩 테스트 대비", &["모의 면접", "면접 질문"]) >= 3);
-    assert!(count("자격증 취득", &["모의시험"]) >= 1);
+    assert!(count_of("SQLD", "자격증 취득", &["모의시험"]) >= 1);
+    assert_eq!(count("자격증 취득", &["모의시험"]), 0, "React has no exam");
     assert_eq!(count("기초 개념 다지기", &["모의", "면접"]), 0);
     let project: Vec<usize> = days(&sound("React", 1, 28, "포트폴리오 만들기"))
         .iter()
