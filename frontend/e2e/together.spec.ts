@@ -87,7 +87,11 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
   await expect(board(author.page).getByText(/마친 사람/)).toHaveCount(0);
 
   await member.page.goto('/');
-  await expect(member.page.getByText(/에 시작합니다\.$/).last()).toBeVisible();
+  const card = member.page
+    .locator('section, div')
+    .filter({ has: member.page.getByRole('heading', { name: '함께하는 스터디' }) })
+    .last();
+  await expect(card.getByText(/에 시작합니다\.$/)).toBeVisible();
   await expectAccessible(member.page, 'the home page of a member');
 });
 

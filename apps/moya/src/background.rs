@@ -78,7 +78,16 @@ async fn collect_images(state: AppState, shutdown: Shutdown) {
 }
 
 async fn forget(state: AppState, shutdown: Shutdown) {
-    every("forgetting", FORGETTING, shutdown, || application::forget(&state.store, state.clock.now())).await;
+    let forget = || async {
+        let mut stopped = shutdown.clone();
+        tokio::select! {
+            biased;
+            // What has piled up can wait for the next program.
+            _ = stopped.wait_for(|stop| *stop) => Ok(()),
+            done = application::forget(&state.store, state.clock.now()) => done,
+        }
+    };
+    every("forgetting", FORGETTING, shutdown.clone(), forget).await;
 }
 
 async fn send_mails(mailing: Mailing, shutdown: Shutdown) {

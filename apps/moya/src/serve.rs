@@ -70,7 +70,9 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
         ended?;
     }
     // Those of the calls that were answered meanwhile.
-    study_views.write(&store, randomness.as_ref()).await?;
+    if let Err(error) = study_views.write(&store, randomness.as_ref()).await {
+        tracing::warn!(%error, "the views of the last seconds were not counted");
+    }
     tracing::info!("stopped");
     Ok(())
 }

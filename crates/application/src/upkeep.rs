@@ -10,18 +10,23 @@ const EVENTS_KEPT: TimeDelta = TimeDelta::days(90);
 pub async fn forget(store: &Store, now: Instant) -> Result<(), Error> {
     let yesterday = seoul::day_of(now) - Days::new(1);
     let done = [
-        all(store, move |s| identity::forget_old_families(s, now)).await,
-        all(store, move |s| s.delete_expired_limits(now)).await,
-        all(store, move |s| s.delete_expired_logins(now)).await,
-        all(store, move |s| identity::forget_expired_links(s, now)).await,
-        all(store, move |s| idempotency::forget_made(s, now)).await,
-        all(store, move |s| roadmaps::forget_token_use(s, now)).await,
-        all(store, move |s| studies::forget_viewers_before(s, yesterday)).await,
-        all(store, move |s| job::forget_ended(s, now)).await,
-        all(store, move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await,
-        all(store, move |s| notifications::forget_notifications(s, now)).await,
+        ("sessions", all(store, move |s| identity::forget_old_families(s, now)).await),
+        ("limits", all(store, move |s| s.delete_expired_limits(now)).await),
+        ("sign-ins", all(store, move |s| s.delete_expired_logins(now)).await),
+        ("links", all(store, move |s| identity::forget_expired_links(s, now)).await),
+        ("keys", all(store, move |s| idempotency::forget_made(s, now)).await),
+        ("tokens", all(store, move |s| roadmaps::forget_token_use(s, now)).await),
+        ("viewers", all(store, move |s| studies::forget_viewers_before(s, yesterday)).await),
+        ("jobs", all(store, move |s| job::forget_ended(s, now)).await),
+        ("events", all(store, move |s| s.delete_user_events_before(now - EVENTS_KEPT)).await),
+        ("notifications", all(store, move |s| notifications::forget_notifications(s, now)).await),
     ];
-    Ok(done.into_iter().collect::<Result<(), StoreError>>()?)
+    for (kind, done) in &done {
+        if let Err(error) = done {
+            tracing::warn!(kind, error = error as &dyn std::error::Error, "what is over could not be removed");
+        }
+    }
+    Ok(done.into_iter().try_for_each(|(_, done)| done)?)
 }
 
 async fn all(

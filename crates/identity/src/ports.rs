@@ -185,7 +185,7 @@ pub trait SessionRepository {
     /// The families ended at `since` or later, with the moment of each.
     fn list_ended_since(&mut self, since: Instant) -> Result<Vec<(FamilyId, Instant)>, StoreError>;
 
-    /// Removes some and returns how many.
+    /// Removes some, or some of their tokens, and returns how many.
     fn delete_families_ended_before(&mut self, before: Instant) -> Result<usize, StoreError>;
 
     /// Adds the live token of a family, which has none.

@@ -27,10 +27,11 @@
 //! | favourites: samples and one's own | [`favor_roadmap`], [`list_favorites`] |
 //! | a sample, or what a link shows, becomes one's own | [`copy_roadmap`] |
 //! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
-//! | one week anew: what stands, what it is held to, and the way back | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`], [`undo_rewrite`] |
+//! | one week anew: what stands, and what it is held to | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
+//! | the way back: from the latest rewriting of a week, and to who wrote the plan before a model did | [`undo_rewrite`], [`undoable_rewrites`] |
 //! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
 //! | what a day's worksheet must be like | [`Worksheet::accept`] |
-//! | worksheets are made week by week, of one roadmap at a time, and only those that are not there | [`order_worksheets`], [`weeks_to_write`] |
+//! | worksheets are made week by week, of one roadmap at a time, and only those of days that lack one | [`order_worksheets`], [`weeks_to_write`], [`WeekOfDays::lacking`] |
 //! | a run that lost its job stores no worksheet | [`store_worksheets`] |
 //! | public samples | [`list_samples`], [`list_category_samples`], [`find_sample`] |
 

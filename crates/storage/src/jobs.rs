@@ -115,7 +115,7 @@ impl JobRepository for SqlSession<'_> {
     fn list_succeeded_jobs(&mut self, owner: UserId, kind: &str) -> Result<Vec<Job>, StoreError> {
         let of_owner = jobs::table.filter(jobs::owner_id.eq(owner.0).and(jobs::kind.eq(kind)));
         let succeeded = of_owner.filter(jobs::status.eq(JobStatus::Succeeded.as_str()));
-        let oldest_first = succeeded.order((jobs::created_at, jobs::id));
+        let oldest_first = succeeded.order(jobs::id);
         let rows = self.run(|c| oldest_first.select(JobRow::as_select()).load(c))?;
         Ok(rows.into_iter().map(Job::from).collect())
     }

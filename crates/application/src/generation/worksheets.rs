@@ -92,7 +92,8 @@ impl JobHandler for WorksheetJobs {
 }
 
 impl WorksheetJobs {
-    /// Fails at its end if a week could not be written, with what was wrong with the first of them.
+    /// A week of which nothing sound was written keeps no other back: it fails at the end, with what was wrong with the first.
+    /// A writer that is away, or that takes too long, is not asked for the next.
     async fn make(&self, job: &Job, order: WorksheetOrder, progress: &Progress) -> Result<(), WriteError> {
         let watched = Watched {
             progress,
@@ -118,11 +119,12 @@ impl WorksheetJobs {
             let writing = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
             match writing.await.unwrap_or(Err(WriteError::TimedOut)) {
                 Ok(written) => self.store_week(job, order.roadmap, self.of_days(wanted, written), done + 1).await?,
-                Err(error) => {
+                Err(error @ WriteError::Invalid(_)) => {
                     let told = &error as &dyn std::error::Error;
                     tracing::warn!(job = job.id.0, week, error = told, "a week's worksheets were not written");
                     failure = failure.or(Some(error));
                 }
+                Err(error) => return Err(error),
             }
         }
         failure.map_or(Ok(()), Err)

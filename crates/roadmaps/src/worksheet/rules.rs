@@ -45,7 +45,7 @@ impl Worksheet {
         let keyword = line(&without_personal_data_of(brief, keyword));
         let mut flaws = shape(&draft, source);
         let unquoted = changed(draft.clone(), |text| text.replace(&keyword, "").trim().to_owned());
-        flaws.extend(words(brief, &unquoted, known));
+        flaws.extend(words(brief, (&draft, &unquoted), known));
         if !is_about(&keyword, &draft) {
             flaws.push(format!("그날의 주제({keyword})에 관한 학습지가 아닙니다."));
         }
@@ -108,27 +108,33 @@ fn shape(draft: &WorksheetDraft, source: Source) -> Vec<String> {
     flaws
 }
 
-fn words(brief: &Brief, draft: &WorksheetDraft, known: Option<&dyn Knowledge>) -> Vec<String> {
-    let told: Vec<&str> = told(draft).collect();
-    let all: Vec<String> = told.iter().copied().chain(beside(draft)).map(str::to_owned).collect();
+/// What is wrong with what is said, with the day's keyword and without it, which its owner may have typed.
+fn words(
+    brief: &Brief,
+    (draft, unquoted): (&WorksheetDraft, &WorksheetDraft),
+    known: Option<&dyn Knowledge>,
+) -> Vec<String> {
+    let all: Vec<String> = told(unquoted).chain(beside(unquoted)).map(str::to_owned).collect();
     let mut flaws: Vec<String> =
         all.iter().filter(|text| holds_address(text)).map(|text| format!("주소가 있습니다: {text}")).collect();
-    flaws.extend(
-        told.iter()
-            .filter(|text| !text.is_empty() && !is_korean(text))
-            .map(|text| format!("한국어 문장이 아닙니다: {text}")),
-    );
+    let is_foreign = |(whole, rest): &(&str, &str)| !rest.is_empty() && !is_korean(rest) && !is_korean(whole);
+    let foreign = told(draft).zip(told(unquoted)).filter(is_foreign);
+    flaws.extend(foreign.map(|(whole, _)| format!("한국어 문장이 아닙니다: {whole}")));
     flaws.extend(text_flaws(brief, all, known));
-    let tasks = draft.exercises.iter().map(|exercise| exercise.task.as_str());
-    let questions = draft.self_checks.iter().map(|check| check.question.as_str());
-    for texts in [tasks.collect::<Vec<_>>(), questions.collect()] {
-        let said_twice =
-            texts.iter().zip(1..).filter(|(text, next)| texts[*next..].iter().any(|other| same(text, other)));
-        flaws.extend(said_twice.map(|(text, _)| format!("같은 것을 두 번 묻습니다: {text}")));
-    }
+    let tasks = |draft: &WorksheetDraft| draft.exercises.iter().map(|exercise| exercise.task.clone()).collect();
+    let questions = |draft: &WorksheetDraft| draft.self_checks.iter().map(|check| check.question.clone()).collect();
+    flaws.extend(said_twice(&[tasks(draft), tasks(unquoted)]));
+    flaws.extend(said_twice(&[questions(draft), questions(unquoted)]));
     let says_nothing = draft.self_checks.iter().filter(|check| same(&check.question, &check.answer));
     flaws.extend(says_nothing.map(|check| format!("답이 물음을 되풀이합니다: {}", check.question)));
     flaws
+}
+
+/// Of texts, whole and without what they quote, those that another one says too: a long quotation alone makes none alike.
+fn said_twice([whole, rest]: &[Vec<String>; 2]) -> Vec<String> {
+    let is_again = |at: usize, other: usize| same(&whole[at], &whole[other]) && same(&rest[at], &rest[other]);
+    let again = (0..whole.len()).filter(|&at| (at + 1..whole.len()).any(|other| is_again(at, other)));
+    again.map(|at| format!("같은 것을 두 번 묻습니다: {}", whole[at])).collect()
 }
 
 /// What is said in sentences.

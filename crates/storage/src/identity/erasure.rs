@@ -33,7 +33,7 @@ pub(super) fn lock(c: &mut Db, person: i64) -> QueryResult<()> {
 
 /// What has to be done, in order. Each is a call of its own, since a call may not take long: in a large account each does.
 /// What nobody reads any more goes with the person's row.
-pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 12] = [
+pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 13] = [
     insert_former_member,
     forget_devices,
     hand_over!(refresh_families.user_id),
@@ -47,7 +47,8 @@ pub(super) const STEPS: [fn(&mut Db, i64) -> QueryResult<()>; 12] = [
     hand_over!(audit.subject_id),
     hand_over_reports,
     forget_in_crowds,
-    delete,
+    |c, person| diesel::delete(applications::table.filter(applications::applicant_id.eq(person))).execute(c).map(drop),
+    |c, person| diesel::delete(users::table.find(person)).execute(c).map(drop),
 ];
 
 /// No nickname and no address folds to nothing, so that nobody can be taken for it.
@@ -95,9 +96,4 @@ fn forget_in_crowds(c: &mut Db, person: i64) -> QueryResult<()> {
             sql_query(update).bind::<BigInt, _>(person).bind::<BigInt, _>(FORMER).execute(c).map(drop)
         }
     }
-}
-
-fn delete(c: &mut Db, person: i64) -> QueryResult<()> {
-    diesel::delete(applications::table.filter(applications::applicant_id.eq(person))).execute(c)?;
-    diesel::delete(users::table.find(person)).execute(c).map(drop)
 }

@@ -5,6 +5,7 @@ use crate::support::person;
 use application::{Error, Session, Store};
 use chrono::TimeDelta;
 use kernel::{Actor, Instant, Outcome, StoreError, StudyId, UserId};
+use std::time::Duration;
 use studies::{Applicant, ApplicationForm, ApplicationStatus, Decision, Fact, Standing, StudyFields, Verdict};
 
 /// What came of a write, with what happened.
@@ -23,12 +24,15 @@ where
 pub(crate) async fn once_it_is_ones_turn<T, F: Future<Output = Result<T, Error>>>(
     work: impl Fn() -> F,
 ) -> Result<T, Error> {
-    loop {
-        match work().await {
-            Err(Error::Store(StoreError::Unavailable)) => {}
-            done => return done,
+    let done = async {
+        loop {
+            match work().await {
+                Err(Error::Store(StoreError::Unavailable)) => {}
+                done => return done,
+            }
         }
-    }
+    };
+    tokio::time::timeout(Duration::from_mins(1), done).await.expect("a turn within a minute")
 }
 
 pub(crate) fn hours(hours: i64) -> Instant {

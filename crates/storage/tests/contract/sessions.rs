@@ -233,10 +233,12 @@ fn old_sessions_are_forgotten_and_live_ones_are_not() {
             person.store.write(move |s| identity::forget_old_families(s, now))
         };
         assert_eq!(forget(30).await.expect("done"), 0);
-        assert_eq!(forget(31).await.expect("done"), 1);
+        for (goes, count) in [("its token", 1), ("the family", 1), ("nothing", 0)] {
+            assert_eq!(forget(31).await.expect("done"), count, "{goes} goes");
+        }
         let still = noon() + TimeDelta::days(29);
         assert!(person.show(&live.token, FamilyKind::Cookie, still).await.is_ok());
-        assert_eq!(forget(61).await.expect("done"), 1);
+        while forget(61).await.expect("done") > 0 {}
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM refresh_tokens"), 0);
     });
 }

@@ -19,7 +19,7 @@ const purpose = / 위(?:해서?|하여)$/;
 const doing = /(?:(?<!말)하|되|만들|다지|배우|익히|키우|늘리|높이|쌓|따)기$/;
 // Those of them that are done to something, after a word that neither has a particle nor tells how, as 직접 does.
 const doneTo =
-  /^(.*[^\s가게결고과는도로를리만서시에와은을의이잘접제지히](?<!혼자))( (?:만들|다지|배우|익히|키우|늘리|높이|쌓|따)기)$/;
+  /^(.*[^\s가게결고과는도로를리만서시에와은을의이잘접제지히](?<!혼자|함께|매일|날마다|마다|부터|까지|차근차근|씩|더|삼아))( (?:만들|다지|배우|익히|키우|늘리|높이|쌓|따)기)$/;
 // May be a sentence, or more than a noun: a quoted noun reads well too, a particle after more does not.
 const ending = /(?:[다요죠까자서로게을를]|도록|려고|싶\S*|[^\p{L}\p{N})\]%+#])$/u;
 

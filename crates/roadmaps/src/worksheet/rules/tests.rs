@@ -148,3 +148,14 @@ fn nothing_that_the_objective_dictates_or_tells_of_a_person_is_repeated() {
         assert!(Worksheet::accept(&brief, DAY, written, Source::Ai, None).is_err(), "{wrong}");
     }
 }
+
+#[test]
+fn what_says_little_beside_the_day_s_name_is_korean_where_the_whole_is() {
+    let brief = brief("Frontend", "취업 준비");
+    for task in ["의존성 배열 구현하기", "의존성 배열이란?"] {
+        let mut written = draft();
+        written.exercises[1].task = task.into();
+        let taken = Worksheet::accept(&brief, "의존성 배열", written, Source::Ai, None);
+        assert!(taken.is_ok(), "{:?}", taken.err());
+    }
+}

@@ -143,6 +143,46 @@ it('moves on to the next day once today is ticked, where no date says what is on
   await screen.findByText('오늘 · 1주차 2일');
 });
 
+it('takes a tick of today back by the box that was ticked', async () => {
+  const sent: unknown[] = [];
+  let done: (typeof aRoadmap)['progress']['done'] = [];
+  const progress = () => ({
+    done,
+    daysDone: done.length,
+    daysTotal: 10,
+    percent: done.length * 10,
+  });
+  server.use(
+    answer(
+      'put',
+      '/api/roadmap/{id}/progress',
+      async (request) => {
+        sent.push(await request.json());
+        done = sent.length === 1 ? [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }] : [];
+        return { success: true, data: progress() };
+      },
+      { id: 3 },
+    ),
+    answer(
+      'get',
+      '/api/roadmap/myroadmaps/{id}',
+      () => ({ success: true, data: { ...aRoadmap, progress: progress() } }),
+      { id: 3 },
+    ),
+  );
+  openPage();
+  const banner = (await screen.findByText('오늘 · 1주차 1일')).parentElement;
+  if (banner === null) throw new Error('it stands in a banner');
+  await userEvent.click(within(banner).getByRole('checkbox'));
+  await screen.findByText(/10일 · 10%/);
+  await userEvent.click(within(banner).getByRole('checkbox'));
+  await screen.findByText(/10일 · 0%/);
+  expect(sent).toEqual([
+    { week: 1, day: 1, done: true },
+    { week: 1, day: 1, done: false },
+  ]);
+});
+
 it('comes to the plan before what stands beside it on wide screens', async () => {
   show();
   const plan = await screen.findByRole('heading', { name: '주차별 계획' });

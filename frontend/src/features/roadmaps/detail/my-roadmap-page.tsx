@@ -10,10 +10,9 @@ import { DetailAside } from './detail-aside';
 import { DetailHead, DetailToolbar } from './detail-head';
 import { MonthGrid } from './month-grid';
 import { PlanTools } from './plan-tools';
-import { todayOf } from './today';
 import { ProgressSummary, TodayRow } from './today-row';
-import { useMarkDay } from './use-mark-day';
 import { useSeoulDay } from './use-seoul-day';
+import { useToday } from './use-today';
 import { WeekList } from './week-list';
 
 export default function MyRoadmapPage() {
@@ -31,8 +30,7 @@ export default function MyRoadmapPage() {
 function RoadmapDetail({ id }: { id: number }) {
   const { data: roadmap } = useSuspenseQuery(myRoadmapQuery(id));
   const now = useSeoulDay();
-  const today = todayOf(roadmap, now);
-  const marks = useMarkDay(roadmap.id);
+  const { today, marks, marksOfToday } = useToday(roadmap, now);
   return (
     <>
       <PageTitle title={`${roadmapTitle(roadmap)} 로드맵`} />
@@ -43,7 +41,7 @@ function RoadmapDetail({ id }: { id: number }) {
           <DetailHead roadmap={roadmap} />
           <PlanTools roadmap={roadmap} />
           <ProgressSummary progress={roadmap.progress} isSaving={marks.pending.length > 0} />
-          <TodayRow roadmap={roadmap} today={today} now={now} marks={marks} />
+          <TodayRow roadmap={roadmap} today={today} now={now} marks={marksOfToday} />
           <RestrictedNotice topics={roadmap.hasRestrictedTopics} className="mt-5" />
         </div>
         <div className="min-w-0 desktop:row-span-2">

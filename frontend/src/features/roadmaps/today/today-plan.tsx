@@ -10,8 +10,9 @@ import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
 import { Link } from '@/ui/link';
-import { isDone, type PlanDay, todayOf } from '../detail/today';
+import { isDone } from '../detail/today';
 import { useSeoulDay } from '../detail/use-seoul-day';
+import { useToday } from '../detail/use-today';
 import { myRoadmapQuery, myRoadmapsQuery } from '../queries';
 import type { Roadmap, RoadmapSummary } from '../types';
 import { todayPlace, TodayOutline, TodaySheet } from './today-sheet';
@@ -71,9 +72,7 @@ function OneRoadmap({ id, now }: { id: number; now: Date }) {
 }
 
 function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
-  // What is ticked here stays while one is here, so that the tick can be taken back.
-  const [ticked, setTicked] = useState<PlanDay | null>(null);
-  const today = ticked ?? todayOf(roadmap, now);
+  const { today, marksOfToday } = useToday(roadmap, now);
   const done = today !== null && isDone(roadmap.progress.done, today);
   return (
     <>
@@ -87,10 +86,10 @@ function Today({ roadmap, now }: { roadmap: Roadmap; now: Date }) {
         </Hello>
       )}
       {roadmap.studyId == null ? (
-        <TodaySheet roadmap={roadmap} today={today} now={now} onTick={setTicked} />
+        <TodaySheet roadmap={roadmap} today={today} now={now} marks={marksOfToday} />
       ) : (
         <div className="grid gap-5 desktop:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-          <TodaySheet roadmap={roadmap} today={today} now={now} onTick={setTicked} isNarrow />
+          <TodaySheet roadmap={roadmap} today={today} now={now} marks={marksOfToday} isNarrow />
           <CircleCard studyId={roadmap.studyId} />
         </div>
       )}

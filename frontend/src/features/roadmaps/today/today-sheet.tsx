@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import { firstOpenDay, isDone, type PlanDay } from '../detail/today';
 import { ProgressSummary, TodayRow } from '../detail/today-row';
-import { type DayMarks, useMarkDay } from '../detail/use-mark-day';
+import type { DayMarks } from '../detail/use-mark-day';
 import { isCalledByCategory, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 
@@ -26,21 +26,13 @@ interface TodaySheetProps {
   roadmap: Roadmap;
   today: PlanDay | null;
   now: Date;
-  onTick: (day: PlanDay) => void;
+  marks: DayMarks;
   /** Whether something else stands beside it on wide screens. */
   isNarrow?: boolean;
 }
 
 /** Today's line to tick, its week at a glance, and how much of the whole is done. */
-export function TodaySheet({ roadmap, today, now, onTick, isNarrow = false }: TodaySheetProps) {
-  const { pending, mark } = useMarkDay(roadmap.id);
-  const marks: DayMarks = {
-    pending,
-    mark: (day) => {
-      if (today !== null) onTick(today);
-      mark(day);
-    },
-  };
+export function TodaySheet({ roadmap, today, now, marks, isNarrow = false }: TodaySheetProps) {
   const { progress, weeklyPlans, duration } = roadmap;
   const title = roadmapTitle(roadmap);
   const week = (today ?? firstOpenDay(progress.done, duration))?.week ?? weeklyPlans.length;

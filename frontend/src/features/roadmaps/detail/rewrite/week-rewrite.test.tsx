@@ -250,3 +250,13 @@ it('leads back also from an earlier visit, and after an order that came to nothi
   show();
   await screen.findByRole('button', { name: '이전 내용으로' });
 });
+
+it('does not lead back while another week is being written, which would come to nothing', async () => {
+  undoable = [{ week: 1, jobId: 9 }];
+  job = { ...aJob, jobId: 10, week: 2, status: 'RUNNING' };
+  show();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '1주차 다시 쓰기' })).toBeDisabled(),
+  );
+  expect(screen.queryByRole('button', { name: '이전 내용으로' })).toBeNull();
+});

@@ -55,7 +55,7 @@ function Row({ roadmap, plan }: { roadmap: Roadmap; plan: WeeklyPlan }) {
         {plan.week}주차 다시 쓰기
       </Button>
       {isUnderWay && <Stop id={roadmap.id} job={live} main={main} />}
-      {undoable && !isUnderWay && <Undo id={roadmap.id} jobId={undoable.jobId} main={main} />}
+      {undoable && live === null && <Undo id={roadmap.id} jobId={undoable.jobId} main={main} />}
       <p
         aria-live="polite"
         className={cn(
