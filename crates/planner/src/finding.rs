@@ -171,7 +171,9 @@ fn beside(known: Vec<usize>, other: Found) -> Found {
     match other {
         Found::Unknown(near) => {
             let mut all = known;
-            near.into_iter().for_each(|slot| push_new(&mut all, slot));
+            for slot in near {
+                push_new(&mut all, slot);
+            }
             Found::Unknown(all)
         }
         found => found,

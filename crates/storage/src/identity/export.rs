@@ -17,6 +17,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 type Tables = BTreeMap<String, Vec<Record>>;
+type Part = fn(&mut Db, i64, &mut Tables) -> QueryResult<()>;
 
 /// Adds the rows of a table: `rows!(tables, c, likes[study_id: i64], likes::user_id.eq(person))`.
 macro_rules! rows {
@@ -29,7 +30,7 @@ macro_rules! rows {
 }
 
 /// What adds the tables of a person, each a call of its own, since a call may not take long.
-pub(super) const PARTS: [fn(&mut Db, i64, &mut Tables) -> QueryResult<()>; 3] = [of_account, of_studies, of_roadmaps];
+pub(super) const PARTS: [Part; 3] = [of_account, of_studies, of_roadmaps];
 
 fn of_account(c: &mut Db, person: i64, tables: &mut Tables) -> QueryResult<()> {
     type When = Option<Timestamp>;
