@@ -88,7 +88,7 @@ test('two go through one roadmap: recruited for, taken over, ticked and seen on 
 
   await member.page.goto('/');
   const card = member.page
-    .locator('section, div')
+    .locator('.sheet')
     .filter({ has: member.page.getByRole('heading', { name: '함께하는 스터디' }) })
     .last();
   await expect(card.getByText(/에 시작합니다\.$/)).toBeVisible();

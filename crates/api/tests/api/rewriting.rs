@@ -3,12 +3,15 @@
 use crate::roadmaps::{answers, generate, member, planted, wrong_fields};
 use crate::support::text;
 use crate::workers::{Working, unlimited, working_with};
+use async_trait::async_trait;
 use planner::{BuiltInPlanner, SlowWriter};
 use reqwest::Method;
+use roadmaps::{Brief, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 use testing::{Answer, TestServer, send};
+use tokio::sync::Semaphore;
 
 /// A roadmap of four weeks.
 async fn roadmap(server: &TestServer, token: &str) -> Value {
@@ -150,13 +153,32 @@ async fn running(server: &TestServer, token: &str, id: &Value) -> String {
     job
 }
 
+/// Writes no week anew before it may.
+struct Waiting(Semaphore);
+
+#[async_trait]
+impl RoadmapWriter for Waiting {
+    async fn write(&self, brief: &Brief, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        BuiltInPlanner.write(brief, progress).await
+    }
+
+    async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
+        self.0.acquire().await.expect("never closed").forget();
+        BuiltInPlanner.rewrite_week(week, progress).await
+    }
+}
+
 #[tokio::test]
 async fn a_plan_that_changes_meanwhile_is_left_alone() {
-    let (working, token, id) = slow(Duration::from_secs(1)).await;
+    let writer = Arc::new(Waiting(Semaphore::new(0)));
+    let working = working_with(unlimited(), Arc::clone(&writer) as _).await;
     let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
     let job = running(server, &token, &id).await;
     edit(server, &token, &id, 3, 1).await;
     let changed = weeks(server, &token, &id).await;
+    writer.0.add_permits(1);
     let ended = working.ended(&job, &token).await;
     assert_eq!((text(&ended, "status"), text(&ended, "errorCode")), ("FAILED", "STALE_UPDATE"), "{ended}");
     assert_eq!(weeks(server, &token, &id).await, changed);
