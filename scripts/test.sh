@@ -54,8 +54,8 @@ install_python() { step python-packages scripts/setup-python.sh; }
 
 rust() {
   step rust-format cargo fmt --all --check || true
-  # Those of databases and programs wait for most of their time.
-  RUST_TEST_THREADS=6 step rust-tests cargo test --locked --workspace --no-fail-fast || true
+  # Those of databases and programs wait for most of their time; more at once would only slow what runs beside them.
+  RUST_TEST_THREADS=3 step rust-tests cargo test --locked --workspace --no-fail-fast || true
   step rust-lints cargo clippy --locked --workspace --all-targets -- -D warnings || true
 }
 
