@@ -53,13 +53,11 @@ const openPage = () =>
 
 const day = (name: RegExp) => screen.findByRole('checkbox', { name });
 
-/** The server takes marks only when told to, and keeps them from then on. */
-function slowServer() {
-  let done: (typeof aRoadmap)['progress']['done'] = [];
-  let take = () => {};
-  const taken = new Promise<void>((resolve) => {
-    take = resolve;
-  });
+type Done = (typeof aRoadmap)['progress']['done'];
+
+/** The server keeps what `take` makes of each mark. */
+function serveMarks(take: (mark: unknown) => Done | Promise<Done>) {
+  let done: Done = [];
   const progress = () => ({
     done,
     daysDone: done.length,
@@ -70,9 +68,8 @@ function slowServer() {
     answer(
       'put',
       '/api/roadmap/{id}/progress',
-      async () => {
-        await taken;
-        done = [{ week: 1, day: 2, doneOn: '2026-11-20' }];
+      async (request) => {
+        done = await take(await request.json());
         return { success: true, data: progress() };
       },
       { id: 3 },
@@ -84,6 +81,18 @@ function slowServer() {
       { id: 3 },
     ),
   );
+}
+
+/** The server takes marks only when told to, and keeps them from then on. */
+function slowServer() {
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  serveMarks(async () => {
+    await taken;
+    return [{ week: 1, day: 2, doneOn: '2026-11-20' }];
+  });
   return take;
 }
 
@@ -145,31 +154,10 @@ it('moves on to the next day once today is ticked, where no date says what is on
 
 it('takes a tick of today back by the box that was ticked', async () => {
   const sent: unknown[] = [];
-  let done: (typeof aRoadmap)['progress']['done'] = [];
-  const progress = () => ({
-    done,
-    daysDone: done.length,
-    daysTotal: 10,
-    percent: done.length * 10,
+  serveMarks((mark) => {
+    sent.push(mark);
+    return sent.length === 1 ? [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }] : [];
   });
-  server.use(
-    answer(
-      'put',
-      '/api/roadmap/{id}/progress',
-      async (request) => {
-        sent.push(await request.json());
-        done = sent.length === 1 ? [{ week: 1, day: 1, doneOn: seoulDay(new Date()) }] : [];
-        return { success: true, data: progress() };
-      },
-      { id: 3 },
-    ),
-    answer(
-      'get',
-      '/api/roadmap/myroadmaps/{id}',
-      () => ({ success: true, data: { ...aRoadmap, progress: progress() } }),
-      { id: 3 },
-    ),
-  );
   openPage();
   const banner = (await screen.findByText('오늘 · 1주차 1일')).parentElement;
   if (banner === null) throw new Error('it stands in a banner');
