@@ -66,5 +66,6 @@ pub use first_answers::first_answers;
 pub use headers::policy_with_script;
 pub use logging::may_be_logged;
 pub use network::Network;
-pub use server::{application, document};
+pub use openapi::document;
+pub use server::application;
 pub use state::{AppState, Operator, Settings};

@@ -1,10 +1,13 @@
 //! The OpenAPI document: what the handlers say, and what holds for all of them.
 
 use crate::error::{ErrorBody, ErrorCode};
+use crate::routes;
+use actix_web::App;
 use utoipa::OpenApi as _;
 use utoipa::openapi::schema::{ArrayItems, Schema};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
+use utoipa_actix_web::AppExt;
 
 /// The part of the document that belongs to no handler.
 #[derive(utoipa::OpenApi)]
@@ -29,7 +32,16 @@ use utoipa::openapi::{OpenApi, Ref, RefOr, ServerBuilder};
 )]
 struct Base;
 
-pub(crate) fn base() -> OpenApi {
+/// The OpenAPI document.
+#[must_use]
+pub fn document() -> OpenApi {
+    let handlers = App::new().into_utoipa_app().openapi(base()).configure(|config| routes::mount(config));
+    let (_, mut document) = handlers.split_for_parts();
+    finish(&mut document);
+    document
+}
+
+fn base() -> OpenApi {
     let mut document = Base::openapi();
     let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     document.components.get_or_insert_default().add_security_scheme("bearer", SecurityScheme::Http(scheme));
@@ -38,7 +50,7 @@ pub(crate) fn base() -> OpenApi {
 }
 
 /// What can be said only once every handler has spoken.
-pub(crate) fn finish(document: &mut OpenApi) {
+fn finish(document: &mut OpenApi) {
     let components = document.components.get_or_insert_default();
     for (name, schema) in &mut components.schemas {
         if let Some(of) = name.strip_prefix("ApiResponse_") {

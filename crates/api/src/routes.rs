@@ -5,11 +5,31 @@ use crate::{
     account, administration, avatars, categories, comments, config, emails, images, notifications, operations,
     passwords, posts, profiles, provider_login, reports, roadmaps, sessions, settings, signed_in_browsers, users,
 };
+use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
+use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+/// What handlers are mounted on: a worker, which answers with them, or the document, which writes down what they say of
+/// themselves. A worker that made the document too would take 10 MiB for it.
+pub(crate) trait Routes {
+    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self;
+}
+
+impl Routes for web::ServiceConfig {
+    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
+        self.service(handler)
+    }
+}
+
+impl Routes for ServiceConfig<'_> {
+    fn service(&mut self, handler: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
+        self.service(handler)
+    }
+}
+
 /// Mounts every handler of the contract.
-pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
+pub(crate) fn mount(config: &mut impl Routes) {
     config.service(operations::get_health).service(operations::get_readiness).service(config::get_config);
     mount_identity(config);
     mount_studies(config);
@@ -42,7 +62,7 @@ pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
         .service(administration::list_audit);
 }
 
-fn mount_roadmaps(config: &mut ServiceConfig<'_>) {
+fn mount_roadmaps(config: &mut impl Routes) {
     config
         .service(roadmaps::generate_roadmap)
         .service(roadmaps::get_generation_status)
@@ -79,7 +99,7 @@ fn mount_roadmaps(config: &mut ServiceConfig<'_>) {
         .service(roadmaps::get_worksheet);
 }
 
-fn mount_identity(config: &mut ServiceConfig<'_>) {
+fn mount_identity(config: &mut impl Routes) {
     config
         .service(users::create_user)
         .service(users::get_current_user)
@@ -111,7 +131,7 @@ fn mount_identity(config: &mut ServiceConfig<'_>) {
 }
 
 /// Studies, with what is said below them and shown in them.
-fn mount_studies(config: &mut ServiceConfig<'_>) {
+fn mount_studies(config: &mut impl Routes) {
     config
         .service(posts::list_posts)
         .service(posts::create_post)

@@ -5,21 +5,24 @@ use crate::error::{ApiError, ErrorCode};
 use crate::{fallback, middleware, openapi, routes, state::AppState};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
+use actix_web::http::header::ContentType;
 use actix_web::middleware::{Compress, from_fn};
-use actix_web::{App, Error, web};
-use std::sync::Arc;
-use utoipa_actix_web::AppExt;
+use actix_web::web::{self, Bytes};
+use actix_web::{App, Error, HttpResponse};
+use std::sync::{Arc, LazyLock};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-// A macro, since the type of a bare application cannot be named outside actix-web.
-macro_rules! documented {
-    () => {{
-        let (app, mut document) =
-            App::new().into_utoipa_app().openapi(openapi::base()).configure(routes::mount).split_for_parts();
-        openapi::finish(&mut document);
-        (app, document)
-    }};
+/// What every worker takes from the document, which itself is large, and gone once this is made.
+struct Contract {
+    json: Bytes,
+    addresses: Arc<Addresses>,
 }
+
+static CONTRACT: LazyLock<Contract> = LazyLock::new(|| {
+    let document = openapi::document();
+    let json = document.to_json().expect("a document is made of texts and numbers");
+    Contract { json: json.into(), addresses: Arc::new(Addresses::of(&document)) }
+});
 
 /// Every route with its middleware, for one worker. `pages` answers what is no call of the API.
 pub fn application(
@@ -34,24 +37,22 @@ pub fn application(
         InitError = (),
     >,
 > {
-    let (app, document) = documented!();
     let settings = Arc::clone(&state.settings);
-    app.app_data(web::Data::new(state))
-        .app_data(web::Data::new(Addresses::of(&document)))
+    App::new()
+        .app_data(web::Data::new(state))
+        .app_data(web::Data::from(Arc::clone(&CONTRACT.addresses)))
         .app_data(web::Data::from(pages))
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
+        .configure(routes::mount)
         .configure(|config| routes::mount_undocumented(config, &settings))
-        .service(
-            SwaggerUi::new("/docs/{file:.*}").url("/openapi.json", document).config(Config::new(["/openapi.json"])),
-        )
+        .route("/openapi.json", web::get().to(get_document))
+        .service(SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"])))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())
         .wrap(from_fn(middleware::outermost))
 }
 
-/// The OpenAPI document.
-#[must_use]
-pub fn document() -> utoipa::openapi::OpenApi {
-    documented!().1
+async fn get_document() -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(CONTRACT.json.clone())
 }
