@@ -1,8 +1,12 @@
 // A server of language models on this machine, which speaks OpenAI's chat completions:
-//   node model.mjs PORT
+//   node model.mjs PORT [SECONDS]
 // It plans seven days of beekeeping, whatever it is asked for, writes them anew in one way, and a worksheet for each. What a
-// learner wants decides how it behaves: 「고장」 makes it fail, 「천천히」 makes it think for ever.
+// learner wants decides how it behaves: 「고장」 makes it fail, 「천천히」 makes it think for ever. SECONDS is how long it thinks
+// about anything else, none if it is not given.
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+const [port, seconds = 0] = process.argv.slice(2).map(Number);
 
 const week = {
   keyword: '벌통과 꿀벌의 한 해',
@@ -72,6 +76,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
   if (wanted.includes('고장')) return send(400, { error: { message: 'no' } });
+  await setTimeout(seconds * 1000);
   const data = JSON.parse(wanted.match(/<data-\w+>\n(.*)\n<\/data-/)[1]);
   const content = JSON.stringify(answers[format.json_schema.name](data));
   send(200, {
@@ -79,4 +84,4 @@ const server = createServer(async (request, response) => {
     usage: { total_tokens: 100 },
   });
 });
-server.listen(Number(process.argv[2]), '127.0.0.1');
+server.listen(port, '127.0.0.1');

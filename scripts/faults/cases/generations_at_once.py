@@ -1,0 +1,66 @@
+"""500 people want a roadmap at once, of a model that takes 20 seconds for each."""
+
+import collections
+import subprocess
+import time
+
+from bystander import Bystander, quiet_p99
+from judged import at_most, exactly, seen
+from lab import SCRIPTS
+from load import at_once
+from processes import free_address
+from program import until
+
+PEOPLE = 500
+# It is asked twice for a roadmap of one week.
+SECONDS_A_CALL = 10
+ORDER = {"etc1": "양봉", "duration": 7, "learningObjective": "벌통을 스스로 돌보고 싶습니다"}
+# Minutes within which all must be there, at 16 of 20 seconds at once and some to spare.
+PATIENCE = 15
+
+
+def run(lab):
+    address = free_address()
+    model = subprocess.Popen(
+        ["node", SCRIPTS.parent / "frontend/e2e/model.mjs", address.rpartition(":")[2], str(SECONDS_A_CALL)],
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    lab.kept.callback(model.wait)
+    lab.kept.callback(model.kill)
+    program = lab.start({"MOYA_LLM_BASE_URL": f"http://{address}/v1", "MOYA_LLM_MODEL": "beekeeper"})
+    tokens = [program.sign_in(f"양봉가{number}") for number in range(PEOPLE)]
+    quiet = quiet_p99(program)
+
+    def order(number):
+        return program.ask("POST", "/api/roadmap/generate", ORDER, tokens[number], {"Prefer": "respond-async"})
+
+    with Bystander(program) as other:
+        begun = time.monotonic()
+        answers = at_once(PEOPLE, order)
+        taken = {number: answer[1]["data"]["jobId"] for number, answer in enumerate(answers) if answer[0] == 202}
+        open_jobs = dict(taken)
+        ended = collections.Counter()
+
+        def all_ended():
+            time.sleep(1)
+            for number, job in list(open_jobs.items()):
+                status = program.ask("GET", f"/api/roadmap/jobs/{job}", token=tokens[number])[1]["data"]["status"]
+                if status in ("QUEUED", "RUNNING"):
+                    # Who came first is written first.
+                    break
+                ended[status] += 1
+                del open_jobs[number]
+            return not open_jobs
+
+        until("every roadmap is written", PATIENCE * 60, all_ended)
+        took = time.monotonic() - begun
+    made = sum(
+        program.ask("GET", "/api/roadmap/myroadmaps", token=token)[1]["pagination"]["totalElements"] for token in tokens
+    )
+    yield exactly(PEOPLE, "taken", len(taken))
+    yield exactly(PEOPLE, "done", ended["SUCCEEDED"])
+    yield exactly(PEOPLE, "roadmaps, one for each", made)
+    yield at_most(2.0, "p99 of others, times that of before", other.p99() / quiet)
+    yield exactly(0, "of others not answered", other.refused)
+    yield at_most(100, "MiB in memory at most", program.memory("VmHWM"))
+    yield seen("minutes", took / 60)
