@@ -120,7 +120,7 @@ test.describe('an account', () => {
   }) => {
     const account = await newAccount('선점');
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-    await guard.watch(elsewhere);
+    guard.watch(elsewhere);
     const squatter = await elsewhere.newPage();
     await signInQuietly(squatter, account);
     await squatter.goto('/my-info');

@@ -27,18 +27,19 @@ class Guard {
     private readonly visits: string | null,
   ) {}
 
-  async watch(context: BrowserContext) {
+  watch(context: BrowserContext) {
     context.on('weberror', (error) => this.faults.push(`uncaught: ${error.error().message}`));
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (this.isExpected(message.text(), message.location().url)) return;
       this.faults.push(`console: ${message.text()} (${message.location().url})`);
     });
-    const isOutside = (url: URL) =>
-      /^(https?|wss?):$/.test(url.protocol) && ![this.origin, this.visits].includes(url.origin);
-    await context.route(isOutside, (route) => {
-      this.faults.push(`outside request: ${route.request().url()}`);
-      return route.abort();
+    // Watched instead of intercepted: a page whose requests are intercepted keeps nothing in its cache, and every visit
+    // would compile the whole app again. That the request leads nowhere is seen to in playwright.config.ts.
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^(https?|wss?):$/.test(url.protocol) && ![this.origin, this.visits].includes(url.origin))
+        this.faults.push(`outside request: ${request.url()}`);
     });
   }
 
@@ -55,7 +56,7 @@ export const test = base.extend<Fixtures & Options>({
   guard: [
     async ({ context, baseURL, refusals, visits }, provide) => {
       const guard = new Guard(new URL(baseURL ?? '').origin, refusals, visits);
-      await guard.watch(context);
+      guard.watch(context);
       await provide(guard);
       base.expect(guard.faults, 'what pages may not do').toEqual([]);
     },
@@ -79,7 +80,7 @@ export const test = base.extend<Fixtures & Options>({
         timezoneId: timezoneId ?? 'Asia/Seoul',
       });
       opened.push(context);
-      await guard.watch(context);
+      guard.watch(context);
       const page = await context.newPage();
       await signInQuietly(page, account);
       return { page, account };
