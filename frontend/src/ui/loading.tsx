@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn';
 
 /** A sunken bar; build the outline of what is coming from several, inside `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={cn('skeleton', className)} />;
+  return <div data-awaited className={cn('skeleton', className)} />;
 }
 
 /** A turning mark without words: put text or `aria-busy` beside it. */
@@ -20,6 +20,7 @@ export function FullScreenSpinner({ label = '불러오는 중입니다…' }: Fu
     // With the header as high as the screen: no footer is seen that what comes would push away.
     <div
       role="status"
+      data-awaited
       className="grid min-h-[calc(100dvh-60px)] place-items-center text-pine tablet:min-h-[calc(100dvh-68px)]"
     >
       <Spinner size={36} />

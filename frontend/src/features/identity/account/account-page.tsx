@@ -15,7 +15,7 @@ export default function AccountPage() {
   return (
     <div className="page pt-3 pb-16 tablet:pt-5">
       <PageTitle title="계정 설정" />
-      <div className="mx-auto max-w-160">
+      <div className="filled-downwards mx-auto max-w-160">
         <Link to={paths.myInfo} className={backLinkStyle}>
           <ChevronLeft size={18} strokeWidth={1.9} aria-hidden="true" />
           마이페이지

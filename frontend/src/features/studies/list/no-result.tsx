@@ -5,6 +5,7 @@ import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/loading';
 import { studyCountQuery } from '../queries';
 import { conditionLabel } from './condition-labels';
 import { countText } from './count-text';
@@ -14,19 +15,22 @@ import { changed, conditionsOf, type StudyFilter, studyFilterHref, without } fro
 /** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
 export function NoResult({ filter }: { filter: StudyFilter }) {
   const { q } = filter;
-  const ways = useWaysOut(filter);
+  const { ways, areKnown } = useWaysOut(filter);
   const what = q === undefined ? '스터디가' : `‘${q}’ 스터디가`;
   const isNarrowed = conditionsOf(filter).length > 0;
   return (
-    <>
+    <div className="filled-downwards">
       <EmptyState
         picture="seats"
         title={isNarrowed ? `조건에 맞는 ${what} 없습니다.` : `${what} 없습니다.`}
         description={
-          ways.length > 0 ? '이렇게 하면 찾을 수 있습니다.' : q && '검색어를 줄여 보세요.'
+          ways.length > 0 || !areKnown
+            ? '이렇게 하면 찾을 수 있습니다.'
+            : q && '검색어를 줄여 보세요.'
         }
       />
-      {ways.length > 0 && (
+      {!areKnown && <Skeleton className="mt-6 h-13" />}
+      {areKnown && ways.length > 0 && (
         <ul aria-label="다르게 찾기" className="mt-6 border-t-[1.5px] border-ink">
           {ways.map(({ label, to, count }) => (
             <li key={to} className="border-b border-rule">
@@ -61,7 +65,7 @@ export function NoResult({ filter }: { filter: StudyFilter }) {
           스터디 모집하기
         </Link>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -79,9 +83,10 @@ function useWaysOut(filter: StudyFilter) {
   const searches = otherSearches(filter.q ?? '');
   ways.push(...searches.map(({ label, q }) => ({ label, left: changed(filter, { q }) })));
   const totals = useQueries({ queries: ways.map(({ left }) => studyCountQuery(left)) });
-  return ways.flatMap(({ label, left }, index) => {
+  const found = ways.flatMap(({ label, left }, index) => {
     const total = totals[index]?.data;
     if (total === undefined || total.totalElements === 0) return [];
     return [{ label, to: studyFilterHref(left), count: countText(total) }];
   });
+  return { ways: found, areKnown: totals.every(({ isPending }) => !isPending) };
 }

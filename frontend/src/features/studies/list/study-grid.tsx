@@ -30,15 +30,15 @@ export const StudyGrid = memo(function StudyGrid({
         className,
       )}
     >
-      {studies.map((study) => (
-        <li key={study.postId} className={itemStyle}>
+      {studies.map((study, place) => (
+        <li key={study.postId} className={itemStyle(place)}>
           <StudyCard study={study} search={search} />
         </li>
       ))}
       {!isWhole &&
         // By place, so that those which stay are not moved.
         places.slice(studies.length).map((place) => (
-          <li key={`place ${place}`} className={itemStyle}>
+          <li key={`place ${place}`} className={itemStyle(place)}>
             <StudyCardSkeleton />
           </li>
         ))}
@@ -46,5 +46,12 @@ export const StudyGrid = memo(function StudyGrid({
   );
 });
 
-const itemStyle =
-  'min-w-0 border-rule max-tablet:border-b max-tablet:[contain-intrinsic-size:auto_8.5rem] max-tablet:[content-visibility:auto]';
+const onPhone = 4;
+
+/** Those of a phone's first screen are laid out at once, since what is below them would move; the others when they come near. */
+const itemStyle = (place: number) =>
+  cn(
+    'min-w-0 border-rule max-tablet:border-b',
+    place >= onPhone &&
+      'max-tablet:[contain-intrinsic-size:auto_8.5rem] max-tablet:[content-visibility:auto]',
+  );

@@ -44,9 +44,10 @@ export default function StudyListPage() {
   const isWhole = studies.length === all?.length;
   const pagination = data?.pagination;
   const sought = filter.q && [filter.q, ...(data?.spellings ?? [])].join(' ');
-  // Of one alone there is no order to explain.
+  const noted = filter.sort === undefined ? filter.q : undefined;
+  // Of one alone there is no order to explain; the line keeps its room, which it had while that was not known.
   const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
-  const noted = filter.sort === undefined && isRanked ? filter.q : undefined;
+  const belowNote = noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4';
 
   const address = studyFilterHref(filter);
   useEffect(() => useLastList.setState({ address }), [address]);
@@ -93,9 +94,11 @@ export default function StudyListPage() {
       )}
       {noted !== undefined && (
         <p className="type-small mt-3.5 min-h-[1.55em] text-ink-2 tablet:mt-5">
-          <Suspense>
-            <SearchNote search={noted} />
-          </Suspense>
+          {isRanked && (
+            <Suspense>
+              <SearchNote search={noted} />
+            </Suspense>
+          )}
         </p>
       )}
       <section ref={list} tabIndex={-1} aria-label="스터디 목록" className="outline-none">
@@ -104,16 +107,11 @@ export default function StudyListPage() {
             <StudyListFailed error={error} onRetry={() => void refetch()} />
           </Suspense>
         ) : all?.length === 0 ? (
-          <Suspense>
+          <Suspense fallback={<StudyGrid studies={[]} isWhole={false} className={belowNote} />}>
             <StudyListEmpty filter={filter} />
           </Suspense>
         ) : (
-          <StudyGrid
-            studies={studies}
-            isWhole={isWhole}
-            search={sought}
-            className={noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4'}
-          />
+          <StudyGrid studies={studies} isWhole={isWhole} search={sought} className={belowNote} />
         )}
       </section>
       {(isWhole || all === undefined) &&
