@@ -1,3 +1,5 @@
+import { api } from './support/api';
+import { answerAll, order } from './support/roadmap-journey';
 import { openSession } from './support/session';
 import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
@@ -31,4 +33,20 @@ test('a comment lights the bell of the author, who comes to it and has read it t
   await expect(comment).toBeFocused();
   await expect(comment).toBeInViewport({ ratio: 1 });
   await expect(bell).toHaveAccessibleName('알림');
+});
+
+test('a roadmap whose page waits for it is read by being shown', async ({ somebody }) => {
+  const { page, account } = await somebody('지켜');
+  await page.goto('/roadmap/create');
+  await answerAll(page, 7);
+  await order(page);
+  const { accessToken: token } = await openSession(account);
+  const news = () =>
+    api<{ kind: string; readAt?: string }[]>('GET', '/api/notifications', { token });
+  await expect
+    .poll(async () => (await news()).map(({ kind, readAt }) => [kind, readAt !== undefined]))
+    .toEqual([['ROADMAP_READY', true]]);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^알림/ })).toHaveAccessibleName(
+    '알림',
+  );
 });

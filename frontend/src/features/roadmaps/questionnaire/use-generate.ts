@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
+import { readShownMutation } from '@/features/notifications/public/read-shown';
 import { paths } from '@/paths';
 import { myRoadmapsKey } from '../queries';
 import { formDataKey } from './queries';
@@ -16,6 +17,7 @@ export function useGenerate() {
   const navigate = useNavigate();
   // In place of the confirmation, which stands there again should the order come to nothing.
   const wait = () => navigate(paths.roadmapPending, { replace: true, state: confirmationEntry });
+  const { mutate: readShown } = useMutation(readShownMutation());
   const { mutate, isPending } = useMutation({
     ...generateMutation(),
     onSuccess: async (made) => {
@@ -26,6 +28,7 @@ export function useGenerate() {
       }
       clearAnswers();
       void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
+      readShown(({ link }) => link === paths.myRoadmap(made.id));
       await navigate(paths.weeklyPlan(made.id));
     },
     onError: async (error) => {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Schemas } from '@/api/types';
+import { aNotification } from '@/testing/a-notification';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -16,6 +18,7 @@ beforeEach(() => {
   clearAnswers();
   saveDraft('learningObjective', draft);
   noteJob(aJob.jobId);
+  told();
 });
 
 afterEach(() => notify.dismissAll());
@@ -45,6 +48,56 @@ it('finds the job that runs and tells how far it is', async () => {
     'aria-valuenow',
     '1',
   );
+});
+
+const ends = { first: true, last: true, totalExact: true };
+const pagination = { page: 0, size: 20, totalElements: 0, totalPages: 0, ...ends };
+
+/** What the server has told and nobody has read; answers the ids that are read from then on. */
+function told(...news: Schemas['NotificationView'][]) {
+  const read: number[] = [];
+  server.use(
+    answer('get', '/api/notifications', () => ({
+      success: true,
+      data: news,
+      pagination,
+      unreadCount: news.length,
+    })),
+    ...news.map(({ id }) =>
+      answer(
+        'post',
+        '/api/notifications/{id}/read',
+        () => {
+          read.push(id);
+          return { success: true, data: { unreadCount: 0 } };
+        },
+        { id },
+      ),
+    ),
+  );
+  return read;
+}
+
+const ready = (id: number, roadmapId: number) => ({
+  ...aNotification,
+  id,
+  kind: 'ROADMAP_READY' as const,
+  link: `/my-info/roadmap/${roadmapId}`,
+});
+
+it('has read what is told of the plan to which it leads, and of no other', async () => {
+  const read = told(ready(1, 8), ready(2, 9), aNotification);
+  show({ ...aJob, status: 'SUCCEEDED', roadmapId: 9 });
+  await screen.findByText('주차별 계획');
+  await waitFor(() => expect(read).toEqual([2]));
+});
+
+it('has read that it failed where it says so itself', async () => {
+  const failed = { ...aNotification, kind: 'ROADMAP_FAILED' as const, link: '/roadmap/create' };
+  const read = told(ready(1, 9), { ...failed, id: 5 }, { ...failed, id: 4 });
+  show({ ...aJob, status: 'FAILED', errorCode: 'GENERATION_TIMEOUT' });
+  await screen.findByText('질문지');
+  await waitFor(() => expect(read).toEqual([5]));
 });
 
 it('leads to the finished plan and forgets the answers', async () => {

@@ -1,6 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readShownMutation } from '@/features/notifications/public/read-shown';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -55,6 +56,7 @@ function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { state } = useLocation();
+  const { mutate: readShown } = useMutation(readShownMutation());
   useEffect(() => {
     if (job === null) return;
     const leave = (to: string, entry?: unknown) => {
@@ -66,10 +68,13 @@ function useJobEnd(job: Job | null) {
     if (job.status === 'SUCCEEDED') {
       if (isOwn) clearAnswers();
       void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
+      const { roadmapId } = job;
+      if (roadmapId !== undefined) readShown(({ link }) => link === paths.myRoadmap(roadmapId));
       leave(resultOf(job));
     } else if (job.status === 'FAILED') {
       const message = job.message ?? generationFailure;
       notify.error(message);
+      readShown(({ kind }) => kind === 'ROADMAP_FAILED');
       // A job that was begun had a roadmap left; what is used up are tokens of the model.
       const offersBuiltIn = builtInHelps(job.errorCode) || job.errorCode === 'QUOTA_EXCEEDED';
       if (isOwn) noteFailure({ message, offersBuiltIn });
@@ -78,7 +83,7 @@ function useJobEnd(job: Job | null) {
       if (isOwn) noteFailure(null);
       leave(paths.roadmapCreate, state);
     }
-  }, [job, navigate, queryClient, state]);
+  }, [job, navigate, queryClient, readShown, state]);
 }
 
 /** Where what a job made can be read; it may have been deleted since. */
