@@ -8,22 +8,26 @@ import { answer, startTestServer } from '@/testing/server';
 
 const server = startTestServer();
 
+const pagination = {
+  page: 0,
+  size: 20,
+  totalElements: 0,
+  totalPages: 0,
+  first: true,
+  last: true,
+  totalExact: true,
+};
+
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };
   useSession.setState({ isLogin: true, loading: false, user, error: null });
   server.use(
-    answer('get', '/api/admin/reports', () => ({
+    answer('get', '/api/admin/reports', () => ({ success: true, data: [], pagination })),
+    answer('get', '/api/notifications', () => ({
       success: true,
       data: [],
-      pagination: {
-        page: 0,
-        size: 20,
-        totalElements: 0,
-        totalPages: 0,
-        first: true,
-        last: true,
-        totalExact: true,
-      },
+      pagination,
+      unreadCount: 2,
     })),
     answer('get', '/api/admin/reports/count', () => ({ success: true, data: { openCount: 3 } })),
   );
@@ -42,6 +46,12 @@ it('marks where one is in its menu, and counts what waits there', async () => {
   expect(screen.getByRole('link', { name: '대시보드' })).not.toHaveAttribute('aria-current');
   expect(await screen.findByRole('heading', { level: 1, name: '신고' })).toBeVisible();
   expect(screen.getByRole('link', { name: '서비스로 돌아가기' })).toHaveAttribute('href', '/');
+});
+
+it('tells administrators there too what is new for them', async () => {
+  show('/ggo/reports');
+  const bell = await screen.findByRole('link', { name: '알림, 읽지 않은 알림 2개' });
+  expect(bell).toHaveAttribute('href', '/notifications');
 });
 
 it('says of an address that leads nowhere that it is none of its pages', async () => {

@@ -1,9 +1,21 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { latePart } from '@/lib/late-part';
 import { paths } from '@/paths';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
+
+const LateBell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
+
+/** What is new for whoever is signed in. */
+export function Bell() {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <LateBell />
+    </Suspense>
+  );
+}
 
 export function HomeLink() {
   return (

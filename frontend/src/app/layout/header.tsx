@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import { useWayBack } from '@/features/identity/public';
 import { configQuery } from '@/features/identity/queries';
@@ -11,10 +11,9 @@ import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { AccountButton } from './account-button';
-import { HomeLink, MenuButton } from './header-parts';
+import { Bell, HomeLink, MenuButton } from './header-parts';
 import { MainNav } from './main-nav';
 
-const Bell = latePart(async () => (await import('@/features/notifications/bell')).Bell);
 const SideMenu = latePart(async () => (await import('./side-menu')).SideMenu);
 
 export function Header() {
@@ -34,9 +33,7 @@ export function Header() {
           {!loading && !isLogin && <SignedOutActions />}
           {isLogin && (
             <>
-              <Suspense fallback={<span className="size-11" />}>
-                <Bell />
-              </Suspense>
+              <Bell />
               <Link
                 to={paths.studyCreate}
                 className={cn(buttonStyle({ size: 'sm' }), 'min-h-10 max-tablet:hidden')}

@@ -10,10 +10,12 @@ interface TrialWeeksProps {
   plan: TrialPlan;
   /** Whether another plan is on its way. */
   isStale: boolean;
+  /** Whether who looks has an account. */
+  isMember: boolean;
 }
 
 /** The first week lies open; up to three later ones under it are shut, and no days of theirs are in the page. */
-export function TrialWeeks({ plan, isStale }: TrialWeeksProps) {
+export function TrialWeeks({ plan, isStale, isMember }: TrialWeeksProps) {
   const [first, ...later] = plan.weeks;
   const shut = later.slice(0, mostShut);
   const hidden = later.length - shut.length;
@@ -27,7 +29,10 @@ export function TrialWeeks({ plan, isStale }: TrialWeeksProps) {
         </WeekSheet>
       </div>
       {shut.length > 0 && (
-        <ol aria-label="가입 후 열리는 주차" className="relative">
+        <ol
+          aria-label={isMember ? '전체 계획에서 열리는 주차' : '가입 후 열리는 주차'}
+          className="relative"
+        >
           {shut.map(({ week, weeklyKeyword, days }, index) => (
             <li
               key={week}
@@ -45,7 +50,9 @@ export function TrialWeeks({ plan, isStale }: TrialWeeksProps) {
               <span className="text-[0.8125rem] text-ink-3 tabular-nums">{days}일</span>
               <span className="justify-self-end text-ink-3">
                 <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
-                <span className="sr-only">가입하면 열립니다</span>
+                <span className="sr-only">
+                  {isMember ? '전체 계획을 받으면' : '가입하면'} 열립니다
+                </span>
               </span>
             </li>
           ))}

@@ -101,7 +101,9 @@ it('speaks of signing up to visitors alone, and keeps the plan for whoever is si
   setUser(aUser);
   show();
   await screen.findByText('React 시작');
-  expect(screen.queryByText(/가입한 뒤/)).toBeNull();
+  expect(screen.queryByText(/가입/)).toBeNull();
+  expect(screen.queryByRole('list', { name: /가입/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: /^만들기 전에/ })).toBeVisible();
   expect(screen.getAllByText(/^이 계획을 그대로/)).toHaveLength(2);
   const [link] = screen.getAllByRole('link', { name: '전체 계획 받기' });
   if (link === undefined) throw new Error('there is no way on');

@@ -50,7 +50,9 @@ export default function TryPage() {
   const isMissed = trial?.subjects.general === true;
   const shown = trial?.plan ?? null;
   const isAwaited = trial === undefined && error === null && subject !== '';
-  const isMember = viewer !== undefined;
+  const isMember = useSession(
+    ({ isLogin, loading }) => isLogin || (loading && storedUser() !== null),
+  );
   const navigate = useNavigate();
   const way = isMember ? paths.roadmapCreate : paths.signup(paths.roadmapCreate);
   const want = (changed: Partial<TriedPlan> = {}) =>
@@ -72,7 +74,7 @@ export default function TryPage() {
       >
         <div className={cn('min-w-0', isMissed && 'desktop:col-span-2')}>
           <Heading as="h1" size="h1">
-            가입하기 전에
+            {isMember ? '만들기' : '가입하기'} 전에
             <br />
             <Marker>첫 주</Marker>를 먼저 펼쳐 보세요
           </Heading>
@@ -114,7 +116,7 @@ export default function TryPage() {
             {shown === null ? (
               <TrialOutcome subject={subject} error={error} onRetry={onRetry} />
             ) : (
-              <TrialWeeks plan={shown} isStale={isStale} />
+              <TrialWeeks plan={shown} isStale={isStale} isMember={isMember} />
             )}
           </div>
         )}
