@@ -128,6 +128,25 @@ test('a day is written in my own words by keys alone, and stays done', async ({ 
   ).toBeChecked();
 });
 
+test('a day that is half written waits in its week, until it is given up', async ({ somebody }) => {
+  const { page, account } = await somebody('쓰다');
+  const { accessToken } = await openSession(account);
+  await page.goto(`/my-info/roadmap/${await makeRoadmap(accessToken)}`);
+  await page.getByRole('button', { name: /^2주차/ }).click();
+  await page.getByRole('button', { name: '2주차 1일 주제 고치기' }).click();
+  const field = page.getByRole('textbox', { name: '2주차 1일 주제' });
+  await field.fill('반쯤 쓴 주제');
+  await page.reload();
+  await expect(field).toHaveValue('반쯤 쓴 주제');
+  await expect(field).not.toBeFocused();
+  await expectAccessible(page, 'a day that was left half written');
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await expect(page.getByRole('button', { name: '2주차 1일 주제 고치기' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^1주차/ }).first()).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
+
 test('a roadmap is taken along as text and as a calendar, and printed whole', async ({
   somebody,
 }) => {

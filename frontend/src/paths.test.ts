@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths, safeRedirect, studyWrittenAt } from '@/paths';
+import { paths, roadmapWrittenAt, safeRedirect, studyWrittenAt } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -63,5 +63,9 @@ it('knows the addresses at which a study is written, or something to its author'
   }
   for (const other of [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', '']) {
     expect(studyWrittenAt(other), other).toBeUndefined();
+  }
+  expect(roadmapWrittenAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('3');
+  for (const other of [paths.myRoadmaps, paths.worksheet(3, 2, 7), paths.study(7)]) {
+    expect(roadmapWrittenAt(other), other).toBeUndefined();
   }
 });

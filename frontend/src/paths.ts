@@ -101,6 +101,10 @@ export function studyWrittenAt(address: string): string | undefined {
   return id === 'create' ? 'new' : id;
 }
 
+/** The roadmap whose days are written at this address. */
+export const roadmapWrittenAt = (address: string): string | undefined =>
+  /^\/my-info\/roadmap\/(\d+)(?=[?#]|$)/.exec(address)?.[1];
+
 /** A path of our own to return to, or `null` when `target` leads anywhere else. */
 export function safeRedirect(target: string | null): string | null {
   if (target === null || !target.startsWith('/')) return null;

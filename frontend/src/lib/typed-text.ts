@@ -12,9 +12,12 @@ const draftsOf = (owner: number) => `studyDraft:${owner}:`;
 export const draftKey = (owner: number, studyId: number | null) =>
   `${draftsOf(owner)}${studyId ?? 'new'}`;
 
-/** Where what a person is writing on a study's page is kept, in the browser, by its place there. */
-export const writingKey = (owner: number, studyId: number, place: string) =>
-  `${draftsOf(owner)}${studyId}:${place}`;
+/** Where what a person is writing on the page of a study, or of a roadmap, is kept, in the browser, by its place there. */
+export const writingKey = (owner: number, page: number | string, place: string) =>
+  `${draftsOf(owner)}${page}:${place}`;
+
+/** What the page of a roadmap is called among them. */
+export const roadmapDraft = (roadmapId: number | string) => `roadmap-${roadmapId}`;
 
 /** What the draft of a profile is called among them, in place of a study. */
 export const profileDraft = 'profile';
@@ -23,8 +26,8 @@ export const profileDraft = 'profile';
 export const profileDraftKey = (owner: number) => `${draftsOf(owner)}${profileDraft}`;
 
 /** Whether something that this person was writing waits in this browser: the study, or something on its page. */
-export function hasDraft(owner: number, study: string): boolean {
-  const key = `${draftsOf(owner)}${study}`;
+export function hasDraft(owner: number, page: string): boolean {
+  const key = `${draftsOf(owner)}${page}`;
   try {
     return Object.keys(localStorage).some((kept) => kept === key || kept.startsWith(`${key}:`));
   } catch {

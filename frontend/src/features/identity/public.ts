@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { hasDraft, profileDraft } from '@/lib/typed-text';
+import { hasDraft, profileDraft, roadmapDraft } from '@/lib/typed-text';
 import { useIsDrawn } from '@/ui/use-is-drawn';
-import { paths, studyWrittenAt } from '@/paths';
+import { paths, roadmapWrittenAt, studyWrittenAt } from '@/paths';
 import { useRedirect } from './way-on';
 
 export { GoogleSignIn } from './google/google-sign-in';
@@ -21,6 +21,12 @@ export function useWayBack(): string | undefined {
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
-  const written = address === paths.profileSettings ? profileDraft : studyWrittenAt(address);
+  const roadmap = roadmapWrittenAt(address);
+  const written =
+    address === paths.profileSettings
+      ? profileDraft
+      : roadmap === undefined
+        ? studyWrittenAt(address)
+        : roadmapDraft(roadmap);
   return lostBy !== null && written !== undefined && hasDraft(lostBy, written);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser } from '@/api/session';
 import { keptLoginHint } from '@/api/token-store';
-import { draftKey, writingKey } from '@/lib/typed-text';
+import { draftKey, roadmapDraft, writingKey } from '@/lib/typed-text';
 import { renderRoutes, stop } from '@/testing/render';
 import { paths } from '@/paths';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -47,6 +47,7 @@ it.each([
   ['a study of somebody else', draftKey(aUser.id + 1, null), false],
   ['a message to the author', writingKey(aUser.id, 7, 'message'), true, paths.study(7)],
   ['a comment below another study', writingKey(aUser.id, 70, 'new'), false, paths.study(7)],
+  ['a day of a roadmap', writingKey(aUser.id, roadmapDraft(3), 'day'), true, paths.myRoadmap(3)],
 ])('says that a text is kept: %s', async (_whose, key, isTold, address = paths.studyCreate) => {
   localStorage.clear();
   localStorage.setItem(key, '{}');

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { setUser } from '@/api/session';
+import { roadmapDraft, writingKey } from '@/lib/typed-text';
 import { aRoadmap } from '@/testing/a-roadmap';
+import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import { DayForm } from './day-form';
@@ -10,10 +13,14 @@ const server = startTestServer();
 const path = '/api/roadmap/{id}/weeks/{week}/days/{day}';
 const params = { id: 3, week: 1, day: 2 };
 
-function show() {
+const draftKey = writingKey(aUser.id, roadmapDraft(3), 'week-1-day-2');
+
+function show(wasLeft = false) {
+  setUser(aUser);
   const onLeave = vi.fn();
+  const place = { week: 1, day: 2 };
   const form = (
-    <DayForm id={3} place={{ week: 1, day: 2 }} keyword="props와 children" onLeave={onLeave} />
+    <DayForm id={3} place={place} keyword="props와 children" wasLeft={wasLeft} onLeave={onLeave} />
   );
   renderRoutes([{ path: '/', element: form }], '/');
   return { onLeave, field: screen.getByLabelText('1주차 2일 주제') };
@@ -71,4 +78,20 @@ it('says beside the field what the server refuses, and keeps what was typed', as
   expect(onLeave).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('keeps what is half written in this browser until it is given up', async () => {
+  const { field } = show();
+  await userEvent.type(field, ' 정리');
+  expect(localStorage.getItem(draftKey)).toBe('props와 children 정리');
+  await userEvent.keyboard('{Escape}');
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it('comes back with what was left there, without taking the focus', () => {
+  localStorage.setItem(draftKey, '반쯤 쓴 주제');
+  const { field } = show(true);
+  expect(field).toHaveValue('반쯤 쓴 주제');
+  expect(field).not.toHaveFocus();
+  expect(screen.getByText('저장하지 않고 떠난 내용을 불러왔습니다.')).toBeVisible();
 });

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { isSubmitEnter } from '@/lib/ime-enter';
 import { textLength } from '@/lib/text';
+import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { myRoadmapQuery } from '../queries';
+import { useDayDraftKey } from './day-draft';
 import { dayMutation } from './queries';
 import type { PlanDay } from './today';
 
@@ -17,17 +19,25 @@ interface DayFormProps {
   id: number;
   place: PlanDay;
   keyword: string;
+  /** Whether somebody left it half written, and comes back to it. */
+  wasLeft: boolean;
   onLeave: () => void;
 }
 
 /** A day's text to be written anew. What was typed stays until it is saved or given up. */
-export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
+export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
-  const [text, setText] = useState(keyword);
+  const { text, write, discard } = useKeptText(useDayDraftKey(id)(place), keyword);
   const [wasRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // The pen that was pressed is gone.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!wasLeft) field.current?.focus();
+  }, [wasLeft]);
+  const leave = () => {
+    discard();
+    onLeave();
+  };
   const { queryKey } = myRoadmapQuery(id);
   const { mutate, isPending, error, reset } = useMutation({
     ...dayMutation(id, place),
@@ -35,7 +45,7 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
       // What was asked for before would bring back the day as it was.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
-      onLeave();
+      leave();
     },
   });
   const length = textLength(text);
@@ -48,7 +58,7 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
       field.current?.focus();
       return;
     }
-    if (text.trim() === keyword) return onLeave();
+    if (text.trim() === keyword) return leave();
     mutate(text);
   };
   return (
@@ -60,6 +70,7 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
             ? '하루 주제는 4자 이상 40자 이하여야 합니다.'
             : refused
         }
+        hint={wasLeft && '저장하지 않고 떠난 내용을 불러왔습니다.'}
         aside={
           <span className="type-caption text-ink-2 tabular-nums">
             {length} / {most}자
@@ -70,17 +81,17 @@ export function DayForm({ id, place, keyword, onLeave }: DayFormProps) {
           ref={field}
           value={text}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            write(event.currentTarget.value);
             reset();
           }}
           onKeyDown={(event) => {
             if (isSubmitEnter(event)) save();
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave();
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) leave();
           }}
         />
       </Field>
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" className="min-h-11" onClick={onLeave}>
+        <Button variant="ghost" size="sm" className="min-h-11" onClick={leave}>
           취소
         </Button>
         <Button

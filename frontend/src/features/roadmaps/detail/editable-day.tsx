@@ -6,6 +6,7 @@ import { paths } from '@/paths';
 import { DayRow } from '@/ui/day-row';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
+import { isLeft, useDayDraftKey } from './day-draft';
 import { DayForm } from './day-form';
 import type { PlanDay } from './today';
 
@@ -22,16 +23,21 @@ interface EditableDayProps {
 
 /** One day of one's own plan: ticked, and written in one's own words. */
 export function EditableDay({ id, place, keyword, done, today, mark }: EditableDayProps) {
-  const [isEditing, setEditing] = useState(false);
+  const keyOf = useDayDraftKey(id);
+  const [wasLeft, setLeft] = useState(() => isLeft(keyOf(place)));
+  const [isEditing, setEditing] = useState(wasLeft);
   const pen = useRef<HTMLButtonElement>(null);
   if (isEditing) {
     const leave = () => {
-      flushSync(() => setEditing(false));
+      flushSync(() => {
+        setEditing(false);
+        setLeft(false);
+      });
       pen.current?.focus();
     };
     return (
       <li className="border-b border-rule last:border-b-0">
-        <DayForm id={id} place={place} keyword={keyword} onLeave={leave} />
+        <DayForm id={id} place={place} keyword={keyword} wasLeft={wasLeft} onLeave={leave} />
       </li>
     );
   }

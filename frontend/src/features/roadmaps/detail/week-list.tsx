@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { Cells } from '@/ui/cells';
 import { Checkbox } from '@/ui/checkbox';
 import type { Progress, Roadmap, WeeklyPlan } from '../types';
+import { isLeft, useDayDraftKey } from './day-draft';
 import { EditableDay } from './editable-day';
 import { WeekRewrite } from './rewrite/week-rewrite';
 import { idOf, usePlaceInAddress } from './place-in-address';
@@ -16,12 +17,17 @@ interface WeekListProps {
   marks: DayMarks;
 }
 
-/** The weeks, folded but for the one that is on. */
+/** The weeks, folded but for the one that is on and those in which a day is half written. */
 export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const { weeklyPlans, progress, duration } = roadmap;
-  const [open, setOpen] = useState<readonly number[]>(() => [
-    (today ?? firstOpenDay(progress.done, duration))?.week ?? 1,
-  ]);
+  const draftOf = useDayDraftKey(roadmap.id);
+  const [open, setOpen] = useState<readonly number[]>(() => {
+    const written = weeklyPlans.filter(({ week, dailyPlans }) =>
+      dailyPlans.some(({ day }) => isLeft(draftOf({ week, day }))),
+    );
+    const current = (today ?? firstOpenDay(progress.done, duration))?.week ?? 1;
+    return [current, ...written.map(({ week }) => week)];
+  });
   usePlaceInAddress(open, (week) => setOpen((weeks) => [...weeks, week]));
   return (
     <ol className="ink-line">
