@@ -77,6 +77,13 @@ pub(crate) fn actor<S: Session + ?Sized>(s: &mut S, nickname: &str, now: Instant
     Ok(Actor { id, nickname: nickname.to_owned(), image_url: None, is_admin: false })
 }
 
+#[cfg(test)]
+pub(crate) fn members(title: &str) -> Vec<String> {
+    let of_study = demo().study.into_iter().find(|of| of.title == title);
+    let applications = of_study.into_iter().flat_map(|of| of.application);
+    applications.filter(|application| application.is == "APPROVED").map(|application| application.by).collect()
+}
+
 fn demo() -> DemoFile {
     toml::from_str(include_str!("../applications.toml")).expect("a test reads the shipped file")
 }

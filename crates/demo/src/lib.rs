@@ -2,7 +2,7 @@
 //!
 //! | Need | Here |
 //! |---|---|
-//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml`, `reports.toml` |
+//! | studies to look around in, which say that they are made up | [`plant_studies`], `studies.toml`, `applications.toml`, `plans.toml`, `reports.toml` |
 //! | the public sample roadmaps, which every installation begins with | [`plant_samples`] |
 //! | studies in any number, for measuring | [`seed_studies`] |
 
@@ -10,6 +10,7 @@ mod applications;
 mod comments;
 mod error;
 mod pictures;
+mod plans;
 mod reports;
 mod samples;
 mod seed;

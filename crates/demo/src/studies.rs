@@ -3,6 +3,7 @@
 use crate::applications::{actor, plant_applications};
 use crate::comments::{DemoComment, plant_comments};
 use crate::pictures::Pictures;
+use crate::plans::plant_plan;
 use crate::reports::plant_reports;
 use application::images::Images;
 use application::{Error, Fact, Session};
@@ -23,9 +24,9 @@ struct DemoFile {
 }
 
 #[derive(Deserialize)]
-struct DemoStudy {
-    author: String,
-    category: Vec<String>,
+pub(crate) struct DemoStudy {
+    pub(crate) author: String,
+    pub(crate) category: Vec<String>,
     title: String,
     details: Vec<String>,
     recruits: i64,
@@ -33,7 +34,7 @@ struct DemoStudy {
     posted: u64,
     begins_in: Option<i64>,
     deadline_in: i64,
-    start_in: i64,
+    pub(crate) start_in: i64,
     mode: String,
     region: Option<String>,
     schedule: String,
@@ -78,8 +79,8 @@ impl DemoStudy {
 /// Days before its deadline from which on whoever looks around by the test login likes a study: so they are told of it.
 const NEAR: std::ops::Range<i64> = 1..5;
 
-/// Gives a store without studies those of the demo, with their authors, pictures, likes, comments, applications and
-/// reports. The category tree has to be there.
+/// Gives a store without studies those of the demo, with their authors, pictures, likes, comments, applications,
+/// plans and reports. The category tree has to be there.
 pub async fn plant_studies(images: &Images, now: Instant) -> Result<(), Error> {
     let store = &images.store;
     if store.read(|s| s.count_all_studies(None)).await? > 0 {
@@ -112,6 +113,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         let Some(placement) = find_placement(s, &path)? else { continue };
         // Not all at the same minute, as people do not post either.
         let created_at = now - Days::new(study.posted) - TimeDelta::minutes(17 + 41 * number % 720);
+        let category = study.category.clone();
         let draft = StudyDraft::parse(&study.fields(pictures, seoul::day_of(now)), Ok(placement), None, created_at)
             .map_err(studies::Error::from)?;
         let closed_at = study.closed.then_some(now);
@@ -127,6 +129,7 @@ fn plant(s: &mut dyn Session, demo: DemoFile, pictures: &Pictures, now: Instant)
         plant_comments(s, id, &study.comments, created_at, now)?;
         let study = new.stored(id);
         facts.extend(plant_applications(s, &study, &author, now)?.into_iter().map(Fact::from));
+        facts.extend(plant_plan(s, &study, &category, &author, now)?);
         facts.extend(plant_reports(s, (id, &study.draft.title), now)?);
     }
     // What would have happened meanwhile.
@@ -154,6 +157,11 @@ fn find_placement<S: CategoryRepository + ?Sized>(s: &mut S, path: &[&str]) -> R
 #[cfg(test)]
 pub(crate) fn titles() -> Vec<String> {
     demo().study.into_iter().map(|study| study.title).collect()
+}
+
+#[cfg(test)]
+pub(crate) fn named(title: &str) -> Option<DemoStudy> {
+    demo().study.into_iter().find(|study| study.title == title)
 }
 
 fn demo() -> DemoFile {
