@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { open, placeNames, settled } from './support/places';
+import { expectNoShift, slowDown } from './support/shifts';
 import { expect, test } from './support/test';
 
 test.use({ refusals: /\/no-such-page$/ });
@@ -14,10 +15,12 @@ test.describe('on a phone at first', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
 
   for (const place of placeNames) {
-    test(`${place} fits into 320 px and has no fault that axe finds, dark or light, small or large`, async ({
+    test(`${place} fits into 320 px, stays in place while it is filled, and has no fault that axe finds, dark or light`, async ({
       page,
     }) => {
+      await slowDown(page);
       await open(page, place);
+      await expectNoShift(page, place);
       await expectNoSidewaysScroll(page, place);
       await page.setViewportSize({ width: 375, height: 812 });
       await expect.poll(() => brightness(page), `${place} is dark`).toBeLessThan(90);

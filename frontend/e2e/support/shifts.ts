@@ -1,6 +1,27 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-export interface Shift {
+/** What moves from there on is seen; a line that grows by a digit is not. */
+const most = 0.02;
+
+/** Has every answer come as over a phone's line, so that whatever stands in for it is seen first. */
+export async function slowDown(page: Page) {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** Nothing moved by itself while this page was filled. */
+export async function expectNoShift(page: Page, where: string) {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${where} moves: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(most);
+}
+
+interface Shift {
   /** How much of the screen moved, and how far; 1 is all of it by its whole height. */
   value: number;
   moved: string[];
@@ -13,7 +34,7 @@ interface Source {
 }
 
 /** What moved by itself on this page so far. */
-export function shiftsOf(page: Page): Promise<Shift[]> {
+function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
