@@ -41,7 +41,7 @@ use crate::responses::{AnyQuery, JsonBody, Kept, MembersOnly, OfCategory, OfOwnR
 use crate::state::AppState;
 use actix_web::{HttpRequest, HttpResponse, delete, get, put, web};
 use application::kept::{Answer, Topic};
-use application::{Session, generation};
+use application::{Session, generation, together};
 use body::{UpdateProgressBody, UpdateRoadmapBody};
 use kernel::{Actor, CategoryId, RoadmapId};
 use std::sync::Arc;
@@ -93,7 +93,8 @@ pub(crate) async fn get_roadmap(
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }
 
-/// Gives one of one's own roadmaps a title or a start date.
+/// Gives one of one's own roadmaps a title or a start date. One that was taken over from a study begins with it, also when the
+/// study moves, unless its owner chose another day.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "update_roadmap",
@@ -115,7 +116,7 @@ pub(crate) async fn update_roadmap(
     body: Json<UpdateRoadmapBody>,
 ) -> Result<web::Json<ApiResponse<RoadmapView>>, ApiError> {
     let (id, change, now) = (RoadmapId(*id), body.0.into_change()?, state.clock.now());
-    let unit = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_roadmap(s, actor, id, change);
+    let unit = move |s: &mut dyn Session, actor: &Actor| together::update_roadmap(s, actor, id, change);
     let roadmap = state.store.write_as(caller.user, unit).await?;
     Ok(web::Json(ApiResponse::new(RoadmapView::new(roadmap, now))))
 }

@@ -1,7 +1,7 @@
 //! One roadmap, one group: the plan that a study keeps, who takes it over, and how far each of its people is.
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::{MemberProgress, Roadmap, StudyPlan};
+use roadmaps::{MemberProgress, Roadmap, RoadmapChange, StudyPlan};
 use studies::{ApplicationStatus, Error as Refusal, Member, StudyDetail};
 use unit_of_work::{Error, Session};
 
@@ -54,6 +54,21 @@ pub fn copy_plan(
     let study = studies::lock_study_of(s, actor, study)?;
     let start = seoul::day_of(study.draft.dates.start);
     Ok(roadmaps::take_study_plan(s, actor, study.id, start, now)?)
+}
+
+/// Changes one of the person's own roadmaps, which may begin with a study.
+pub fn update_roadmap(
+    s: &mut dyn Session,
+    actor: &Actor,
+    id: RoadmapId,
+    change: RoadmapChange,
+) -> Result<Outcome<Roadmap, roadmaps::Fact>, Error> {
+    let study = match roadmaps::find_roadmap(s, actor.id, id)?.study {
+        Some(study) => s.find_study(study)?,
+        None => None,
+    };
+    let start = study.map(|study| seoul::day_of(study.draft.dates.start));
+    Ok(roadmaps::update_roadmap(s, actor, id, change, start)?)
 }
 
 /// All people of a study and how far they are in a week of its plan, for any of them.

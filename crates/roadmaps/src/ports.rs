@@ -29,7 +29,7 @@ pub trait RoadmapRepository {
     /// The roadmap that a job made, unless it was deleted since.
     fn find_roadmap_of_job(&mut self, job: JobId) -> Result<Option<RoadmapId>, StoreError>;
 
-    /// Stores the title and the start date of a locked roadmap.
+    /// Stores the title and the start date of a locked roadmap, and whose choice that is.
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
 
     /// Stores the plan of a locked roadmap.
@@ -73,8 +73,8 @@ pub trait StudyPlanRepository {
     /// of which is told which are done.
     fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError>;
 
-    /// Lets those that begin on that day begin on another.
-    fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError>;
+    /// Lets those begin on that day whose owners did not choose one.
+    fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError>;
 
     /// Keeps no more that the person's roadmap, if there is one, was taken over from the study.
     fn part_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<(), StoreError>;

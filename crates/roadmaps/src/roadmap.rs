@@ -41,6 +41,8 @@ pub struct Roadmap {
     pub provenance: Provenance,
     /// The day in Seoul on which its first day falls.
     pub start_date: Option<NaiveDate>,
+    /// Whether its owner chose that, who then keeps it when the study begins on another day.
+    pub start_is_own: bool,
     pub study: Option<StudyId>,
     pub created_at: Instant,
     pub progress: Progress,
@@ -161,15 +163,22 @@ pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id:
     s.find_roadmap(id)?.filter(|roadmap| roadmap.owner == Some(owner)).ok_or(Error::RoadmapNotFound)
 }
 
+/// Changes one of the person's own roadmaps. Another start date than before is their own, but for that of the study with which
+/// they go through it (`study_start`).
 pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: RoadmapId,
     change: RoadmapChange,
+    study_start: Option<NaiveDate>,
 ) -> Result<Outcome<Roadmap, Fact>, Error> {
     let mut roadmap = lock_own(s, actor, id)?;
+    let before = roadmap.start_date;
     change.title.apply(&mut roadmap.title);
     change.start_date.apply(&mut roadmap.start_date);
+    if roadmap.start_date != before {
+        roadmap.start_is_own = roadmap.start_date != study_start;
+    }
     s.update_roadmap(&roadmap)?;
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))
 }

@@ -97,6 +97,7 @@ impl Roadmap {
             plan: self.plan.without_objective(brief.objective()),
             brief: Brief::stored(main, sub, level, days, String::new()),
             start_date: None,
+            start_is_own: false,
             study: None,
             progress: Progress::new(days, []),
             ..self

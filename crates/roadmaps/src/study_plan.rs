@@ -72,8 +72,20 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     let NewRoadmap { brief, plan, provenance, .. } = new;
     let (title, start_date, study) = (None, Some(start), Some(study));
     let worksheets = BTreeMap::new();
-    let roadmap =
-        Roadmap { id, owner, title, brief, plan, provenance, start_date, study, created_at: now, progress, worksheets };
+    let roadmap = Roadmap {
+        id,
+        owner,
+        title,
+        brief,
+        plan,
+        provenance,
+        start_date,
+        start_is_own: false,
+        study,
+        created_at: now,
+        progress,
+        worksheets,
+    };
     Ok(Outcome::quiet((roadmap, true)))
 }
 
@@ -113,7 +125,7 @@ pub fn follow_study<S: StudyPlanRepository + ?Sized>(
     from: NaiveDate,
     to: NaiveDate,
 ) -> Result<(), StoreError> {
-    if from == to { Ok(()) } else { s.move_joined_starts(study, from, to) }
+    if from == to { Ok(()) } else { s.move_joined_starts(study, to) }
 }
 
 /// Leaves a person's roadmap to them alone, who is none of the study's people any more.

@@ -36,7 +36,11 @@ impl RoadmapRepository for SqlSession<'_> {
     }
 
     fn update_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
-        let changes = (roadmaps::title.eq(&roadmap.title), roadmaps::start_date.eq(roadmap.start_date));
+        let changes = (
+            roadmaps::title.eq(&roadmap.title),
+            roadmaps::start_date.eq(roadmap.start_date),
+            roadmaps::start_is_own.eq(roadmap.start_is_own),
+        );
         self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
     }
 

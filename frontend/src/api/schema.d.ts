@@ -1022,7 +1022,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives one of one's own roadmaps a title or a start date. */
+        /**
+         * Gives one of one's own roadmaps a title or a start date. One that was taken over from a study begins with it, also when the
+         *     study moves, unless its owner chose another day.
+         */
         put: operations["update_roadmap"];
         post?: never;
         /** Deletes a roadmap; its owner and administrators may. */

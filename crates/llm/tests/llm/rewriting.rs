@@ -26,6 +26,7 @@ fn second_week(scene: &Scene, done: &[usize], wish: RewriteWish) -> WeekRewritin
         plan,
         provenance,
         start_date: None,
+        start_is_own: false,
         study: None,
         worksheets: std::collections::BTreeMap::default(),
         created_at: at,

@@ -144,6 +144,7 @@ async fn days_that_have_theirs_are_not_asked_for() {
         title: None,
         provenance: Provenance { source: Source::Ai, version: "prompts 1 a-model".to_owned() },
         start_date: None,
+        start_is_own: false,
         study: None,
         created_at: DateTime::UNIX_EPOCH,
         progress: Progress::new(scene.brief.days(), []),

@@ -72,6 +72,7 @@ fn roadmap(done: &[usize]) -> Roadmap {
         plan: Plan::restore(draft(), brief.days()).expect("two weeks"),
         provenance: Provenance { source: Source::BuiltIn, version: "공예/도자기 1".into() },
         start_date: None,
+        start_is_own: false,
         study: None,
         worksheets: BTreeMap::default(),
         created_at: at(0),

@@ -68,6 +68,7 @@ pub(super) struct RoadmapRow {
     start_date: Option<NaiveDate>,
     created_at: Timestamp,
     plan: Json,
+    start_is_own: bool,
 }
 
 impl RoadmapRow {
@@ -94,6 +95,7 @@ impl RoadmapRow {
             plan: plan_from_json(self.plan, days)?,
             provenance: Provenance { source: source_of(&self.source)?, version: self.source_version },
             start_date: self.start_date,
+            start_is_own: self.start_is_own,
             study: self.study_id.map(StudyId),
             created_at: self.created_at.into(),
             progress: Progress::new(days, done),

@@ -57,8 +57,8 @@ impl StudyPlanRepository for SqlSession<'_> {
         progress.collect()
     }
 
-    fn move_joined_starts(&mut self, study: StudyId, from: NaiveDate, to: NaiveDate) -> Result<(), StoreError> {
-        let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_date.eq(from)));
+    fn move_joined_starts(&mut self, study: StudyId, to: NaiveDate) -> Result<(), StoreError> {
+        let with_it = roadmaps::table.filter(roadmaps::study_id.eq(study.0).and(roadmaps::start_is_own.eq(false)));
         self.run(|c| diesel::update(with_it).set(roadmaps::start_date.eq(to)).execute(c)).map(drop)
     }
 

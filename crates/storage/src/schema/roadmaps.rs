@@ -1,7 +1,7 @@
 use crate::schema::identity::users;
 
 diesel::table! {
-    use diesel::sql_types::{BigInt, Date, Nullable, SmallInt, Text};
+    use diesel::sql_types::{BigInt, Bool, Date, Nullable, SmallInt, Text};
     use crate::dialect::{JsonDocument, UtcTimestamp};
 
     roadmaps (id) {
@@ -23,6 +23,7 @@ diesel::table! {
         created_at -> UtcTimestamp,
         weekly_keywords -> JsonDocument,
         plan -> JsonDocument,
+        start_is_own -> Bool,
     }
 }
 

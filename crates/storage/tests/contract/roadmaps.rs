@@ -25,7 +25,7 @@ async fn marked(store: &Store, owner: UserId, id: RoadmapId, day: (i64, i64), do
 }
 
 async fn changed(store: &Store, owner: UserId, id: RoadmapId, change: RoadmapChange) -> Result<Roadmap, Refused> {
-    store.write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change)).await
+    store.write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change, None)).await
 }
 
 async fn deleted(store: &Store, by: UserId, id: RoadmapId) -> Result<(), Refused> {

@@ -41,7 +41,10 @@ async fn copied(store: &Store, by: UserId, id: RoadmapId, token: Option<&ShareTo
 async fn follow(store: &Store, owner: UserId, id: RoadmapId) {
     let start = NaiveDate::from_ymd_opt(2027, 1, 18).expect("a date");
     let change = RoadmapChange::parse(Edit::Set("겨울 계획".to_owned()), Edit::Set(start)).expect("in range");
-    store.write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change)).await.expect("one's own");
+    store
+        .write_as(owner, move |s, actor| roadmaps::update_roadmap(s, actor, id, change, None))
+        .await
+        .expect("one's own");
     let mark = move |s: &mut dyn Session, actor: &Actor| roadmaps::update_progress(s, actor, id, (1, 1), true, noon());
     store.write_as(owner, mark).await.expect("one's own");
 }

@@ -38,6 +38,12 @@ async fn copy(store: &Store, study: StudyId, who: UserId) -> Result<(Roadmap, bo
     store.write_as(who, move |s, actor| together::copy_plan(s, actor, study, friday())).await
 }
 
+async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
+    let change = RoadmapChange::parse(Edit::Keep, Edit::Set(start)).expect("in range");
+    let choose = move |s: &mut dyn Session, actor: &Actor| together::update_roadmap(s, actor, id, change);
+    store.write_as(who, choose).await.expect("their own");
+}
+
 async fn board(store: &Store, study: StudyId, reader: UserId) -> Result<Vec<BoardRow>, Error> {
     store.read(move |s| together::find_board(s, reader, study, None, friday())).await
 }
@@ -134,16 +140,25 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
             ids.push(copy(&test.store, group.study, who).await.expect("they take part").0);
         }
         let begun = ids[0].start_date.expect("with the study");
-        let (own, change) = (ids[1].id, RoadmapChange::parse(Edit::Keep, Edit::Set(day(5))).expect("in range"));
-        let choose = move |s: &mut dyn Session, a: &Actor| roadmaps::update_roadmap(s, a, own, change);
-        test.store.write_as(group.member, choose).await.expect("their own");
+        choose(&test.store, group.member, ids[1].id, day(5)).await;
         let study = group.study;
-        test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(9))).await.expect("moved");
-        let mut starts = Vec::new();
-        for id in [ids[0].id, ids[1].id] {
-            starts
-                .push(test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there").start_date);
+        // On the way the study begins on the very day that the member chose.
+        for (from, to) in [(begun, day(5)), (day(5), day(9))] {
+            test.store.write(move |s| roadmaps::follow_study(s, study, from, to)).await.expect("moved");
         }
-        assert_eq!(starts, [Some(day(9)), Some(day(5))]);
+        let starts = async || {
+            let mut starts = Vec::new();
+            for id in [ids[0].id, ids[1].id] {
+                let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers");
+                starts.push(found.expect("there").start_date);
+            }
+            starts
+        };
+        assert_eq!(starts().await, [Some(day(9)), Some(day(5))]);
+
+        // Who takes back the day of the study, which is still the one it was posted with, goes along again.
+        choose(&test.store, group.member, ids[1].id, begun).await;
+        test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(12))).await.expect("moved");
+        assert_eq!(starts().await, [Some(day(12)), Some(day(12))]);
     });
 }

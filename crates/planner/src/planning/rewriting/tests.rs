@@ -19,6 +19,7 @@ fn roadmap(brief: &Brief, plan: Plan, provenance: Provenance, done: &[usize]) ->
         plan,
         provenance,
         start_date: None,
+        start_is_own: false,
         study: None,
         worksheets: BTreeMap::default(),
         created_at: at,

@@ -18,6 +18,13 @@ interface EditFormProps {
   onDone: () => void;
 }
 
+const hints = {
+  alone:
+    '정해 두면 날짜에 맞추어 오늘 할 일을 보여줍니다. 없으면 아직 하지 않은 첫날이 오늘입니다.',
+  together:
+    '스터디가 시작일을 옮기면 함께 옮겨집니다. 스터디와 다른 날로 정해 두면 옮기지 않습니다.',
+};
+
 /** Title and start date of a roadmap; both may be taken away. */
 export function EditForm({ roadmap, onDone }: EditFormProps) {
   const queryClient = useQueryClient();
@@ -60,7 +67,7 @@ export function EditForm({ roadmap, onDone }: EditFormProps) {
         <DateField
           label="시작일"
           error={wrong('startDate')}
-          hint="정해 두면 날짜에 맞추어 오늘 할 일을 보여줍니다. 없으면 아직 하지 않은 첫날이 오늘입니다."
+          hint={roadmap.studyId === null ? hints.alone : hints.together}
           placeholder="시작일 없음"
           value={start}
           onChange={setStart}

@@ -1,0 +1,8 @@
+-- Whether the owner chose the start date, which then stays when the study moves.
+ALTER TABLE roadmaps ADD COLUMN start_is_own BOOLEAN NOT NULL DEFAULT FALSE;
+
+UPDATE roadmaps SET start_is_own = TRUE
+WHERE study_id IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM studies
+    WHERE studies.id = roadmaps.study_id AND (studies.start_at AT TIME ZONE 'Asia/Seoul')::date = roadmaps.start_date
+);
