@@ -6,6 +6,7 @@ import { tabTo } from './support/keyboard';
 import { postPlannedStudy } from './support/planned-study';
 import { makeRoadmap } from './support/roadmaps';
 import { openSession } from './support/session';
+import { postStudy } from './support/studies';
 import { fillRest } from './support/study-form';
 import { expect, test } from './support/test';
 
@@ -142,4 +143,25 @@ test('who left sees the plan and keeps the roadmap', async ({ somebody }) => {
   await expect(member.page.getByRole('heading', { name: '이 스터디의 로드맵' })).toBeVisible();
   await member.page.goto(paths.myRoadmap(id));
   await expect(member.page.getByText('함께할 사람 찾기')).toBeVisible();
+});
+
+test('the roadmap of the author goes along with the study, with all that is done of it', async ({
+  somebody,
+}) => {
+  const { page, account } = await somebody('이어서');
+  const { accessToken: token } = await openSession(account);
+  const source = await makeRoadmap(token, 10);
+  const day = { week: 1, day: 1, done: true };
+  await api('PUT', `/api/roadmap/${source}/progress`, { token, body: day });
+  const title = `이어서 함께 ${account.nickname}`;
+  const study = await postStudy(token, title, { roadmapId: source });
+  await page.goto(paths.study(study));
+  await takeOver(page).click();
+  await expect(page.getByText('내 로드맵을 이 스터디와 함께합니다.')).toBeVisible();
+  await expect(rowOf(page, account.nickname)).toContainText('전체 1 / 10');
+  await page.getByRole('link', { name: '내 로드맵에서 보기' }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.myRoadmap(source)}$`));
+  await page.goto(paths.myRoadmaps);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(title);
 });

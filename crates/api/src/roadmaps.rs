@@ -47,7 +47,7 @@ use kernel::{Actor, CategoryId, RoadmapId};
 use std::sync::Arc;
 use view::{ProgressView, RoadmapSummaryView, RoadmapView};
 
-/// One's own roadmaps, newest first.
+/// One's own roadmaps, newest first, each with the study it is gone through with.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "list_roadmaps",
@@ -66,7 +66,7 @@ pub(crate) async fn list_roadmaps(
     query: Query<ListRoadmapsQuery>,
 ) -> Result<web::Json<PagedResponse<RoadmapSummaryView>>, ApiError> {
     let page = query.0.page()?;
-    let roadmaps = state.store.read(move |s| roadmaps::list_roadmaps(s, caller.user, page)).await?;
+    let roadmaps = state.store.read(move |s| together::list_roadmaps(s, caller.user, page)).await?;
     Ok(web::Json(PagedResponse::new(roadmaps)))
 }
 

@@ -1,8 +1,8 @@
 //! One roadmap, one group: the plan that a study keeps, who takes it over, and how far each of its people is.
 
-use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, RoadmapId, StudyId, UserId, seoul};
-use roadmaps::{MemberProgress, Roadmap, RoadmapChange, StudyPlan};
-use studies::{ApplicationStatus, Error as Refusal, Member, StudyDetail};
+use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
+use roadmaps::{Joined, MemberProgress, Roadmap, RoadmapChange, RoadmapSummary, StudyPlan};
+use studies::{ApplicationStatus, Error as Refusal, Member, StudyCard, StudyDetail};
 use unit_of_work::{Error, Session};
 
 /// A study as it is shown.
@@ -53,7 +53,27 @@ pub fn copy_plan(
     // Until this ends nobody leaves it, and it does not begin at another moment.
     let study = studies::lock_study_of(s, actor, study)?;
     let start = seoul::day_of(study.draft.dates.start);
-    Ok(roadmaps::take_study_plan(s, actor, study.id, start, now)?)
+    let joined = Joined { study: study.id, start };
+    Ok(roadmaps::take_study_plan(s, actor, joined, study.author == actor.id, now)?)
+}
+
+/// One of a person's roadmaps in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedRoadmap {
+    pub summary: RoadmapSummary,
+    /// The study with which it is gone through, as far as its owner sees that.
+    pub study: Option<StudyCard>,
+}
+
+/// A person's roadmaps, the newest first, each with where it was taken over from.
+pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
+    let roadmaps = roadmaps::list_roadmaps(s, owner, page)?;
+    let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
+    let cards = if ids.is_empty() { Vec::new() } else { studies::list_cards_for(s, owner, &ids)? };
+    Ok(roadmaps.map(|summary| {
+        let study = cards.iter().find(|card| Some(card.id) == summary.study).cloned();
+        ListedRoadmap { summary, study }
+    }))
 }
 
 /// Changes one of the person's own roadmaps, which may begin with a study.

@@ -20,7 +20,7 @@
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
 //! | what a study keeps of a roadmap, and what it does not | [`StudyPlan::of`] |
-//! | its people take it over, once each; it begins with the study | [`take_study_plan`] |
+//! | its people take it over, once each; it begins with the study; its author's own roadmap serves | [`take_study_plan`] |
 //! | a new start of the study is theirs, unless they chose their own | [`follow_study`] |
 //! | who leaves the study keeps the roadmap alone | [`part_from_study`] |
 //! | how far each of them is, in a week and in all | [`list_member_progress`], [`week_on`] |

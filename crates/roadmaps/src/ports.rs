@@ -1,3 +1,4 @@
+use crate::brief::Brief;
 use crate::plan::Plan;
 use crate::progress::DayOf;
 use crate::provenance::Provenance;
@@ -68,6 +69,12 @@ pub trait StudyPlanRepository {
     fn find_study_plan(&mut self, study: StudyId) -> Result<Option<StudyPlan>, StoreError>;
 
     fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
+
+    /// The person's roadmaps of that subject, level and length with which no study goes: a few, those with most days done first.
+    fn list_unjoined(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError>;
+
+    /// Stores with which study a locked roadmap goes, and from when.
+    fn join_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;
 
     /// How far all are who took the study's plan over, in any order; `days` are the numbers of those, from 0 over all weeks,
     /// of which is told which are done.

@@ -51,21 +51,29 @@ pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyI
 }
 
 /// Takes a study's plan over as the person's own roadmap, which begins with the study; whoever did so before has it already.
-/// Tells whether it is new. The caller has locked the study and knows that the person is one of its people.
+/// For the author the very roadmap that the plan came from serves, as it is, unless it is finished, changed or gone. Tells
+/// whether it is new. The caller has locked the study and knows that the person is one of its people.
 pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
-    study: StudyId,
-    start: NaiveDate,
+    joined: Joined,
+    is_author: bool,
     now: Instant,
 ) -> Result<Outcome<(Roadmap, bool), Fact>, Error> {
-    let StudyPlan { brief, plan, provenance } = find_study_plan(s, study)?;
+    let Joined { study, start } = joined;
+    let kept = find_study_plan(s, study)?;
     if let Some(id) = s.find_joined_roadmap(study, actor.id)? {
         let taken = s.find_roadmap(id)?.ok_or(Error::RoadmapNotFound)?;
         return Ok(Outcome::quiet((taken, false)));
     }
+    if is_author && let Some(source) = lock_source(s, actor, &kept)? {
+        let joined = join(s, source, joined)?;
+        let fact = Fact::Changed { owner: actor.id, roadmap: joined.id };
+        return Ok(Outcome::with((joined, false), fact));
+    }
+    let StudyPlan { brief, plan, provenance } = kept;
     let progress = Progress::new(brief.days(), []);
-    let joined = Some(Joined { study, start });
+    let joined = Some(joined);
     let owner = Some(actor.id);
     let new = NewRoadmap { owner, category: None, job: None, joined, brief, plan, provenance, created_at: now };
     let id = s.insert_roadmap(&new)?;
@@ -87,6 +95,31 @@ pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
         worksheets,
     };
     Ok(Outcome::quiet((roadmap, true)))
+}
+
+/// The person's own roadmap of which a study keeps the plan, with which no study goes yet and something is left to do.
+fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
+    s: &mut S,
+    actor: &Actor,
+    kept: &StudyPlan,
+) -> Result<Option<Roadmap>, Error> {
+    for id in s.list_unjoined(actor.id, &kept.brief)? {
+        let Some(roadmap) = s.lock_roadmap(id)? else { continue };
+        let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
+        if is_open && StudyPlan::of(roadmap.clone()) == *kept {
+            return Ok(Some(roadmap));
+        }
+    }
+    Ok(None)
+}
+
+/// Lets a locked roadmap go along with a study. A day on which it begins already stays, unless it is the study's.
+fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
+    let start = *roadmap.start_date.get_or_insert(joined.start);
+    roadmap.start_is_own = start != joined.start;
+    roadmap.study = Some(joined.study);
+    s.join_roadmap(&roadmap)?;
+    Ok(roadmap)
 }
 
 /// How far those are who took a study's plan over, in a week of it (from 1): the one in which now falls if none is named.

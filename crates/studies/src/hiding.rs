@@ -2,9 +2,9 @@
 //! but for its author's own, and it takes no applications.
 
 use crate::comment::{lock_comment, lock_line};
-use crate::ports::{ApplicationRepository, CommentRepository, StudyRepository};
-use crate::{Applicant, Comment, Error, Fact, Study};
-use kernel::{Actor, CommentId, Instant, Outcome, StudyId, UserId};
+use crate::ports::{ApplicationRepository, CommentRepository, StudyCardRepository, StudyRepository};
+use crate::{Applicant, Comment, Error, Fact, Study, StudyCard};
+use kernel::{Actor, CommentId, Instant, Outcome, StoreError, StudyId, UserId};
 
 /// Who asks for a study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +50,17 @@ impl Study {
     pub fn is_for(&self, reader: impl Into<Reader>) -> bool {
         self.exposure().is_for(reader)
     }
+}
+
+/// The cards of those of `ids` that are there for that person, in their order.
+pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
+    s: &mut S,
+    reader: UserId,
+    ids: &[StudyId],
+) -> Result<Vec<StudyCard>, StoreError> {
+    let mut cards = s.list_study_cards_of(ids)?;
+    cards.retain(|card| !card.is_hidden || card.author.id == reader);
+    Ok(cards)
 }
 
 /// A study that was asked for, if it is there for who asks.

@@ -86,8 +86,8 @@ pub use draft::{Placement, StudyDraft, StudyFields};
 pub use error::Error;
 pub use fact::Fact;
 pub use hiding::{
-    Exposure, Reader, hide_comment, hide_study, lock_shown_comment, lock_shown_study, show_comment_again,
-    show_study_again,
+    Exposure, Reader, hide_comment, hide_study, list_cards_for, lock_shown_comment, lock_shown_study,
+    show_comment_again, show_study_again,
 };
 pub use image::{
     IMAGE_FILE_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, ImageFormat, ImageName, ImageRefusal, UNUSED_FOR,

@@ -707,7 +707,8 @@ export interface paths {
         put?: never;
         /**
          * Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
-         *     so again answers with the same roadmap.
+         *     so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
+         *     with all that is done of it and any start date it has, unless it is finished, changed or gone.
          */
         post: operations["copy_plan"];
         delete?: never;
@@ -868,7 +869,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own roadmaps, newest first. */
+        /** One's own roadmaps, newest first, each with the study it is gone through with. */
         get: operations["list_roadmaps"];
         put?: never;
         post?: never;
@@ -3632,7 +3633,7 @@ export interface components {
         };
         /** @description A roadmap in a list. */
         RoadmapSummaryView: {
-            /** @description When it was made. */
+            /** @description When it was made, or taken over. */
             createdAt: components["schemas"]["SeoulTime"];
             /**
              * Format: int32
@@ -3667,6 +3668,8 @@ export interface components {
              * @description The day in Seoul on which day 1 falls; null if none was chosen.
              */
             startDate: string | null;
+            /** @description The same study, in the list of one's own roadmaps; left out if there is none, or if it is hidden. */
+            study?: components["schemas"]["StudyOfRoadmapView"];
             /**
              * Format: int64
              * @description The study it is gone through with; null if none.
@@ -3824,6 +3827,18 @@ export interface components {
         StatusView: {
             /** @description Always `ok`; anything else is an error answer. */
             status: string;
+        };
+        /** @description The study that a roadmap is gone through with. */
+        StudyOfRoadmapView: {
+            /** @description Its author's nickname. */
+            authorName: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its title. */
+            title: string;
         };
         /** @description The plan that a study keeps: a copy, which stays as it is whatever becomes of the roadmap it was made from. */
         StudyPlanView: {
@@ -7229,7 +7244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The roadmap that one took over before. */
+            /** @description The roadmap that one took over before, or the author's own that goes along with the study from now on. */
             200: {
                 headers: {
                     [name: string]: unknown;

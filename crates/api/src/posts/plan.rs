@@ -15,14 +15,15 @@ use application::{Session, together};
 use kernel::{Actor, StudyId};
 
 /// Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
-/// so again answers with the same roadmap.
+/// so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
+/// with all that is done of it and any start date it has, unless it is finished, changed or gone.
 #[utoipa::path(
     tag = "studies",
     operation_id = "copy_plan",
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The roadmap that one took over before.", body = ApiResponse<RoadmapView>),
+        (status = 200, description = "The roadmap that one took over before, or the author's own that goes along with the study from now on.", body = ApiResponse<RoadmapView>),
         (
             status = 201, description = "The new roadmap.", body = ApiResponse<RoadmapView>,
             headers(("Location" = String, description = "Where it can be read.")),

@@ -2,10 +2,12 @@
 
 use super::choices::{SourceView, WorksheetStatusView};
 use crate::seoul_time::SeoulTime;
+use application::together::ListedRoadmap;
 use chrono::NaiveDate;
 use kernel::{Instant, seoul};
 use roadmaps::{DAYS_PER_WEEK, DayOf, Progress, Roadmap, RoadmapSummary, Week, WorksheetStatus};
 use serde::Serialize;
+use studies::StudyCard;
 use utoipa::ToSchema;
 
 /// A roadmap in a list.
@@ -44,8 +46,36 @@ pub(crate) struct RoadmapSummaryView {
     /// The study it is gone through with; null if none.
     #[schema(required = true)]
     study_id: Option<i64>,
-    /// When it was made.
+    /// The same study, in the list of one's own roadmaps; left out if there is none, or if it is hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    study: Option<StudyOfRoadmapView>,
+    /// When it was made, or taken over.
     created_at: SeoulTime,
+}
+
+/// The study that a roadmap is gone through with.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StudyOfRoadmapView {
+    /// Its id.
+    id: i64,
+    /// Its title.
+    title: String,
+    /// Its author's nickname.
+    author_name: String,
+}
+
+impl From<StudyCard> for StudyOfRoadmapView {
+    fn from(card: StudyCard) -> Self {
+        Self { id: card.id.0, title: card.title, author_name: card.author.name }
+    }
+}
+
+impl From<ListedRoadmap> for RoadmapSummaryView {
+    fn from(listed: ListedRoadmap) -> Self {
+        Self { study: listed.study.map(Into::into), ..listed.summary.into() }
+    }
 }
 
 impl From<RoadmapSummary> for RoadmapSummaryView {
@@ -64,6 +94,7 @@ impl From<RoadmapSummary> for RoadmapSummaryView {
             days_done: summary.days_done,
             start_date: summary.start_date,
             study_id: summary.study.map(|study| study.0),
+            study: None,
             created_at: SeoulTime(summary.created_at),
         }
     }

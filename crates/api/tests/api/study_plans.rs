@@ -141,13 +141,21 @@ async fn only_ones_own_roadmap_can_be_recruited_with() {
 #[tokio::test]
 async fn author_and_members_take_it_over_once_and_begin_with_the_study() {
     let group = Group::new().await;
-    for who in [0, 1] {
+    for (who, status) in [(0, 200), (1, 201)] {
         let token = Some(group.people[who].as_str());
         assert_eq!(group.plan(token).await.get("myRoadmapId"), None);
         let made = group.copy(who).await;
-        assert_eq!(made.status, 201, "{}", made.body);
+        assert_eq!(made.status, status, "{}", made.body);
         let id = made.data()["id"].clone();
-        assert_eq!(made.headers["location"], format!("/api/roadmap/myroadmaps/{id}"));
+        assert_eq!(id == group.roadmap["id"], who == 0, "the author's own serves");
+        if status == 201 {
+            assert_eq!(made.headers["location"], format!("/api/roadmap/myroadmaps/{id}"));
+        }
+        let list = group.server().get("/api/roadmap/myroadmaps", token).await;
+        let listed = list.data().as_array().expect("a list").clone();
+        assert_eq!(listed.len(), 1);
+        let study = json!({"id": made.data()["studyId"], "title": "React 함께 읽기", "authorName": NICKNAMES[0]});
+        assert_eq!(listed[0]["study"], study, "where it comes from");
         assert_eq!((text(made.data(), "startDate"), &made.data()["today"]), ("2026-12-07", &Value::Null));
         assert_eq!(group.study, format!("/api/posts/{}", made.data()["studyId"]));
         assert_eq!(&group.roadmap(who, &id).await, made.data());

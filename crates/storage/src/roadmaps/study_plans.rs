@@ -2,11 +2,14 @@ use super::row::{days_of, level_of, plan_from_json, plan_to_json, source_of};
 use crate::dialect::Json;
 use crate::schema::roadmaps::{done_days, roadmaps, study_plans};
 use crate::session::SqlSession;
-use ::roadmaps::{Brief, DAYS_PER_WEEK, MemberProgress, Provenance, StudyPlan, StudyPlanRepository};
+use ::roadmaps::{Brief, DAYS_PER_WEEK, MemberProgress, Provenance, Roadmap, StudyPlan, StudyPlanRepository};
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use kernel::{RoadmapId, StoreError, StudyId, UserId};
 use std::ops::Range;
+
+/// Each is read whole to be compared.
+const MOST_UNJOINED: i64 = 20;
 
 impl StudyPlanRepository for SqlSession<'_> {
     fn insert_study_plan(&mut self, study: StudyId, plan: &StudyPlan) -> Result<(), StoreError> {
@@ -33,6 +36,27 @@ impl StudyPlanRepository for SqlSession<'_> {
         let of_study = roadmaps::study_id.eq(study.0).and(roadmaps::owner_id.eq(owner.0));
         let found = roadmaps::table.filter(of_study).select(roadmaps::id);
         Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
+    }
+
+    fn list_unjoined(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError> {
+        let theirs = roadmaps::table
+            .filter(roadmaps::owner_id.eq(owner.0).and(roadmaps::study_id.is_null()))
+            .filter(roadmaps::main_category.eq(brief.main()).and(roadmaps::sub_category.eq(brief.sub())))
+            .filter(roadmaps::level.eq(i16::from(brief.level().number())))
+            .filter(roadmaps::days.eq(i16::from(brief.days().get())))
+            .order((roadmaps::days_done.desc(), roadmaps::id))
+            .limit(MOST_UNJOINED);
+        let ids: Vec<i64> = self.run(|c| theirs.select(roadmaps::id).load(c))?;
+        Ok(ids.into_iter().map(RoadmapId).collect())
+    }
+
+    fn join_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError> {
+        let changes = (
+            roadmaps::study_id.eq(roadmap.study.map(|study| study.0)),
+            roadmaps::start_date.eq(roadmap.start_date),
+            roadmaps::start_is_own.eq(roadmap.start_is_own),
+        );
+        self.run(|c| diesel::update(roadmaps::table.find(roadmap.id.0)).set(changes).execute(c)).map(drop)
     }
 
     fn list_member_progress(&mut self, study: StudyId, days: Range<usize>) -> Result<Vec<MemberProgress>, StoreError> {

@@ -98,6 +98,50 @@ fn everybody_takes_it_over_once_however_often_and_at_once() {
 }
 
 #[test]
+fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let (author, source) = (group.author, group.source);
+        let mark = async |day: i64, done: bool| {
+            let mark = move |s: &mut dyn Session, a: &Actor| {
+                roadmaps::update_progress(s, a, source, ((day - 1) / 7 + 1, (day - 1) % 7 + 1), done, friday())
+            };
+            test.store.write_as(author, mark).await.expect("their own");
+        };
+        for day in 1..=20 {
+            mark(day, true).await;
+        }
+        let (copied, is_new) = copy(&test.store, group.study, author).await.expect("the author");
+        assert!(is_new && copied.id != source, "what is finished begins anew");
+        let copied = copied.id;
+        test.store.write_as(author, move |s, a| roadmaps::delete_roadmap(s, a, copied)).await.expect("their own");
+
+        mark(20, false).await;
+        choose(&test.store, author, source, NaiveDate::from_ymd_opt(2026, 11, 2).expect("a date")).await;
+        let (taken, is_new) = copy(&test.store, group.study, author).await.expect("the author");
+        assert_eq!((taken.id, is_new, taken.study), (source, false, Some(group.study)));
+        assert_eq!((taken.progress.days_done(), taken.start_date), (19, NaiveDate::from_ymd_opt(2026, 11, 2)));
+        assert_eq!(test.store.read(move |s| s.find_roadmap(source)).await.expect("answers"), Some(taken));
+
+        let mut sent = fields("네트워크 한 번 더", tree(&test.store, "CS 둘").await.sub);
+        sent.roadmap = Some(source);
+        let second = post(&test.store, author, sent, friday()).await;
+        let (other, is_new) = copy(&test.store, second, author).await.expect("the author");
+        assert!(is_new && other.id != source, "it goes with one study at a time");
+    });
+}
+
+#[test]
+fn a_member_s_own_roadmap_is_not_taken_for_the_study_s() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let same = stored(&test.store, Some(group.member), 20, noon()).await;
+        let (taken, is_new) = copy(&test.store, group.study, group.member).await.expect("a member");
+        assert!(is_new && taken.id != same);
+    });
+}
+
+#[test]
 fn a_person_s_roadmap_leaves_with_them_and_stays_when_the_study_goes() {
     on_each_database(|test| async move {
         let group = group(&test.store).await;

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Users } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { weeksOf } from '@/lib/plan-size';
 import { formatSeoulDate } from '@/lib/seoul-day';
@@ -65,6 +65,7 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
         </span>{' '}
         · {weeksOf(duration)}주
       </p>
+      {roadmap.study && <ComesFrom study={roadmap.study} />}
       <div className="mt-auto">
         <div className="type-caption mb-1.5 flex justify-between text-ink-2 tabular-nums">
           <span>진행률</span>
@@ -81,6 +82,24 @@ export function MyRoadmapCard({ roadmap, onDeleted }: MyRoadmapCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What tells roadmaps of the same subject apart: with whom each is gone through. */
+function ComesFrom({
+  study: { title, authorName },
+}: {
+  study: NonNullable<RoadmapSummary['study']>;
+}) {
+  return (
+    <p className="type-small mb-4 flex items-start gap-1.5 text-ink-2">
+      <Users size={16} strokeWidth={1.9} aria-hidden="true" className="mt-0.75 shrink-0" />
+      <span className="min-w-0">
+        <span className="sr-only">함께하는 스터디: </span>
+        <span className="line-clamp-2">{title}</span>
+        <span className="block truncate text-ink-3">{authorName} 님의 스터디</span>
+      </span>
+    </p>
   );
 }
 

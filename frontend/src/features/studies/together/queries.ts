@@ -30,7 +30,6 @@ export const copyPlanMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),
     meta: {
-      done: '내 로드맵으로 가져왔습니다.',
       failure: '로드맵을 가져오지 못했습니다. 다시 시도해주세요.',
       invalidates: [boardsKey, myRoadmapPagesKey],
     },

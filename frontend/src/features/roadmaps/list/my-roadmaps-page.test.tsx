@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Schemas } from '@/api/types';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import MyRoadmapsPage from './my-roadmaps-page';
+
+const server = startTestServer();
+
+const one: Schemas['RoadmapSummaryView'] = {
+  id: 3,
+  isSample: false,
+  title: null,
+  mainCategory: 'Frontend',
+  subCategory: 'React',
+  currentLevel: 1,
+  duration: 28,
+  source: 'BUILT_IN',
+  weeklyKeywords: ['JSX'],
+  daysDone: 0,
+  percent: 0,
+  startDate: null,
+  studyId: null,
+  createdAt: '2026-11-20T12:00:00+09:00',
+};
+
+it('tells copies of one plan apart by the study that each comes from, and by their days', async () => {
+  const from = (id: number, title: string, authorName: string) => ({
+    ...one,
+    id,
+    studyId: id,
+    study: { id, title, authorName },
+    createdAt: `2026-11-1${id}T12:00:00+09:00`,
+  });
+  const ends = { first: true, last: true, totalExact: true };
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', () => ({
+      success: true,
+      data: [one, from(4, 'React 함께 읽기', '민재'), from(5, 'React 한 번 더', '서연')],
+      pagination: { page: 0, size: 12, totalElements: 3, totalPages: 1, ...ends },
+    })),
+  );
+  renderRoutes([{ path: '/', Component: MyRoadmapsPage }], '/');
+  const cards = await screen.findAllByRole('article');
+  const [alone, first, second] = cards.map((card) => within(card));
+  expect(alone?.queryByText(/스터디/)).toBeNull();
+  expect(first?.getByText('React 함께 읽기')).toBeVisible();
+  expect(first?.getByText('민재 님의 스터디')).toBeVisible();
+  expect(second?.getByText('React 한 번 더')).toBeVisible();
+  expect(second?.getByText('2026. 11. 15.')).toBeVisible();
+});
