@@ -7,6 +7,8 @@ mod keys;
 mod kill;
 mod log;
 mod lost_file;
+#[cfg(target_os = "linux")]
+mod memory;
 mod neighbours;
 mod silence;
 mod stopping;
