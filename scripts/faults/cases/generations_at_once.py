@@ -32,7 +32,9 @@ def run(lab):
     quiet = quiet_p99(program)
 
     def order(number):
-        return program.ask("POST", "/api/roadmap/generate", ORDER, tokens[number], {"Prefer": "respond-async"})
+        # One address may have 256 connections.
+        source = f"127.0.1.{number // 100 + 1}"
+        return program.ask("POST", "/api/roadmap/generate", ORDER, tokens[number], {"Prefer": "respond-async"}, source)
 
     with Bystander(program) as other:
         begun = time.monotonic()
