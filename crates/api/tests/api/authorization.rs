@@ -75,7 +75,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("list_applicants", [401, 403, 200, 403]),
     ("decide_applications", [401, 403, 200, 403]),
     ("list_members", [401, 403, 200, 403]),
-    ("copy_plan", [401, 403, 201, 403]),
+    ("copy_plan", [401, 403, 200, 403]),
     ("get_board", [401, 403, 200, 403]),
     ("upload_image", [401, 201, 201, 201]),
     ("get_image", [200, 200, 200, 200]),
