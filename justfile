@@ -68,7 +68,7 @@ frontend-install:
 
 [private]
 frontend-build: frontend-install
-    cd frontend && npm run -s build
+    scripts/build-web.sh
 
 # The program as it is installed: one file with the web app inside.
 release: frontend-build

@@ -47,7 +47,7 @@ build_rust() { step rust-build cargo test --locked --workspace --no-run; }
 
 build_web() {
   cd "$root/frontend"
-  step frontend-packages ../scripts/setup-packages.sh frontend && step frontend-build npm run -s build
+  step frontend-packages ../scripts/setup-packages.sh frontend && step frontend-build ../scripts/build-web.sh
 }
 
 install_python() { step python-packages scripts/setup-python.sh; }
@@ -74,7 +74,9 @@ contract() {
 
 # rust-embed reads the built web app from disk in a debug build, so the server may be older than it.
 browser() { # sqlite or postgres
-  step "browser-$1" scripts/with-server.sh "$1" -- npm --prefix frontend exec --no -- \
+  # Playwright would keep what it makes of the tests' TypeScript in TMPDIR, and make it anew in each run.
+  PWTEST_CACHE_DIR=$root/frontend/node_modules/.cache/playwright \
+    step "browser-$1" scripts/with-server.sh "$1" -- npm --prefix frontend exec --no -- \
     playwright test --config frontend --project="$1" --output "$root/frontend/test-results/$1" || true
 }
 
