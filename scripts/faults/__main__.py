@@ -23,7 +23,7 @@ ROOT = HERE.parents[1]
 sys.path.append(str(HERE.parent / "bench"))
 
 import report
-from judged import Figure
+from judged import Figure, seen
 from lab import Lab
 
 
@@ -44,20 +44,55 @@ def load(path):
 
 
 def suffer(case, binary):
-    """What a case found, with the longest memory that a program of it had, in MiB, and the seconds it took."""
-    begun = time.monotonic()
-    figures = []
-    with tempfile.TemporaryDirectory(prefix="moya-faults-") as folder, contextlib.ExitStack() as kept:
+    """What a case found, with the longest memory that a program of it had, in MiB."""
+    figures, labs = [], []
+    # Also where something cannot be cleaned up: the other faults are still to come.
+    folder_of_case = tempfile.TemporaryDirectory(prefix="moya-faults-")
+    with ending(figures, "cleaning up"), folder_of_case as folder, contextlib.ExitStack() as kept:
         os.chmod(folder, 0o711)  # PostgreSQL runs as somebody else below it.
-        lab = Lab(binary, pathlib.Path(folder), kept)
-        try:
-            for figure in case.run(lab):
+        labs.append(Lab(binary, pathlib.Path(folder), kept))
+        with ending(figures, "the case"):
+            for figure in case.run(labs[0]):
                 figures.append(figure)
                 print(f"  {figure.told()}", file=sys.stderr)
-        except Exception as error:
-            traceback.print_exc()
-            figures.append(Figure("broke off", f"{type(error).__name__}: {error}", "ends", False))
-    return figures, lab.peak, time.monotonic() - begun
+    return figures, max((lab.peak for lab in labs), default=0)
+
+
+@contextlib.contextmanager
+def ending(figures, what):
+    """Makes a figure of what ends it too early."""
+    try:
+        yield
+    except Exception as error:
+        traceback.print_exc()
+        figures.append(Figure(what, f"{type(error).__name__}: {error}", "ends", False))
+
+
+class Table:
+    """What was found so far, of `count` faults."""
+
+    def __init__(self, count):
+        self.head = report.machine(ROOT, shlex.join(["just", "faults", *sys.argv[1:]]), argparse.Namespace(binary=None))
+        self.count, self.begun = count, time.monotonic()
+        self.rows, self.peaks = [], {}
+
+    def add(self, title, figures, peak):
+        self.peaks[title] = peak
+        self.rows += [[title if not index else "", *figure.cells()] for index, figure in enumerate(figures)]
+        self.rows.append(["", *seen("memory, longest, MiB", peak).cells()])
+
+    def failed(self):
+        return sum(row[-1] == "**no**" for row in self.rows)
+
+    def text(self):
+        worst = max(self.peaks, key=self.peaks.get)
+        minutes = (time.monotonic() - self.begun) / 60
+        broken_off = "" if len(self.peaks) == self.count else f"**Broken off after {len(self.peaks)} of {self.count} faults.** "
+        of_all = ["of the whole run", *seen(f"memory, longest, MiB ({worst})", self.peaks[worst]).cells()]
+        return "\n\n".join([
+            f"{broken_off}{self.head}, {minutes:.1f} minutes. Verdicts that failed: {self.failed()}.",
+            report.table(["fault", "measured", "figure", "must be", "holds"], [*self.rows, of_all]),
+        ])  # fmt: skip
 
 
 def main():
@@ -68,28 +103,22 @@ def main():
         sys.exit(f"faults: {binary.name} is not there: `just faults` builds it")
     # Thousands of clients are files of this process.
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    rows, peaks, begun = [], {}, time.monotonic()
-    for name in options.only or paths:
-        case = load(paths[name])
-        title = case.__doc__.splitlines()[0].rstrip(".")
-        print(title, file=sys.stderr)
-        figures, peaks[title], seconds = suffer(case, binary)
-        rows += [[title if not index else "", *figure.cells()] for index, figure in enumerate(figures)]
-        rows.append(["", "memory, longest", f"{peaks[title]:.0f} MiB", "", ""])
-        print(f"  {peaks[title]:.0f} MiB, {seconds:.0f} s", file=sys.stderr)
-    failed = [row for row in rows if row[-1] == "**no**"]
-    minutes = (time.monotonic() - begun) / 60
-    worst = max(peaks, key=peaks.get)
-    head = report.machine(ROOT, shlex.join(["just", "faults", *sys.argv[1:]]), argparse.Namespace(binary=None))
-    text = "\n\n".join([
-        f"{head}, {minutes:.1f} minutes. Verdicts that failed: {len(failed)}. "
-        f"The longest memory of the whole run: {peaks[worst]:.0f} MiB ({worst}).",
-        report.table(["fault", "measured", "figure", "must be", "holds"], rows),
-    ])  # fmt: skip
-    print(text)
-    if not options.only and binary == options.ours.resolve():
-        report.write(ROOT / "docs/reliability.md", "faults", text)
-    sys.exit(1 if failed else 0)
+    names = options.only or list(paths)
+    table, is_kept = Table(len(names)), not options.only and binary == options.ours.resolve()
+    try:
+        for name in names:
+            case, begun = load(paths[name]), time.monotonic()
+            title = case.__doc__.splitlines()[0].rstrip(".")
+            print(title, file=sys.stderr)
+            table.add(title, *suffer(case, binary))
+            print(f"  {table.peaks[title]:.0f} MiB, {time.monotonic() - begun:.0f} s", file=sys.stderr)
+            if is_kept:
+                # Each time, so that whatever ends this run leaves what it has found.
+                report.write(ROOT / "docs/reliability.md", "faults", table.text())
+    finally:
+        if table.peaks:
+            print(table.text())
+    sys.exit(1 if table.failed() else 0)
 
 
 if __name__ == "__main__":

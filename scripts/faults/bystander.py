@@ -1,13 +1,10 @@
 """Somebody else, at an address of their own, who asks for the list all the while."""
 
 import http.client
-import multiprocessing
 import time
 
+from apart import Apart
 from program import ask
-
-# A thread would wait for the others of this process, and call that the server's doing.
-APART = multiprocessing.get_context("fork")
 
 
 class Bystander:
@@ -18,28 +15,23 @@ class Bystander:
         self.milliseconds = []
         # Those that were answered with something else than 200, or not at all.
         self.refused = 0
-        self.over = APART.Event()
-        self.told, self.tells = APART.Pipe(duplex=False)
-        self.process = APART.Process(target=self.look, daemon=True)
 
     def __enter__(self):
-        self.process.start()
+        self.looking = Apart(self.look)
         return self
 
     def __exit__(self, *_):
-        self.over.set()
-        self.milliseconds, self.refused = self.told.recv()
-        self.process.join()
+        self.milliseconds, self.refused = self.looking.end()
 
-    def look(self):
+    def look(self, over):
         milliseconds, refused = [], 0
-        while not self.over.wait(0.01):
+        while not over.poll(0.01):
             begun = time.perf_counter()
             if self.is_answered():
                 milliseconds.append((time.perf_counter() - begun) * 1000)
             else:
                 refused += 1
-        self.tells.send((milliseconds, refused))
+        return milliseconds, refused
 
     def is_answered(self):
         # A new connection each time: one that is there already is no proof that others get in.
@@ -52,12 +44,14 @@ class Bystander:
             connection.close()
 
     def p99(self):
-        if not self.milliseconds:
-            return float("inf")
-        return sorted(self.milliseconds)[int(len(self.milliseconds) * 0.99)]
+        return p99(self.milliseconds)
 
 
-def quiet_p99(program, seconds=3):
+def p99(milliseconds):
+    return sorted(milliseconds)[int(len(milliseconds) * 0.99)] if milliseconds else float("inf")
+
+
+def quiet_p99(program, seconds=8):
     """What somebody waits while nothing is wrong."""
     with Bystander(program) as alone:
         time.sleep(seconds)

@@ -5,7 +5,7 @@ import re
 import socket
 import time
 
-from bystander import APART
+from apart import Apart
 
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 CONNECTIONS = 8
@@ -16,19 +16,15 @@ class Flood:
     """`call` makes the bytes of each call from its number."""
 
     def __init__(self, program, call, a_second, seconds, source="127.0.0.66"):
-        self.told, tells = APART.Pipe(duplex=False)
-        where = (program.host, program.port)
-        self.process = APART.Process(target=pour, args=(tells, where, source, call, a_second, seconds), daemon=True)
-        self.process.start()
+        self.seconds = seconds
+        self.pouring = Apart(pour, (program.host, program.port), source, call, a_second, seconds)
 
     def end(self):
-        """How often each status was answered."""
-        statuses = self.told.recv()
-        self.process.join()
-        return statuses
+        """How often each status was answered, once the time is over."""
+        return self.pouring.end(self.seconds + 90)
 
 
-def pour(tells, where, source, call, a_second, seconds):
+def pour(_, where, source, call, a_second, seconds):
     statuses, connections = collections.Counter(), []
     number, begun = 0, time.monotonic()
     while time.monotonic() - begun < seconds:
@@ -43,7 +39,7 @@ def pour(tells, where, source, call, a_second, seconds):
             statuses["broke off"] += 1
             connections = []
         time.sleep(max(0, begun + number / a_second - time.monotonic()))
-    tells.send(statuses)
+    return statuses
 
 
 def answers(connection, count):

@@ -23,7 +23,8 @@ class Figure:
 def form(value):
     if isinstance(value, float):
         return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
-    return f"{value:,}" if isinstance(value, int) else str(value)
+    # A cell of the table.
+    return f"{value:,}" if isinstance(value, int) else " ".join(str(value).split()).replace("|", "\\|")
 
 
 def seen(measured, value):

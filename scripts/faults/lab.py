@@ -10,6 +10,8 @@ from processes import Failed, environment, free_address
 from program import Program
 
 SCRIPTS = pathlib.Path(__file__).resolve().parents[1]
+# As few files as a system lets a program have that does not ask for more: this process has asked.
+USUAL_LIMITS = ["sh", "-c", 'ulimit -Sn 1024; exec "$@"', "sh"]
 
 
 class Lab:
@@ -30,7 +32,7 @@ class Lab:
         fixed = {"MOYA_DATA_DIR": self.folder / "data", "MOYA_RATE_LIMITS": "off", "MOYA_BIND": address}
         # Access tokens name it, and the next program has another port.
         fixed["MOYA_PUBLIC_URL"] = "http://moya.example"
-        command = [*process.pop("before", []), self.binary, "serve"]
+        command = [*USUAL_LIMITS, self.binary, "serve"]
         if "stderr" not in process:
             process["stderr"] = self.kept.enter_context(open(self.folder / "log", "ab"))
         started = subprocess.Popen(command, env=environment({**fixed, **(settings or {})}), **process)
@@ -76,6 +78,22 @@ class Postgres:
         return [self.pid, *map(int, children)]
 
     def signal(self, number):
-        for pid in self.processes():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, number)
+        # Of a server that has ended nothing is left to be read.
+        with contextlib.suppress(FileNotFoundError):
+            for pid in self.processes():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, number)
+
+    def new_database(self, name):
+        """Settings for an empty database beside the first one."""
+        self.run("createdb", name)
+        return {"MOYA_DATABASE_URL": self.address.replace("/postgres?", f"/{name}?")}
+
+    def ask(self, query):
+        """The numbers that it finds."""
+        return [int(line) for line in self.run("psql", "-XAtc", query, "postgres").splitlines()]
+
+    def run(self, tool, *arguments):
+        """What one of its own tools says."""
+        command = [pathlib.Path(os.readlink(f"/proc/{self.pid}/exe")).parent / tool, f"--host={self.home}", "--username=postgres"]
+        return subprocess.run([*command, *arguments], stdout=subprocess.PIPE, text=True, check=True).stdout

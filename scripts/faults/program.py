@@ -2,9 +2,11 @@
 
 import http.client
 import json
+import os
 import pathlib
 import signal
 import socket
+import threading
 import time
 
 from processes import Failed
@@ -16,6 +18,16 @@ class Program:
         self.host, _, port = address.partition(":")
         self.port = int(port)
         self.note = note
+        threading.Thread(target=self.watch_memory, daemon=True).start()
+
+    def watch_memory(self):
+        """Until it has ended, however it ends."""
+        try:
+            while True:
+                self.note(self.memory("VmHWM"))
+                time.sleep(0.1)
+        except (OSError, StopIteration):
+            pass
 
     def wait_until_ready(self):
         def ready():
@@ -25,9 +37,16 @@ class Program:
 
         until("the program is ready", 30, ready)
 
-    def connect(self, source="127.0.0.1", timeout=30):
-        """A connection of a client at that address of this machine."""
-        return socket.create_connection((self.host, self.port), timeout, (source, 0))
+    def connect(self, source="127.0.0.1", holds=None):
+        """A connection of a client at that address of this machine, who takes no more bytes unread than it `holds`."""
+        connection = socket.socket()
+        if holds is not None:
+            # What is told after connecting is too late.
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, holds)
+        connection.settimeout(30)
+        connection.bind((source, 0))
+        connection.connect((self.host, self.port))
+        return connection
 
     def ask(self, method, path, body=None, token=None, headers=None, source="127.0.0.1", timeout=30):
         """The status and the parsed body of one call on a connection of its own. OSError where there is no answer."""
@@ -51,6 +70,18 @@ class Program:
         """MiB that it has in memory now, or `VmHWM`: that it had at most."""
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
+
+    def files(self):
+        """How many it has open, each connection being one."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+    def settled_memory(self):
+        """MiB that it has in memory once that has stayed the same for three seconds."""
+        seen = [self.memory()]
+        while len(seen) < 60 and (len(seen) < 4 or max(seen[-4:]) - min(seen[-4:]) > 0.5):
+            time.sleep(1)
+            seen.append(self.memory())
+        return seen[-1]
 
     def signal(self, number):
         if self.process.poll() is None:
@@ -91,11 +122,11 @@ def ask(connection, method, path, body=None, token=None, headers=None):
         return answer.status, None
 
 
-def until(what, patience, done):
+def until(what, patience, done, every=0.05):
     """Seconds until `done` answers something that is true."""
     begun = time.monotonic()
     while not done():
         if time.monotonic() - begun > patience:
             raise Failed(f"waited {patience} s until {what}")
-        time.sleep(0.05)
+        time.sleep(every)
     return time.monotonic() - begun

@@ -16,11 +16,13 @@ class Proxy:
         # Connections of before stay silent when others speak.
         self.silenced = set()
         self.open = set()
+        self.lock = threading.Lock()
         threading.Thread(target=self.accept, daemon=True).start()
 
     def fall_silent(self):
-        self.is_silent = True
-        self.silenced |= self.open
+        with self.lock:
+            self.is_silent = True
+            self.silenced |= self.open
 
     def speak(self):
         """To new ones."""
@@ -32,9 +34,10 @@ class Proxy:
             server = socket.socket(socket.AF_UNIX)
             server.connect(str(self.server.socket))
             pair = (client, server)
-            self.open.add(pair)
-            if self.is_silent:
-                self.silenced.add(pair)
+            with self.lock:
+                self.open.add(pair)
+                if self.is_silent:
+                    self.silenced.add(pair)
             for source, target in [(client, server), (server, client)]:
                 threading.Thread(target=self.hand_on, args=(pair, source, target), daemon=True).start()
 

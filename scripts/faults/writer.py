@@ -2,7 +2,7 @@
 
 import time
 
-from bystander import APART
+from apart import Apart
 from load import Caller, study
 
 
@@ -14,23 +14,18 @@ class Writer:
         self.milliseconds = []
         # Those that were answered with something else than 201, or not at all.
         self.refused = 0
-        self.over = APART.Event()
-        self.told, self.tells = APART.Pipe(duplex=False)
-        self.process = APART.Process(target=self.write, daemon=True)
 
     def __enter__(self):
-        self.process.start()
+        self.writing = Apart(self.write)
         return self
 
     def __exit__(self, *_):
-        self.over.set()
-        self.milliseconds, self.refused = self.told.recv()
-        self.process.join()
+        self.milliseconds, self.refused = self.writing.end()
 
-    def write(self):
+    def write(self, over):
         caller, body = Caller(self.program, "127.0.0.9"), study(time.time())
         milliseconds, refused = [], 0
-        while not self.over.wait(0.005):
+        while not over.poll(0.005):
             begun = time.perf_counter()
             try:
                 is_taken = caller.ask("POST", "/api/posts", body, self.token)[0] == 201
@@ -40,8 +35,4 @@ class Writer:
                 milliseconds.append((time.perf_counter() - begun) * 1000)
             else:
                 refused += 1
-        self.tells.send((milliseconds, refused))
-
-
-def p99(milliseconds):
-    return sorted(milliseconds)[int(len(milliseconds) * 0.99)] if milliseconds else float("inf")
+        return milliseconds, refused

@@ -10,8 +10,6 @@ REQUESTS = 100_000
 CALLERS = 8
 LOGINS = 1_000
 STUDIES = 200
-# Seconds after which the allocator has given back what is free: mimalloc waits for ten.
-SETTLED = 12
 
 
 def run(lab):
@@ -39,8 +37,7 @@ def run(lab):
     wrong = sum(at_once(CALLERS, ask), collections.Counter())
     yield exactly("none", f"of {REQUESTS:,} not answered with 200", ", ".join(f"{n} × {what}" for what, n in wrong.items()) or "none")
     took = time.monotonic() - begun
-    time.sleep(SETTLED)
-    yield at_most(60, "MiB in memory afterwards", program.memory())
+    yield at_most(60, "MiB in memory afterwards", program.settled_memory())
     yield seen("MiB of them that are not of the program's file", program.memory("RssAnon"))
     yield seen("MiB in memory at most", program.memory("VmHWM"))
     yield seen("seconds", took)

@@ -1,15 +1,11 @@
 """30 people sign in at once, ten times."""
 
-import time
-
 from bystander import Bystander, quiet_p99
 from judged import at_most, exactly, seen
 from load import at_once, login, signup
 
 PEOPLE = 30
 TIMES = 10
-# Seconds after which the allocator has given back what is free: mimalloc waits for ten.
-SETTLED = 12
 
 
 def run(lab):
@@ -31,5 +27,4 @@ def run(lab):
     yield seen("p99 of others, times that of before", other.p99() / quiet)
     yield seen("MiB in memory before the first", before)
     yield at_most(90, "MiB in memory at most", program.memory("VmHWM"))
-    time.sleep(SETTLED)
-    yield at_most(60, "MiB in memory afterwards", program.memory())
+    yield at_most(60, "MiB in memory afterwards", program.settled_memory())
