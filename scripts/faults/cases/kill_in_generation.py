@@ -1,36 +1,66 @@
-"""kill -9 in the middle of writing a roadmap."""
+"""kill -9 in the middle of writing a roadmap, 50 times (SQLite and PostgreSQL)."""
 
-import signal
+import threading
+import time
 
 from judged import at_most, exactly
+from load import at_once
 from program import until
 
-KILLS = 3
+# Beside one another, each with a database of its own, since nearly all of it is waiting for leases to end.
+LINES = 5
+KILLS = 5
 ORDER = {"mainCategory": "Frontend", "subCategory": "React", "duration": 28, "learningObjective": "취업 준비"}
+# Two leases, and what it takes to begin a program and to ask.
+STUCK = 2 * 15 + 3
 
 
 def run(lab):
-    slow = {"MOYA_PLANNER_DELAY_MS": "400", "MOYA_GENERATION_DAILY_LIMIT": "1000"}
-    failed, longest = 0, 0
+    postgres = lab.postgres()
+    # One after the other: the port of one that is beginning is still free for others.
+    beginning = threading.Lock()
+
+    def start(line, **settings):
+        with beginning:
+            slow = {"MOYA_PLANNER_DELAY_MS": "1500", "MOYA_GENERATION_DAILY_LIMIT": "1000"}
+            return lab.start({**slow, **line, **settings})
+
+    lines = []
+    for number in range(LINES):
+        lines.append({"MOYA_DATA_DIR": lab.folder / f"sqlite-{number}"})
+        of_postgres = postgres.new_database(f"line{number}")
+        lines.append({"MOYA_DATA_DIR": lab.folder / f"postgres-{number}", **of_postgres})
+    results = at_once(len(lines), lambda number: kill_often(lambda **settings: start(lines[number], **settings)))
+    for database, some in [("SQLite", results[::2]), ("PostgreSQL", results[1::2])]:
+        kills = LINES * KILLS
+        running, done, made, longest = zip(*some)
+        yield exactly(kills, f"{database}: jobs that were being worked on when the kill came", sum(running))
+        yield exactly(kills, f"{database}: jobs done by the next program", sum(done))
+        yield exactly(kills, f"{database}: roadmaps, none of them twice", sum(made))
+        yield at_most(STUCK, f"{database}: seconds from the kill until the longest was done", max(longest))
+
+
+def kill_often(start):
+    """How many jobs were running and are done, how many roadmaps there are, and the seconds of the longest."""
+    running, done, longest = 0, 0, 0
     for _ in range(KILLS):
-        program = lab.start(slow)
+        program = start()
         token = program.sign_in("모야")
-        headers = {"Prefer": "respond-async"}
-        job = program.ask("POST", "/api/roadmap/generate", ORDER, token, headers)[1]["data"]["jobId"]
+        answer = program.ask("POST", "/api/roadmap/generate", ORDER, token, {"Prefer": "respond-async"})
+        job = answer[1]["data"]["jobId"]
 
         def state():
             return program.ask("GET", f"/api/roadmap/jobs/{job}", token=token)[1]["data"]
 
         until("a week is written", 30, lambda: (state()["weeksDone"] or 0) >= 1)
-        program.signal(signal.SIGKILL)
-        program.process.wait()
-        program = lab.start({**slow, "MOYA_PLANNER_DELAY_MS": "0"})
-        longest = max(longest, until("the job has ended", 60, lambda: state()["status"] not in ("QUEUED", "RUNNING")))
-        failed += state()["status"] != "SUCCEEDED"
         program.kill()
-    program = lab.start(slow)
-    made = program.ask("GET", "/api/roadmap/myroadmaps", token=program.sign_in("모야"))[1]["pagination"]["totalElements"]
-    yield exactly(0, f"of {KILLS} jobs not done", failed)
-    yield exactly(KILLS, "roadmaps, none of them twice", made)
-    # Two leases.
-    yield at_most(60, "seconds until the longest was done by the next program", longest)
+        killed = time.monotonic()
+        program = start(MOYA_PLANNER_DELAY_MS="0")
+        # Its lease is longer than the beginning of a program.
+        running += state()["status"] == "RUNNING"
+        until("the job has ended", 120, lambda: state()["status"] not in ("QUEUED", "RUNNING"), every=0.5)
+        longest = max(longest, time.monotonic() - killed)
+        done += state()["status"] == "SUCCEEDED"
+        made = program.ask("GET", "/api/roadmap/myroadmaps", token=token)[1]["pagination"]["totalElements"]
+        program.kill()
+    return running, done, made, longest

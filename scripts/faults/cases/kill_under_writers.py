@@ -1,73 +1,106 @@
-"""kill -9 while 16 people write (SQLite and PostgreSQL)."""
+"""kill -9 while 16 people post, like and comment, 50 times (SQLite and PostgreSQL)."""
 
-import signal
-import threading
+import contextlib
+import itertools
+import random
+import sqlite3
 import time
 
 from judged import exactly, seen
-from load import Caller, study
+from load import Caller, at_once, study
 from program import until
 
-KILLS = 5
+# On each database.
+KILLS = 25
 WRITERS = 16
+# Studies, from when on it may be killed.
 EACH = 60
+
+MISCOUNTED = """
+SELECT count(*) FROM study_counters c WHERE c.likes <> (SELECT count(*) FROM likes l WHERE l.study_id = c.study_id)
+    OR c.comments <> (SELECT count(*) FROM comments m WHERE m.study_id = c.study_id)
+"""
 
 
 def run(lab):
-    for name, settings in [("SQLite", {}), ("PostgreSQL", lab.postgres().settings)]:
-        acknowledged, lost, miscounted = 0, 0, 0
-        for _ in range(KILLS):
-            made, total = write_until_killed(lab, settings)
-            acknowledged += len(made)
-            program = lab.start(settings)
-            token = program.sign_in("모야")
-            caller = Caller(program)
-            lost += sum(caller.ask("GET", f"/api/posts/{study}")[0] != 200 for study in made)
-            listed = count_pages(caller, token)
-            told = caller.ask("GET", "/api/posts?mine=true", token=token)[1]["pagination"]["totalElements"]
-            miscounted += listed != told or told < total + len(made)
-            caller.close()
-            program.kill()
-        yield seen(f"{name}: acknowledged writes before {KILLS} kills", acknowledged)
-        yield exactly(0, f"{name}: of them lost", lost)
-        yield exactly(0, f"{name}: counters that do not equal their counts", miscounted)
+    postgres = lab.postgres()
+    file = lab.folder / "data/moya.db"
+    yield from on(lab, "SQLite", {}, lambda query: of_sqlite(file, query))
+    yield from on(lab, "PostgreSQL", postgres.settings, postgres.ask)
 
 
-def write_until_killed(lab, settings):
-    """What was acknowledged, and how many there were before."""
-    program = lab.start(settings)
-    token = program.sign_in("모야")
-    before = program.ask("GET", "/api/posts?mine=true", token=token)[1]["pagination"]["totalElements"]
-    made, lock, body = [], threading.Lock(), study(time.time())
-
-    def write():
+def on(lab, database, settings, ask):
+    """`ask` answers the numbers that a query finds."""
+    acknowledged, lost, miscounted, beyond = 0, 0, 0, 0
+    before = 0
+    for _ in range(KILLS):
+        written = Written()
+        write_until_killed(lab, settings, written)
+        program = lab.start(settings)
+        studies = set(ask("SELECT id FROM studies"))
+        lost += len(set(written.studies) - studies)
+        lost += len(set(written.liked) - set(ask("SELECT study_id FROM likes")))
+        lost += len(set(written.comments) - set(ask("SELECT id FROM comments")))
         caller = Caller(program)
+        lost += sum(caller.ask("GET", f"/api/posts/{study}")[0] != 200 for study in written.studies)
+        caller.close()
+        acknowledged += len(written.studies) + len(written.liked) + len(written.comments)
+        # Each may have written one more, whose answer it did not get.
+        beyond += not before + len(written.studies) <= len(studies) <= before + len(written.studies) + WRITERS
+        miscounted += ask(MISCOUNTED)[0]
+        before = len(studies)
+        program.kill()
+    likes, comments = ask("SELECT sum(likes) FROM study_counters")[0], ask("SELECT sum(comments) FROM study_counters")[0]
+    yield seen(f"{database}: acknowledged writes before {KILLS} kills", acknowledged)
+    yield exactly(0, f"{database}: of them lost", lost)
+    yield exactly(0, f"{database}: kills after which there were too few or too many studies", beyond)
+    yield seen(f"{database}: likes and comments counted", f"{likes:,} and {comments:,}")
+    yield exactly(0, f"{database}: counters that do not equal their counts", miscounted)
+
+
+class Written:
+    """Ids of what was acknowledged. `liked` are studies whose own author likes them."""
+
+    def __init__(self):
+        self.studies, self.liked, self.comments = [], [], []
+
+
+def write_until_killed(lab, settings, written):
+    program = lab.start(settings)
+    tokens = [program.sign_in(f"쓰는이{number}") for number in range(WRITERS)]
+    body = study(time.time())
+    common = program.ask("POST", "/api/posts", body, tokens[0])[1]["data"]["postId"]
+    written.studies.append(common)
+
+    def write(number):
+        caller = Caller(program)
+
+        def ask(method, path, body=None):
+            status, answer = caller.ask(method, path, body, tokens[number])
+            assert status in (200, 201), f"{method} {path}: {status} {answer}"
+            return answer["data"]
+
+        # They end with the program.
+        for turn in itertools.count():
+            own = ask("POST", "/api/posts", body)["postId"]
+            written.studies.append(own)
+            ask("POST", f"/api/posts/{own}/like")
+            written.liked.append(own)
+            # Whose counters all of them change.
+            comment = ask("POST", f"/api/posts/{common}/comments", {"content": "함께 쓰겠습니다."})
+            written.comments.append(comment["id"])
+            ask("DELETE" if turn % 2 else "POST", f"/api/posts/{common}/like")
+
+    def kill():
         try:
-            while True:
-                status, answer = caller.ask("POST", "/api/posts", body, token)
-                if status not in (200, 201):
-                    raise AssertionError(f"{status} {answer}")
-                with lock:
-                    made.append(answer["data"]["postId"])
-        except OSError:
-            pass
+            until("enough is written", 60, lambda: len(written.studies) >= EACH)
+            time.sleep(random.random() / 5)
+        finally:
+            program.kill()
 
-    writers = [threading.Thread(target=write, daemon=True) for _ in range(WRITERS)]
-    for writer in writers:
-        writer.start()
-    until("enough is written", 60, lambda: len(made) >= EACH)
-    program.signal(signal.SIGKILL)
-    program.process.wait()
-    for writer in writers:
-        writer.join()
-    return made, before
+    at_once(WRITERS + 1, lambda number: write(number) if number < WRITERS else kill())
 
 
-def count_pages(caller, token):
-    page, count = 0, 0
-    while True:
-        rows = caller.ask("GET", f"/api/posts?mine=true&size=100&page={page}", token=token)[1]["data"]
-        count += len(rows)
-        if len(rows) < 100:
-            return count
-        page += 1
+def of_sqlite(file, query):
+    with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        return [row[0] for row in connection.execute(query)]
