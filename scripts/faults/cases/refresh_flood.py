@@ -1,6 +1,7 @@
 """Refresh tokens: 100 refreshes at once of one, and 5,000 that somebody made up, from 50 addresses."""
 
 import secrets
+import time
 
 from bystander import Bystander, quiet_p99
 from judged import at_least, at_most, exactly, seen
@@ -18,8 +19,12 @@ def run(lab):
     answers = at_once(AT_ONCE, lambda number: refresh(program, session["refreshToken"], number))
     won = [answer for answer in answers if isinstance(answer, tuple) and answer[0] == 200]
     yield at_least(1, f"of {AT_ONCE} at once with one token answered with a new one", len(won))
-    token = won[-1][1]["data"]["accessToken"]
-    yield exactly(200, "the session lives: status of a call in it", program.ask("GET", "/api/auth/user", token=token)[0])
+    last = max(won, key=lambda answer: answer[2])[1]["data"]
+    call = program.ask("GET", "/api/auth/user", token=last["accessToken"])
+    yield exactly(200, "the session lives: status of a call in it", call[0])
+    renewed = refresh(program, last["refreshToken"], 0)
+    yield exactly(200, "status of a refresh with what the last of them was answered", renewed[0])
+    yield exactly(200, "and with what that was answered", refresh(program, renewed[1]["data"]["refreshToken"], 0)[0])
 
     with Bystander(program) as other:
         statuses = sum(at_once(CALLERS, lambda number: make_up(program, number)), [])
@@ -32,7 +37,9 @@ def run(lab):
 
 
 def refresh(program, token, number):
-    return program.ask("POST", "/v1/oauth/refresh", {"refreshToken": token}, source=f"127.0.3.{1 + number}")
+    """Status and body of the answer, and when it came."""
+    answer = program.ask("POST", "/v1/oauth/refresh", {"refreshToken": token}, source=f"127.0.3.{1 + number}")
+    return *answer, time.monotonic()
 
 
 def make_up(program, number):

@@ -1,70 +1,90 @@
-"""SIGTERM under load, 20 times: 32 people with a connection for each call, 8 with kept ones."""
+"""SIGTERM under load, 20 times: 32 people with a connection for each call, 8 with kept ones; half of them write."""
 
+import collections
+import http.client
+import json
 import socket
-import threading
+import time
 
 from judged import at_most, exactly, seen
-from load import Caller
+from load import at_once, study
 from program import until
 
 STOPS = 20
 NEW, KEPT = 32, 8
-CALL = b"GET /api/posts HTTP/1.1\r\nHost: moya.example\r\nConnection: close\r\n\r\n"
+READ = ("GET", "/api/posts", None)
 
 
 def run(lab):
-    answered, dropped, longest, failed = 0, 0, 0, 0
+    met, longest, failed = collections.Counter(), 0, 0
     for _ in range(STOPS):
         program = lab.start()
-        met = Met()
-        people = [threading.Thread(target=on_new_ones, args=(program, met), daemon=True) for _ in range(NEW)]
-        people += [threading.Thread(target=on_a_kept_one, args=(program, met), daemon=True) for _ in range(KEPT)]
-        for person in people:
-            person.start()
-        until("they are at it", 30, lambda: met.answered > 200)
-        longest = max(longest, program.stop())
-        for person in people:
-            person.join()
-        answered, dropped = answered + met.answered, dropped + met.dropped
+        token = program.sign_in("모야")
+        write = ("POST", "/api/posts", study(time.time()))
+        answers = []
+
+        def stop():
+            try:
+                until("they are at it", 30, lambda: len(answers) > 200)
+            finally:
+                seconds.append(program.stop())
+
+        def work(number):
+            if number == NEW + KEPT:
+                return stop()
+            call = write if number % 2 else READ
+            return (on_new_ones if number < NEW else on_a_kept_one)(program, call, token, answers)
+
+        seconds = []
+        at_once(NEW + KEPT + 1, work)
+        longest = max(longest, *seconds)
+        met.update(answers)
         failed += program.process.returncode != 0
-    yield seen("calls answered", answered)
-    yield exactly(0, "calls that were taken and not answered", dropped)
+    yield seen("calls answered", met["200"] + met["201"])
+    yield exactly(0, "calls that were taken and not answered", met["dropped"])
+    others = met.keys() - {"200", "201", "dropped"}
+    yield exactly("none", "answers that were neither 200 nor 201", ", ".join(f"{met[one]} × {one}" for one in others) or "none")
     yield at_most(10, "seconds of the longest stop", longest)
     yield exactly(0, "stops that did not end with 0", failed)
 
 
-class Met:
-    def __init__(self):
-        self.answered = self.dropped = 0
-
-
-def on_new_ones(program, met):
+def on_new_ones(program, call, token, answers):
     """Until nobody listens. Who was let in and gets no whole answer was dropped."""
+    method, path, body = call
+    sent = json.dumps(body).encode() if body else b""
+    head = f"{method} {path} HTTP/1.1\r\nHost: moya.example\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n"
+    head += f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n" if body else "\r\n"
     while True:
         try:
             connection = socket.create_connection((program.host, program.port), 30)
         except OSError:
             return
-        try:
-            connection.sendall(CALL)
-            answer = b""
-            while some := connection.recv(1 << 16):
-                answer += some
-        except OSError:
-            answer = b""
-        connection.close()
-        if answer.startswith(b"HTTP/1.1 200"):
-            met.answered += 1
-        else:
-            met.dropped += 1
+        with connection:
+            try:
+                connection.sendall(head.encode() + sent)
+                answer = http.client.HTTPResponse(connection)
+                answer.begin()
+                answer.read()
+                answers.append(str(answer.status))
+            except (OSError, http.client.HTTPException):
+                answers.append("dropped")
 
 
-def on_a_kept_one(program, met):
-    """Until it is told that the connection ends, or it is closed while nothing was asked."""
-    caller = Caller(program)
+def on_a_kept_one(program, call, token, answers):
+    """Until it is told that the connection ends, or it ends before any of an answer has come."""
+    method, path, body = call
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    connection = http.client.HTTPConnection(program.host, program.port, 30)
+    has_begun = is_over = False
     try:
-        while caller.ask("GET", "/healthz")[0] == 200:
-            met.answered += 1
-    except OSError:
-        pass
-    caller.close()
+        while not is_over:
+            has_begun = False
+            connection.request(method, path, json.dumps(body) if body else None, headers)
+            answer = connection.getresponse()
+            has_begun, is_over = True, answer.will_close
+            answer.read()
+            answers.append(str(answer.status))
+    except (OSError, http.client.HTTPException):
+        if has_begun:
+            answers.append("dropped")
+    connection.close()
