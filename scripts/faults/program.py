@@ -41,6 +41,8 @@ class Program:
         """A connection of a client at that address of this machine, who takes no more bytes unread than it `holds`."""
         connection = socket.socket()
         if holds is not None:
+            # In packets as of the internet: for those of one machine, the other end's system would hold megabytes itself.
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 1400)
             # What is told after connecting is too late.
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, holds)
         connection.settimeout(30)

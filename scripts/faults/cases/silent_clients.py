@@ -1,7 +1,9 @@
 """Clients that connect and say nothing: 1,000 from five addresses, and 1,000 more from one."""
 
+import time
+
 from bystander import Bystander, quiet_p99
-from clients import connected, is_cut
+from clients import Client, connected, is_each_cut
 from judged import at_most, exactly
 from program import until
 
@@ -14,13 +16,19 @@ def run(lab):
     program = lab.start()
     quiet = quiet_p99(program)
     with Bystander(program) as other:
-        clients = connected(program, CLIENTS)
-        greedy = [program.connect("127.0.2.1") for _ in range(CLIENTS)]
-        for client in greedy:
-            client.setblocking(False)
-        refused = until("the greedy one is refused", 10, lambda: sum(map(is_cut, greedy)) >= CLIENTS - FROM_ONE)
-        cut = until("every silent client is cut", 60, lambda: all(map(is_cut, clients + greedy)))
-    yield at_most(10, "seconds until one address has no more than its share", refused)
+        clients = connected(program, [b""] * CLIENTS)
+        greedy = [Client(program.connect("127.0.2.1")) for _ in range(CLIENTS)]
+
+        def held():
+            return sum(not client.is_cut() for client in greedy)
+
+        # All of them would be cut after five seconds, for their silence.
+        refused = until("the greedy one is refused", 30, lambda: held() <= FROM_ONE)
+        time.sleep(0.5)
+        left = held()
+        cut = until("every silent client is cut", 60, lambda: is_each_cut(clients + greedy))
+    yield at_most(2, "seconds until one address has no more than its share", refused)
+    yield exactly(FROM_ONE, "connections that it still has half a second later", left)
     yield at_most(20, "seconds until the last is cut", cut)
     yield exactly(0, "calls of others refused meanwhile", other.refused)
     yield at_most(3, "p99 of others, times that of before", other.p99() / quiet)

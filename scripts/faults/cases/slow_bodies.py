@@ -1,25 +1,35 @@
-"""Bodies that bring a byte every two seconds, 1,000 at once from five addresses."""
+"""Bodies that bring a byte every two seconds: 500 of a told length, 500 in chunks, and 100 in chunks that nobody reads."""
+
+import time
 
 from bystander import Bystander, quiet_p99
-from clients import Dripping, connected, is_cut
-from judged import at_most, exactly, seen
-from program import until
+from clients import Dripping, connected, is_each_cut, last_cut
+from judged import at_least, at_most, exactly, seen
 
-CLIENTS = 1_000
-HEAD = b"POST /v1/auth/login HTTP/1.1\r\nHost: moya.example\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"
+HOST = b" HTTP/1.1\r\nHost: moya.example\r\nContent-Type: application/json\r\n"
+CHUNK = b"Transfer-Encoding: chunked\r\n\r\n186A0\r\n{"
+OF_A_LENGTH = b"POST /v1/auth/login" + HOST + b"Content-Length: 100000\r\n\r\n{"
+IN_CHUNKS = b"POST /v1/auth/login" + HOST + CHUNK
+# Answered at once, since nobody has signed in.
+UNREAD = b"POST /api/posts/1/like" + HOST + CHUNK
 
 
 def run(lab):
     program = lab.start()
     quiet = quiet_p99(program)
-    clients = connected(program, CLIENTS, HEAD)
-    with Bystander(program) as other, Dripping(clients, b" "):
-        cut = until("every slow body is cut", 90, lambda: all(map(is_cut, clients)))
-    yield at_most(70, "seconds until the last is cut", cut)
-    yield from others(other, quiet)
-
-
-def others(other, quiet):
+    with Bystander(program) as other:
+        begun = time.monotonic()
+        clients = connected(program, [OF_A_LENGTH] * 500 + [IN_CHUNKS] * 500 + [UNREAD] * 100)
+        with Dripping(clients, b" "):
+            # Those that are never cut are told as such, each kind by itself.
+            while time.monotonic() - begun < 90 and not is_each_cut(clients):
+                time.sleep(0.25)
+    for kind, some in [("of a length", clients[:500]), ("in chunks", clients[500:1_000])]:
+        timed_out = sum(client.answer.startswith(b"HTTP/1.1 408") for client in some)
+        yield exactly(len(some), f"{kind}: answered with 408", timed_out)
+        yield at_least(50, f"{kind}: seconds until the first is cut", min(client.cut or float("inf") for client in some) - begun)
+        yield at_most(70, f"{kind}: seconds until the last is cut", last_cut(some) - begun)
+    yield at_most(70, "in chunks that nobody reads: seconds until the last is cut", last_cut(clients[1_000:]) - begun)
     yield exactly(0, "calls of others refused meanwhile", other.refused)
     yield at_most(3, "p99 of others, times that of before", other.p99() / quiet)
     yield seen("p99 of others, ms", other.p99())
