@@ -81,6 +81,7 @@ roadmaps:
 # What requests cost over HTTP on 100,000 studies, beside a bare server: fills docs/benchmarks.md. `just bench --help`.
 bench *OPTIONS: (system "bench")
     cargo build --release --locked -p moya -p bench
+    cargo build --release --locked -p storage --example jobs
     python3 scripts/bench {{OPTIONS}}
 
 # A bad day: kills, slow, silent and greedy clients, a full disk, a database that falls silent; fills docs/reliability.md.

@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 import databases
+import jobs
 import logins
 import report
 import rounds
@@ -32,9 +33,13 @@ def arguments():
     parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured in turn")
     parser.add_argument("--seconds", type=int, default=2, help="how long each measurement lasts")
     parser.add_argument("--only", choices=databases.MAKERS, help="one database alone; prints and writes nothing")
-    parser.add_argument("--logins", action="store_true", help="only whether the time of an answer tells who has an account")
+    alone = parser.add_mutually_exclusive_group()
+    alone.add_argument("--logins", action="store_true", help="only whether the time of an answer tells who has an account")
+    alone.add_argument("--jobs", action="store_true", help="only how many jobs the queue claims and completes")
     parser.add_argument("--binary", type=pathlib.Path, help="another moya than that of this checkout; prints and writes nothing")
-    parser.set_defaults(cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya")
+    parser.set_defaults(
+        cache=target / "bench", bare=target / "release/bare", ours=target / "release/moya", queue=target / "release/examples/jobs",
+    )  # fmt: skip
     return parser.parse_args()
 
 
@@ -59,16 +64,30 @@ def measure_logins(binary, name, options):
             return logins.measure(binary, database)
 
 
+def measure_jobs(name, options):
+    print(f"{name}: claiming and completing jobs", file=sys.stderr)
+    with tempfile.TemporaryDirectory(dir=options.cache) as folder:
+        return jobs.measure(options.queue, name, options.rounds, folder)
+
+
 def main():
     options = arguments()
     binary = (options.binary or options.ours).resolve()
-    for program in [binary] if options.logins else [binary, options.bare]:
+    needed = [options.queue] if options.jobs else [binary]
+    if not options.jobs and not options.logins:
+        needed += [options.bare, options.queue]
+    for program in needed:
         if not program.exists():
             raise Failed(f"{program.name} is not there: `just bench` builds it")
     options.cache.mkdir(parents=True, exist_ok=True)
     names = [options.only] if options.only else list(databases.MAKERS)
-    signed_in = {name: measure_logins(binary, name, options) for name in names}
     head = report.machine(ROOT, command(options), options)
+    if not options.logins:
+        queued = {name: measure_jobs(name, options) for name in names}
+        tell(options, "jobs", f"{head}, {options.rounds} rounds of {jobs.JOBS:,} jobs.\n\n{jobs.part(queued)}")
+    if options.jobs:
+        return jobs.require_fast(queued)
+    signed_in = {name: measure_logins(binary, name, options) for name in names}
     tell(options, "logins", f"{head}, {logins.SERIES} series of {logins.TRIES} tries of each.\n\n{logins.part(signed_in)}")
     logins.require_alike(signed_in)
     if options.logins:
@@ -79,6 +98,7 @@ def main():
         parts.append(report.growth(name, results) if len(results) > 1 else report.part(name, *results.values()))
     section = "growth" if len(options.studies) > 1 else "bench"
     tell(options, section, "\n\n".join([f"{head}, {report.sizes(options)}.", *parts]))
+    jobs.require_fast(queued)
 
 
 def tell(options, section, text):

@@ -1,0 +1,111 @@
+//! Prints how many jobs a second are claimed and completed, by the product's own runner and by the same statements sent
+//! over a plain connection: a line of JSON for each round, `{"ours": …, "raw": …}`. `just bench` asks for it.
+//!
+//!     jobs SQLite|PostgreSQL ROUNDS JOBS
+
+#![expect(clippy::print_stdout, reason = "the figures are what it prints")]
+
+mod raw;
+mod statement;
+
+use application::jobs::{JobHandler, JobRunner, JobSignals, Progress, Worked};
+use application::{Fact, Session, Store};
+use async_trait::async_trait;
+use kernel::SystemClock;
+use kernel::job::{Ending, Job};
+use raw::{Raw, raw_on};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use testing::{CountingRandomness, TestDatabase};
+use tokio::sync::watch;
+
+const KIND: &str = "MEASURED";
+
+fn main() {
+    let mut said = std::env::args().skip(1);
+    let test = match said.next().as_deref() {
+        Some("SQLite") => TestDatabase::sqlite(),
+        Some("PostgreSQL") => TestDatabase::postgres(),
+        other => panic!("SQLite or PostgreSQL, not {other:?}"),
+    };
+    let mut number = || said.next().and_then(|text| text.parse::<usize>().ok()).expect("ROUNDS and JOBS are numbers");
+    let (rounds, jobs) = (number(), number());
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let runtime = runtime.expect("a runtime");
+    let mut raw = raw_on(&test.url);
+    for round in 0..rounds {
+        let by_runner = |raw: &mut dyn Raw| {
+            raw.fill(KIND, jobs);
+            let took = runtime.block_on(run(&test.store, jobs));
+            rate(raw, jobs, took)
+        };
+        let by_statements = |raw: &mut dyn Raw| {
+            raw.fill(KIND, jobs);
+            let begun = Instant::now();
+            raw.claim_and_complete(KIND);
+            rate(raw, jobs, begun.elapsed())
+        };
+        // Whoever comes second finds a warmer machine.
+        let (ours, beside) = if round % 2 == 0 {
+            let ours = by_runner(raw.as_mut());
+            (ours, by_statements(raw.as_mut()))
+        } else {
+            let beside = by_statements(raw.as_mut());
+            (by_runner(raw.as_mut()), beside)
+        };
+        println!("{{\"ours\": {ours:.1}, \"raw\": {beside:.1}}}");
+    }
+}
+
+/// Jobs a second, of which each must have been done.
+fn rate(raw: &mut dyn Raw, jobs: usize, took: Duration) -> f64 {
+    assert_eq!(raw.count_succeeded(), jobs, "each job is done once");
+    f64::from(u32::try_from(jobs).expect("a few thousand")) / took.as_secs_f64()
+}
+
+/// Runs all that waits, as a process of the product does.
+async fn run(store: &Store, jobs: usize) -> Duration {
+    let handler = Arc::new(AtOnce { left: Arc::new(AtomicUsize::new(jobs)), ended: watch::channel(false).0 });
+    let stop = handler.ended.subscribe();
+    let runner = JobRunner {
+        store: store.clone(),
+        clock: Arc::new(SystemClock),
+        randomness: Arc::new(CountingRandomness::default()),
+        signals: JobSignals::default(),
+    };
+    let begun = Instant::now();
+    runner.run(handler, stop).await;
+    begun.elapsed()
+}
+
+/// Has nothing to do for a job, and stops the runner at the last end that is stored.
+struct AtOnce {
+    left: Arc<AtomicUsize>,
+    ended: watch::Sender<bool>,
+}
+
+#[async_trait]
+impl JobHandler for AtOnce {
+    fn kinds(&self) -> Vec<&'static str> {
+        vec![KIND]
+    }
+
+    async fn work(&self, _job: &Job, _progress: &Progress) -> Worked {
+        let (left, ended) = (Arc::clone(&self.left), self.ended.clone());
+        Worked::Done(Arc::new(move |_: &mut dyn Session, _: &Job| {
+            if left.fetch_sub(1, Ordering::Relaxed) == 1 {
+                ended.send_replace(true);
+            }
+            Ok(Vec::new())
+        }))
+    }
+
+    fn broken(&self, _job: &Job) -> Ending {
+        Ending::Failed { failure: "BROKEN", message: None }
+    }
+
+    fn failed(&self, _job: &Job) -> Vec<Fact> {
+        Vec::new()
+    }
+}
