@@ -16,6 +16,7 @@ mod images;
 mod indexes;
 mod jobs;
 mod landed;
+mod landed_plans;
 mod limits;
 mod line;
 mod links;
