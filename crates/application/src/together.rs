@@ -2,7 +2,7 @@
 
 use kernel::{Actor, FieldError, FieldErrors, Instant, Outcome, Page, PageRequest, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::{Joined, MemberProgress, Roadmap, RoadmapChange, RoadmapSummary, StudyPlan};
-use studies::{ApplicationStatus, Error as Refusal, Member, StudyCard, StudyDetail};
+use studies::{ApplicationStatus, Error as Refusal, Member, Study, StudyCard, StudyDetail};
 use unit_of_work::{Error, Session};
 
 /// A study as it is shown.
@@ -52,9 +52,7 @@ pub fn copy_plan(
 ) -> Result<Outcome<(Roadmap, bool), roadmaps::Fact>, Error> {
     // Until this ends nobody leaves it, and it does not begin at another moment.
     let study = studies::lock_study_of(s, actor, study)?;
-    let start = seoul::day_of(study.draft.dates.start);
-    let joined = Joined { study: study.id, start };
-    Ok(roadmaps::take_study_plan(s, actor, joined, study.author == actor.id, now)?)
+    Ok(roadmaps::take_study_plan(s, actor, joined(&study), study.author == actor.id, now)?)
 }
 
 /// One of a person's roadmaps in a list.
@@ -76,19 +74,24 @@ pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> R
     }))
 }
 
-/// Changes one of the person's own roadmaps, which may begin with a study.
+/// Changes one of the person's own roadmaps, which may begin with a study. That does not move until a new start is stored.
 pub fn update_roadmap(
     s: &mut dyn Session,
     actor: &Actor,
     id: RoadmapId,
     change: RoadmapChange,
 ) -> Result<Outcome<Roadmap, roadmaps::Fact>, Error> {
-    let study = match roadmaps::find_roadmap(s, actor.id, id)?.study {
-        Some(study) => s.find_study(study)?,
+    let study = if change.moves_start() { s.find_joined_study(id, actor.id)? } else { None };
+    let study = match study {
+        Some(study) => s.lock_study(study)?,
         None => None,
     };
-    let start = study.map(|study| seoul::day_of(study.draft.dates.start));
-    Ok(roadmaps::update_roadmap(s, actor, id, change, start)?)
+    let joined = study.map(|study| joined(&study));
+    Ok(roadmaps::update_roadmap(s, actor, id, change, joined)?)
+}
+
+fn joined(study: &Study) -> Joined {
+    Joined { study: study.id, start: seoul::day_of(study.draft.dates.start) }
 }
 
 /// All people of a study and how far they are in a week of its plan, for any of them.

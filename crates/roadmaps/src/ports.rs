@@ -70,8 +70,11 @@ pub trait StudyPlanRepository {
 
     fn find_joined_roadmap(&mut self, study: StudyId, owner: UserId) -> Result<Option<RoadmapId>, StoreError>;
 
+    /// The study with which a roadmap of the person's goes.
+    fn find_joined_study(&mut self, id: RoadmapId, owner: UserId) -> Result<Option<StudyId>, StoreError>;
+
     /// The person's roadmaps of that subject, level and length with which no study goes: a few, those with most days done first.
-    fn list_unjoined(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError>;
+    fn list_unjoined_roadmaps(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError>;
 
     /// Stores with which study a locked roadmap goes, and from when.
     fn join_roadmap(&mut self, roadmap: &Roadmap) -> Result<(), StoreError>;

@@ -143,6 +143,12 @@ impl RoadmapChange {
         }
         errors.into_result(Self { title, start_date })
     }
+
+    /// Whether it says when the roadmap begins, or that it has no start.
+    #[must_use]
+    pub fn moves_start(&self) -> bool {
+        self.start_date != Edit::Keep
+    }
 }
 
 /// The day on which a plan begins, from 2000 to 2099; `field` is what the refusal names.
@@ -164,20 +170,21 @@ pub fn find_roadmap<S: RoadmapRepository + ?Sized>(s: &mut S, owner: UserId, id:
 }
 
 /// Changes one of the person's own roadmaps. Another start date than before is their own, but for that of the study with which
-/// they go through it (`study_start`).
+/// they go through it; the caller has locked that if there is a new one.
 pub fn update_roadmap<S: RoadmapRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
     id: RoadmapId,
     change: RoadmapChange,
-    study_start: Option<NaiveDate>,
+    joined: Option<Joined>,
 ) -> Result<Outcome<Roadmap, Fact>, Error> {
     let mut roadmap = lock_own(s, actor, id)?;
     let before = roadmap.start_date;
     change.title.apply(&mut roadmap.title);
     change.start_date.apply(&mut roadmap.start_date);
     if roadmap.start_date != before {
-        roadmap.start_is_own = roadmap.start_date != study_start;
+        let of_study = joined.filter(|joined| roadmap.study == Some(joined.study)).map(|joined| joined.start);
+        roadmap.start_is_own = roadmap.start_date != of_study;
     }
     s.update_roadmap(&roadmap)?;
     Ok(Outcome::with(roadmap, Fact::Changed { owner: actor.id, roadmap: id }))

@@ -103,7 +103,7 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     actor: &Actor,
     kept: &StudyPlan,
 ) -> Result<Option<Roadmap>, Error> {
-    for id in s.list_unjoined(actor.id, &kept.brief)? {
+    for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
         let Some(roadmap) = s.lock_roadmap(id)? else { continue };
         let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
         if is_open && StudyPlan::of(roadmap.clone()) == *kept {

@@ -38,7 +38,13 @@ impl StudyPlanRepository for SqlSession<'_> {
         Ok(self.run(|c| found.first(c).optional())?.map(RoadmapId))
     }
 
-    fn list_unjoined(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError> {
+    fn find_joined_study(&mut self, id: RoadmapId, owner: UserId) -> Result<Option<StudyId>, StoreError> {
+        let found = roadmaps::table.find(id.0).filter(roadmaps::owner_id.eq(owner.0)).select(roadmaps::study_id);
+        let study: Option<Option<i64>> = self.run(|c| found.first(c).optional())?;
+        Ok(study.flatten().map(StudyId))
+    }
+
+    fn list_unjoined_roadmaps(&mut self, owner: UserId, brief: &Brief) -> Result<Vec<RoadmapId>, StoreError> {
         let theirs = roadmaps::table
             .filter(roadmaps::owner_id.eq(owner.0).and(roadmaps::study_id.is_null()))
             .filter(roadmaps::main_category.eq(brief.main()).and(roadmaps::sub_category.eq(brief.sub())))

@@ -1,13 +1,12 @@
 //! Mails that are still to be sent.
 
-use crate::support::{count, noon, sign_up};
+use crate::support::{noon, sign_up, until_somebody_waits};
 use application::mailing::Mailing;
 use application::{Session, Store};
 use chrono::TimeDelta;
 use identity::{EmailAddress, Fact};
 use kernel::{Instant, Outcome, StoreError, UserId};
 use std::sync::{Arc, mpsc};
-use storage::DatabaseUrl;
 use testing::{CountingRandomness, FixedClock, Mails, on_each_database};
 use tokio::sync::{oneshot, watch};
 use unit_of_work::{NewMail, Occasion, QueuedMail};
@@ -168,13 +167,7 @@ fn who_takes_back_their_mails_and_who_writes_one_at_that_moment_both_get_on() {
         };
         let (_stop, stopped) = watch::channel(false);
         let sending = tokio::spawn(async move { mailing.send_due(&stopped).await });
-        if matches!(test.url, DatabaseUrl::Postgres(_)) {
-            let waiting = "SELECT COUNT(*) AS count FROM pg_stat_activity \
-                           WHERE datname = current_database() AND wait_event_type = 'Lock'";
-            while count(&test.url, waiting) == 0 {
-                tokio::task::yield_now().await;
-            }
-        }
+        until_somebody_waits(&test.url, || sending.is_finished()).await;
         ends.send(()).expect("it still writes");
         leaving.await.expect("no panic").expect("no deadlock");
         sending.await.expect("no panic").expect("no deadlock");

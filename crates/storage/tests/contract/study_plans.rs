@@ -4,15 +4,17 @@ use crate::application_support::{apply, decide, people, withdraw};
 use crate::everything::leave;
 use crate::roadmap_support::{brief, stored, written};
 use crate::study_support::{delete, detail, fields, friday, post, tree};
-use crate::support::{count, noon, person};
+use crate::support::{count, noon, person, until_somebody_waits};
 use application::together::{self, BoardRow};
 use application::{Error, Session, Store};
-use chrono::NaiveDate;
-use kernel::{Actor, RoadmapId, StudyId, UserId};
+use chrono::{NaiveDate, TimeDelta};
+use kernel::{Actor, RoadmapId, StudyId, UserId, seoul};
 use roadmaps::{Edit, Roadmap, RoadmapChange, StudyPlan};
-use studies::Verdict;
+use std::sync::mpsc;
+use studies::{StudyDraft, Verdict};
 use testing::{TestDatabase, on_each_database};
 
+use tokio::sync::oneshot;
 /// A study that keeps the plan of a roadmap of its author's, who is somebody with a member.
 struct Group {
     study: StudyId,
@@ -45,6 +47,18 @@ async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
 }
 
 async fn board(store: &Store, study: StudyId, reader: UserId) -> Result<Vec<BoardRow>, Error> {
+/// The day on which the group begins.
+fn begins() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 12, 4).expect("a date")
+}
+
+/// What a study says that begins on another day.
+async fn moved(store: &Store, study: StudyId, to: NaiveDate) -> StudyDraft {
+    let mut draft = store.read(move |s| s.find_study(study)).await.expect("answers").expect("there").draft;
+    draft.dates.start = seoul::start_of(to);
+    draft
+}
+
     store.read(move |s| together::find_board(s, reader, study, None, friday())).await
 }
 
@@ -204,5 +218,42 @@ fn only_who_begins_with_the_study_begins_with_it_on_another_day() {
         choose(&test.store, group.member, ids[1].id, begun).await;
         test.store.write(move |s| roadmaps::follow_study(s, study, begun, day(12))).await.expect("moved");
         assert_eq!(starts().await, [Some(day(12)), Some(day(12))]);
+    });
+}
+
+#[test]
+fn who_takes_the_day_of_a_study_that_moves_at_that_moment_goes_along_with_it() {
+    on_each_database(|test| async move {
+        let group = group(&test.store).await;
+        let (study, author, member) = (group.study, group.author, group.member);
+        let id = copy(&test.store, study, member).await.expect("a member").0.id;
+        let [next, last] = [7, 12].map(|days| begins() + TimeDelta::days(days));
+        let draft = moved(&test.store, study, next).await;
+        let ((tells, begun), (ends, ended)) = (oneshot::channel(), mpsc::channel());
+        let store = test.store.clone();
+        let moving = tokio::spawn(async move {
+            let work = move |s: &mut dyn Session, actor: &Actor| {
+                let written = studies::update_study(s, actor, study, draft, None, friday());
+                tells.send(()).expect("somebody waits");
+                ended.recv().expect("told to go on");
+                written
+            };
+            store.write_as(author, work).await
+        });
+        begun.await.expect("it begins");
+        let other = test.another_process();
+        let choosing = tokio::spawn(async move { choose(&other, member, id, next).await });
+        until_somebody_waits(&test.url, || choosing.is_finished()).await;
+        ends.send(()).expect("it still writes");
+        moving.await.expect("no panic").expect("their own");
+        choosing.await.expect("no panic");
+        let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
+        assert_eq!((found.start_date, found.start_is_own), (Some(next), false));
+
+        let draft = moved(&test.store, study, last).await;
+        let again = move |s: &mut dyn Session, a: &Actor| studies::update_study(s, a, study, draft, None, friday());
+        test.store.write_as(author, again).await.expect("their own");
+        let found = test.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
+        assert_eq!(found.start_date, Some(last));
     });
 }

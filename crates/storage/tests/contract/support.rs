@@ -86,6 +86,15 @@ where
     .expect("an answer")
 }
 
+/// Returns once somebody waits for a lock on PostgreSQL, or `is_over`. SQLite lets nobody in who could wait for one.
+pub(crate) async fn until_somebody_waits(url: &DatabaseUrl, is_over: impl Fn() -> bool) {
+    let waiting = "SELECT COUNT(*) AS count FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while matches!(url, DatabaseUrl::Postgres(_)) && count(url, waiting) == 0 && !is_over() {
+        tokio::task::yield_now().await;
+    }
+}
+
 /// Runs statements behind the back of the program.
 pub(crate) fn execute(url: &DatabaseUrl, statements: &str) {
     match url {
