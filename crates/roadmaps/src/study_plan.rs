@@ -51,8 +51,8 @@ pub fn find_study_plan<S: StudyPlanRepository + ?Sized>(s: &mut S, study: StudyI
 }
 
 /// Takes a study's plan over as the person's own roadmap, which begins with the study; whoever did so before has it already.
-/// For the author the very roadmap that the plan came from serves, as it is, unless it is finished, changed or gone. Tells
-/// whether it is new. The caller has locked the study and knows that the person is one of its people.
+/// For the author the very roadmap that the plan came from serves, with all that is done of it, unless it is finished, changed
+/// or gone. Tells whether it is new. The caller has locked the study and knows that the person is one of its people.
 pub fn take_study_plan<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     s: &mut S,
     actor: &Actor,
@@ -113,10 +113,10 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     Ok(None)
 }
 
-/// Lets a locked roadmap go along with a study. A day on which it begins already stays, unless it is the study's.
+/// Lets a locked roadmap go along with a study from its first day on, wherever it has begun before.
 fn join<S: StudyPlanRepository + ?Sized>(s: &mut S, mut roadmap: Roadmap, joined: Joined) -> Result<Roadmap, Error> {
-    let start = *roadmap.start_date.get_or_insert(joined.start);
-    roadmap.start_is_own = start != joined.start;
+    roadmap.start_date = Some(joined.start);
+    roadmap.start_is_own = false;
     roadmap.study = Some(joined.study);
     s.join_roadmap(&roadmap)?;
     Ok(roadmap)

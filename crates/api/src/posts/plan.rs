@@ -16,7 +16,7 @@ use kernel::{Actor, StudyId};
 
 /// Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
 /// so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
-/// with all that is done of it and any start date it has, unless it is finished, changed or gone.
+/// with all that is done of it, unless it is finished, changed or gone.
 #[utoipa::path(
     tag = "studies",
     operation_id = "copy_plan",

@@ -134,7 +134,8 @@ fn the_author_s_own_roadmap_serves_unless_it_is_finished_changed_or_taken() {
         choose(&test.store, author, source, NaiveDate::from_ymd_opt(2026, 11, 2).expect("a date")).await;
         let (taken, is_new) = copy(&test.store, group.study, author).await.expect("the author");
         assert_eq!((taken.id, is_new, taken.study), (source, false, Some(group.study)));
-        assert_eq!((taken.progress.days_done(), taken.start_date), (19, NaiveDate::from_ymd_opt(2026, 11, 2)));
+        assert_eq!(taken.progress.days_done(), 19);
+        assert_eq!((taken.start_date, taken.start_is_own), (Some(begins()), false), "as for everybody of the group");
         assert_eq!(test.store.read(move |s| s.find_roadmap(source)).await.expect("answers"), Some(taken));
 
         let mut sent = fields("네트워크 한 번 더", tree(&test.store, "CS 둘").await.sub);
