@@ -67,7 +67,7 @@ pub struct ListedRoadmap {
 pub fn list_roadmaps(s: &mut dyn Session, owner: UserId, page: PageRequest) -> Result<Page<ListedRoadmap>, Error> {
     let roadmaps = roadmaps::list_roadmaps(s, owner, page)?;
     let ids: Vec<StudyId> = roadmaps.items.iter().filter_map(|summary| summary.study).collect();
-    let cards = if ids.is_empty() { Vec::new() } else { studies::list_cards_for(s, owner, &ids)? };
+    let cards = if ids.is_empty() { Vec::new() } else { studies::list_cards_for(s, Some(owner), &ids)? };
     Ok(roadmaps.map(|summary| {
         let study = cards.iter().find(|card| Some(card.id) == summary.study).cloned();
         ListedRoadmap { summary, study }

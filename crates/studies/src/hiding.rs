@@ -52,14 +52,15 @@ impl Study {
     }
 }
 
-/// The cards of those of `ids` that are there for that person, in their order.
+/// The cards of those of `ids` that are there for who asks, in their order.
 pub fn list_cards_for<S: StudyCardRepository + ?Sized>(
     s: &mut S,
-    reader: UserId,
+    reader: impl Into<Reader>,
     ids: &[StudyId],
 ) -> Result<Vec<StudyCard>, StoreError> {
+    let reader = reader.into();
     let mut cards = s.list_study_cards_of(ids)?;
-    cards.retain(|card| !card.is_hidden || card.author.id == reader);
+    cards.retain(|card| Exposure { author: card.author.id, is_hidden: card.is_hidden }.is_for(reader));
     Ok(cards)
 }
 

@@ -1,5 +1,5 @@
 use crate::ports::StudyCardRepository;
-use crate::{Recruitment, RecruitmentStatus, StudyCard};
+use crate::{Recruitment, RecruitmentStatus, StudyCard, list_cards_for};
 use chrono::TimeDelta;
 use kernel::{Instant, StoreError, StudyId};
 
@@ -57,8 +57,7 @@ pub fn list_popular_studies<S: StudyCardRepository + ?Sized>(
     ranking: &[StudyId],
     now: Instant,
 ) -> Result<Vec<StudyCard>, StoreError> {
-    let mut cards = s.list_study_cards_of(ranking)?;
-    cards.retain(|card| !card.is_hidden);
+    let mut cards = list_cards_for(s, None, ranking)?;
     cards.sort_by_key(|card| card.recruitment.status(now) != RecruitmentStatus::Open);
     Ok(cards)
 }

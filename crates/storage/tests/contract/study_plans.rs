@@ -2,19 +2,21 @@
 
 use crate::application_support::{apply, decide, people, withdraw};
 use crate::everything::leave;
+use crate::report_support::{self, hide};
 use crate::roadmap_support::{brief, stored, written};
 use crate::study_support::{delete, detail, fields, friday, post, tree};
 use crate::support::{count, noon, person, until_somebody_waits};
 use application::together::{self, BoardRow};
 use application::{Error, Session, Store};
 use chrono::{NaiveDate, TimeDelta};
-use kernel::{Actor, RoadmapId, StudyId, UserId, seoul};
+use kernel::{Actor, PageRequest, RoadmapId, StudyId, UserId, seoul};
+use moderation::{Ruling, Target};
 use roadmaps::{Edit, Roadmap, RoadmapChange, StudyPlan};
 use std::sync::mpsc;
 use studies::{StudyDraft, Verdict};
 use testing::{TestDatabase, on_each_database};
-
 use tokio::sync::oneshot;
+
 /// A study that keeps the plan of a roadmap of its author's, who is somebody with a member.
 struct Group {
     study: StudyId,
@@ -46,7 +48,6 @@ async fn choose(store: &Store, who: UserId, id: RoadmapId, start: NaiveDate) {
     store.write_as(who, choose).await.expect("their own");
 }
 
-async fn board(store: &Store, study: StudyId, reader: UserId) -> Result<Vec<BoardRow>, Error> {
 /// The day on which the group begins.
 fn begins() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 12, 4).expect("a date")
@@ -59,6 +60,7 @@ async fn moved(store: &Store, study: StudyId, to: NaiveDate) -> StudyDraft {
     draft
 }
 
+async fn board(store: &Store, study: StudyId, reader: UserId) -> Result<Vec<BoardRow>, Error> {
     store.read(move |s| together::find_board(s, reader, study, None, friday())).await
 }
 
@@ -153,6 +155,29 @@ fn a_member_s_own_roadmap_is_not_taken_for_the_study_s() {
         let same = stored(&test.store, Some(group.member), 20, noon()).await;
         let (taken, is_new) = copy(&test.store, group.study, group.member).await.expect("a member");
         assert!(is_new && taken.id != same);
+    });
+}
+
+#[test]
+fn among_one_s_roadmaps_each_names_its_study_unless_that_is_hidden_from_them() {
+    on_each_database(|test| async move {
+        let store = &test.store;
+        let group = group(store).await;
+        for who in [group.author, group.member] {
+            copy(store, group.study, who).await.expect("they take part");
+        }
+        let named = async |who: UserId| {
+            let page = PageRequest::parse(0, 10).expect("in range");
+            let list = store.read(move |s| together::list_roadmaps(s, who, page)).await.expect("listed");
+            list.items.into_iter().map(|listed| listed.study.map(|study| study.id)).collect::<Vec<_>>()
+        };
+        for who in [group.author, group.member] {
+            assert_eq!(named(who).await, [Some(group.study)]);
+        }
+        let case = hide(store, Target::Study(group.study), person(store, 7).await).await;
+        assert_eq!((named(group.author).await, named(group.member).await), (vec![Some(group.study)], vec![None]));
+        report_support::decide(store, case, Ruling::ShowAgain).await.expect("it can be shown again");
+        assert_eq!(named(group.member).await, [Some(group.study)]);
     });
 }
 
