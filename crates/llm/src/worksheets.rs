@@ -4,7 +4,7 @@ use crate::data::{self, Mark};
 use crate::model::{Model, Question, Told};
 use crate::prompts;
 use crate::schema::{Form, WrittenWorksheet};
-use futures_util::future::try_join_all;
+use futures_util::future::join_all;
 use roadmaps::quality::{Flaw, without_personal_data_of};
 use roadmaps::{
     DayOf, Exercise, Ground, Provenance, Section, SelfCheck, Source, WeekOfDays, Worksheet, WorksheetDraft, WriteError,
@@ -12,6 +12,7 @@ use roadmaps::{
 };
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout_at};
 
 /// How many days of one week are asked for at once.
 const DAYS_AT_ONCE: usize = 4;
@@ -39,16 +40,22 @@ impl<'a> WorksheetWork<'a> {
         Self { model, ground, wanted, progress, mark, left_out: restricted::omitted_parts(wanted.brief) }
     }
 
-    pub(crate) async fn write(self) -> Result<WrittenWorksheets, WriteError> {
+    /// After what is no fault of one day no other is begun; answers that are under way by then are paid for, and waited for.
+    pub(crate) async fn write(self) -> WrittenWorksheets {
+        let deadline = Instant::now() + self.model.patience.in_all;
         let gate = Semaphore::new(DAYS_AT_ONCE);
         let (gate, work) = (&gate, &self);
         let days = self.wanted.days().map(|(day, keyword)| async move {
-            let _place = gate.acquire().await;
-            work.day(day, keyword).await
+            let _place = gate.acquire().await.ok()?;
+            let written = timeout_at(deadline, work.day(day, keyword)).await.unwrap_or(Err(WriteError::TimedOut));
+            if written.as_ref().is_err_and(|failure| !matches!(failure, WriteError::Invalid(_))) {
+                gate.close();
+            }
+            Some((day, written))
         });
-        let worksheets = try_join_all(days).await?;
+        let written = join_all(days).await.into_iter().flatten();
         let version = format!("worksheet prompts {} {}", prompts::WORKSHEETS_VERSION, self.model.name());
-        Ok(WrittenWorksheets { worksheets, provenance: Provenance { source: Source::Ai, version } })
+        WrittenWorksheets::of(written, Provenance { source: Source::Ai, version })
     }
 
     async fn day(&self, day: DayOf, keyword: &str) -> Result<Worksheet, WriteError> {

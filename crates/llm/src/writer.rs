@@ -50,13 +50,7 @@ impl RoadmapWriter for ModelWriter {
 
 #[async_trait]
 impl WorksheetWriter for ModelWriter {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError> {
-        let work = WorksheetWork::new(&self.model, self.grounds.ground(wanted.brief), wanted, progress);
-        let written = tokio::time::timeout(self.model.patience.in_all, work.write()).await;
-        written.unwrap_or(Err(WriteError::TimedOut))
+    async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets {
+        WorksheetWork::new(&self.model, self.grounds.ground(wanted.brief), wanted, progress).write().await
     }
 }

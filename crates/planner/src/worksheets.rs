@@ -21,29 +21,25 @@ const WORDING: &str = "worksheets 3";
 
 #[async_trait]
 impl WorksheetWriter for crate::BuiltInPlanner {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        _progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError> {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, _progress: &dyn WritingProgress) -> WrittenWorksheets {
         worksheets(wanted)
     }
 }
 
-/// The same worksheets for the same plan, each time. Fails if one did not pass the rules, which tests over every curriculum
-/// show not to happen.
-pub fn worksheets(wanted: WeekOfDays<'_>) -> Result<WrittenWorksheets, WriteError> {
+/// The same worksheets for the same plan, each time, and for every day: tests over every curriculum show that all pass the rules.
+#[must_use]
+pub fn worksheets(wanted: WeekOfDays<'_>) -> WrittenWorksheets {
     let (curriculum, is_known) = curriculum_for(wanted.brief);
     let course = Course::of(&curriculum, &wanted);
     let known = is_known.then_some(&*curriculum as &dyn Knowledge);
     let written = wanted.days().map(|(day, keyword)| {
         let draft = sheet::of(&course, day.index().into());
-        Worksheet::accept(wanted.brief, keyword, draft, Source::BuiltIn, known)
-            .map_err(|flaws| WriteError::Invalid(flaws.into_iter().map(Flaw::shape).collect()))
+        let worksheet = Worksheet::accept(wanted.brief, keyword, draft, Source::BuiltIn, known)
+            .map_err(|flaws| WriteError::Invalid(flaws.into_iter().map(Flaw::shape).collect()));
+        (day, worksheet)
     });
-    let worksheets = written.collect::<Result<Vec<_>, _>>()?;
     let version = format!("{} · {WORDING}", curriculum.label);
-    Ok(WrittenWorksheets { worksheets, provenance: Provenance { source: Source::BuiltIn, version } })
+    WrittenWorksheets::of(written, Provenance { source: Source::BuiltIn, version })
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use kernel::RoadmapId;
 use kernel::job::LEASE;
 use planner::BuiltInPlanner;
 use reqwest::Method;
-use roadmaps::{DayWorksheet, WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
+use roadmaps::{WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
@@ -22,11 +22,7 @@ pub(crate) async fn lay_out(server: &TestServer, roadmap: &Value) {
     let id = RoadmapId(roadmap.as_i64().expect("an id"));
     let found = server.state.store.read(move |s| s.find_roadmap(id)).await.expect("answers").expect("there");
     let wanted = WeekOfDays::lacking(&found, 1);
-    let WrittenWorksheets { worksheets, provenance } = planner::worksheets(wanted).expect("they pass");
-    let (day, keyword) = wanted.days().next().expect("a day");
-    let keyword = keyword.to_owned();
-    let worksheet = worksheets.into_iter().next().expect("one a day");
-    let stored = DayWorksheet { day, keyword, worksheet, provenance, made_at: server.state.clock.now() };
+    let stored = planner::worksheets(wanted).into_days(wanted, server.state.clock.now()).remove(0);
     server.state.store.write(move |s| s.insert_worksheet(id, &stored)).await.expect("stored");
 }
 
@@ -106,30 +102,29 @@ async fn a_day_that_became_another_is_told_and_made_anew() {
     );
 }
 
-/// Refuses a week, and says of how many days it was asked.
+/// Writes nothing sound for one day of the plan, from 1, and says of which days it was asked.
 struct Choosy {
     refused: AtomicU8,
-    asked: Mutex<Vec<(u8, usize)>>,
+    asked: Mutex<Vec<Vec<u8>>>,
 }
 
 #[async_trait]
 impl WorksheetWriter for Choosy {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        _progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError> {
-        self.asked.lock().expect("nobody panicked").push((wanted.week, wanted.days().count()));
-        if wanted.week == self.refused.load(Ordering::Relaxed) {
-            return Err(WriteError::Invalid(Vec::new()));
-        }
-        planner::worksheets(wanted)
+    async fn write_week(&self, wanted: WeekOfDays<'_>, _progress: &dyn WritingProgress) -> WrittenWorksheets {
+        let asked = wanted.days().map(|(day, _)| day.index() + 1).collect();
+        self.asked.lock().expect("nobody panicked").push(asked);
+        let mut written = planner::worksheets(wanted);
+        let refused = self.refused.load(Ordering::Relaxed);
+        let before = written.worksheets.len();
+        written.worksheets.retain(|day, _| day.index() + 1 != refused);
+        written.failure = (written.worksheets.len() < before).then(|| WriteError::Invalid(Vec::new()));
+        written
     }
 }
 
 #[tokio::test]
-async fn a_week_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_asked_for_again() {
-    let writer = Arc::new(Choosy { refused: AtomicU8::new(1), asked: Mutex::default() });
+async fn a_day_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_asked_for_again() {
+    let writer = Arc::new(Choosy { refused: AtomicU8::new(3), asked: Mutex::default() });
     let working = working_on(unlimited(), Arc::new(BuiltInPlanner), Arc::clone(&writer) as _).await;
     let server = &working.server;
     let token = member(server, "모야").await;
@@ -141,6 +136,8 @@ async fn a_week_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_as
         (&failed["weeksDone"], weeks_that_are("READY", &states(server, &token, id).await)),
         (&json!(2), vec![2, 3])
     );
+    let sheet = async |day: u8| server.get(&format!("/api/roadmap/{id}/worksheets/1/{day}"), Some(&token)).await.status;
+    assert_eq!((sheet(2).await.as_u16(), sheet(3).await.as_u16(), sheet(4).await.as_u16()), (200, 404, 200));
 
     writer.refused.store(0, Ordering::Relaxed);
     writer.asked.lock().expect("nobody panicked").clear();
@@ -149,7 +146,7 @@ async fn a_week_that_cannot_be_written_keeps_none_back_and_only_what_lacks_is_as
     let job = working.ended(&location(&order(server, &token, id, "").await), &token).await;
     assert_eq!(text(&job, "status"), "SUCCEEDED");
     assert_eq!(weeks_that_are("READY", &states(server, &token, id).await), [1, 2, 3]);
-    assert_eq!(*writer.asked.lock().expect("nobody panicked"), [(1, 7), (2, 1)]);
+    assert_eq!(*writer.asked.lock().expect("nobody panicked"), [[3], [10]]);
 }
 
 /// Writes a week for each permit, and says which.
@@ -170,11 +167,7 @@ impl Stepwise {
 
 #[async_trait]
 impl WorksheetWriter for Stepwise {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        _progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError> {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, _progress: &dyn WritingProgress) -> WrittenWorksheets {
         self.weeks.lock().expect("nobody panicked").push(wanted.week);
         self.permits.acquire().await.expect("never closed").forget();
         planner::worksheets(wanted)

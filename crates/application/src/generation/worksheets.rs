@@ -10,7 +10,7 @@ use kernel::job::{Ending, Job, Lost};
 use kernel::{Clock, RoadmapId, StoreError, UserId};
 use roadmaps::{
     DayWorksheet, FailureReason, MAKING_WORKSHEETS, Planner, Roadmap, WeekOfDays, WorksheetOrder, WorksheetWriter,
-    WriteError, WrittenWorksheets, weeks_to_write,
+    WriteError, weeks_to_write,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -92,8 +92,8 @@ impl JobHandler for WorksheetJobs {
 }
 
 impl WorksheetJobs {
-    /// A week of which nothing sound was written keeps no other back: it fails at the end, with what was wrong with the first.
-    /// A writer that is away, or that takes too long, is not asked for the next.
+    /// A day of which nothing sound was written keeps no other back: the job fails at the end, with what was wrong with the
+    /// first. A writer that is away, or that takes too long, is not asked for the next week.
     async fn make(&self, job: &Job, order: WorksheetOrder, progress: &Progress) -> Result<(), WriteError> {
         let watched = Watched {
             progress,
@@ -117,14 +117,21 @@ impl WorksheetJobs {
             let Some(week) = lacking.into_iter().find(|week| tried.insert(*week)) else { break };
             let wanted = WeekOfDays::lacking(&roadmap, week);
             let writing = tokio::time::timeout(LONGEST_WEEK, writer.write_week(wanted, &watched));
-            match writing.await.unwrap_or(Err(WriteError::TimedOut)) {
-                Ok(written) => self.store_week(job, order.roadmap, self.of_days(wanted, written), done + 1).await?,
-                Err(error @ WriteError::Invalid(_)) => {
+            let mut written = writing.await.map_err(|_| WriteError::TimedOut)?;
+            let failed = written.failure.take();
+            let days = written.into_days(wanted, self.clock.now());
+            let done = done + u8::from(failed.is_none());
+            if failed.is_none() || !days.is_empty() {
+                self.store_week(job, order.roadmap, days, done).await?;
+            }
+            match failed {
+                None => {}
+                Some(error @ WriteError::Invalid(_)) => {
                     let told = &error as &dyn std::error::Error;
-                    tracing::warn!(job = job.id.0, week, error = told, "a week's worksheets were not written");
+                    tracing::warn!(job = job.id.0, week, error = told, "not all worksheets of a week were written");
                     failure = failure.or(Some(error));
                 }
-                Err(error) => return Err(error),
+                Some(error) => return Err(error),
             }
         }
         failure.map_or(Ok(()), Err)
@@ -133,20 +140,6 @@ impl WorksheetJobs {
     async fn find(&self, id: RoadmapId) -> Result<Roadmap, WriteError> {
         let found = self.store.read(move |s| s.find_roadmap(id)).await.map_err(failed)?;
         found.ok_or_else(|| failed(roadmaps::Error::RoadmapNotFound))
-    }
-
-    fn of_days(&self, wanted: WeekOfDays<'_>, written: WrittenWorksheets) -> Vec<DayWorksheet> {
-        let WrittenWorksheets { worksheets, provenance } = written;
-        let made_at = self.clock.now();
-        let days = wanted.days().zip(worksheets);
-        days.map(|((day, keyword), worksheet)| DayWorksheet {
-            day,
-            keyword: keyword.to_owned(),
-            worksheet,
-            provenance: provenance.clone(),
-            made_at,
-        })
-        .collect()
     }
 
     async fn store_week(

@@ -1,7 +1,7 @@
 //! A writer that takes its time, to watch worksheets being made and to end processes in the middle.
 
 use async_trait::async_trait;
-use roadmaps::{WeekOfDays, WorksheetWriter, WriteError, WritingProgress, WrittenWorksheets};
+use roadmaps::{WeekOfDays, WorksheetWriter, WritingProgress, WrittenWorksheets};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,11 +20,7 @@ impl SlowWorksheets {
 
 #[async_trait]
 impl WorksheetWriter for SlowWorksheets {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError> {
+    async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets {
         tokio::time::sleep(self.delay).await;
         self.writer.write_week(wanted, progress).await
     }

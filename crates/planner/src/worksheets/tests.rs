@@ -12,7 +12,8 @@ fn brief(main: &str, sub: &str, level: Level, days: i64) -> Brief {
 
 fn all_of(brief: &Brief, weeks: &Weeks) -> Vec<Worksheet> {
     let each = (1..=brief.days().weeks()).map(|week| worksheets(WeekOfDays::whole(brief, weeks, week)));
-    each.flat_map(|written| written.unwrap_or_else(|error| panic!("{error}: {error:?}")).worksheets).collect()
+    let whole = each.inspect(|written| assert!(written.failure.is_none(), "{:?}", written.failure));
+    whole.flat_map(|written| written.worksheets.into_values()).collect()
 }
 
 fn planned(brief: &Brief) -> Weeks {

@@ -1,6 +1,7 @@
-use super::{Worksheet, WorksheetStatus};
+use super::{DayWorksheet, Worksheet, WorksheetStatus};
 use crate::{Brief, DAYS_PER_WEEK, DayOf, Provenance, Roadmap, Weeks, WriteError, WritingProgress};
 use async_trait::async_trait;
+use kernel::Instant;
 use std::collections::BTreeMap;
 
 static NONE: BTreeMap<DayOf, String> = BTreeMap::new();
@@ -47,20 +48,50 @@ impl<'a> WeekOfDays<'a> {
     }
 }
 
-/// The worksheets that were wanted of a week.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What came of the worksheets that were wanted of a week.
+#[derive(Debug)]
 pub struct WrittenWorksheets {
-    /// One for each of the days, in order; each passed the rules.
-    pub worksheets: Vec<Worksheet>,
+    /// Those that passed the rules.
+    pub worksheets: BTreeMap<DayOf, Worksheet>,
+    /// Why not every day has one. That of one day alone ([`WriteError::Invalid`]) keeps no other back.
+    pub failure: Option<WriteError>,
     pub provenance: Provenance,
+}
+
+impl WrittenWorksheets {
+    /// Each day by itself: those that are good, and why others are not. What ends the writing comes before what is wrong with
+    /// one day, and an earlier day before a later one.
+    #[must_use]
+    pub fn of(days: impl IntoIterator<Item = (DayOf, Result<Worksheet, WriteError>)>, provenance: Provenance) -> Self {
+        let (mut worksheets, mut failures) = (BTreeMap::new(), Vec::new());
+        for (day, written) in days {
+            match written {
+                Ok(worksheet) => drop(worksheets.insert(day, worksheet)),
+                Err(failure) => failures.push((matches!(failure, WriteError::Invalid(_)), day, failure)),
+            }
+        }
+        let first = failures.into_iter().min_by_key(|(is_of_day, day, _)| (*is_of_day, *day));
+        Self { worksheets, failure: first.map(|(.., failure)| failure), provenance }
+    }
+
+    /// As they are kept, for the days that were wanted.
+    #[must_use]
+    pub fn into_days(mut self, wanted: WeekOfDays<'_>, made_at: Instant) -> Vec<DayWorksheet> {
+        let days = wanted.days().filter_map(|(day, keyword)| {
+            Some(DayWorksheet {
+                day,
+                keyword: keyword.to_owned(),
+                worksheet: self.worksheets.remove(&day)?,
+                provenance: self.provenance.clone(),
+                made_at,
+            })
+        });
+        days.collect()
+    }
 }
 
 /// The remote that writes worksheets: a model, or the built-in planner where there is none.
 #[async_trait]
 pub trait WorksheetWriter: Send + Sync {
-    async fn write_week(
-        &self,
-        wanted: WeekOfDays<'_>,
-        progress: &dyn WritingProgress,
-    ) -> Result<WrittenWorksheets, WriteError>;
+    async fn write_week(&self, wanted: WeekOfDays<'_>, progress: &dyn WritingProgress) -> WrittenWorksheets;
 }

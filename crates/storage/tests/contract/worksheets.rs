@@ -6,9 +6,7 @@ use application::{Error::Roadmaps, Session, Store};
 use chrono::TimeDelta;
 use kernel::job::{self, Job, LEASE, Lost};
 use kernel::{Instant, RoadmapId, UserId};
-use roadmaps::{
-    DayWorksheet, Error, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetStatus, WrittenWorksheets,
-};
+use roadmaps::{DayWorksheet, Error, MAKING_WORKSHEETS, WeekOfDays, WorksheetOrder, WorksheetStatus};
 use testing::on_each_database;
 
 fn at(seconds: i64) -> Instant {
@@ -28,16 +26,7 @@ fn sheets(days: i64, week: u8) -> Vec<DayWorksheet> {
     let brief = brief(days);
     let plan = written(&brief).plan;
     let wanted = WeekOfDays::whole(&brief, plan.weeks(), week);
-    let WrittenWorksheets { worksheets, provenance } = planner::worksheets(wanted).expect("they pass");
-    let days = wanted.days().zip(worksheets);
-    days.map(|((day, keyword), worksheet)| DayWorksheet {
-        day,
-        keyword: keyword.to_owned(),
-        worksheet,
-        provenance: provenance.clone(),
-        made_at: at(5),
-    })
-    .collect()
+    planner::worksheets(wanted).into_days(wanted, at(5))
 }
 
 async fn keep(
