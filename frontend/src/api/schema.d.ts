@@ -708,7 +708,7 @@ export interface paths {
         /**
          * Takes the study's plan over as a roadmap of one's own, whose first day is the study's; its author and members may. Doing
          *     so again answers with the same roadmap. For the author the very roadmap that the plan came from goes along with the study,
-         *     with all that is done of it and any start date it has, unless it is finished, changed or gone.
+         *     with all that is done of it, unless it is finished, changed or gone.
          */
         post: operations["copy_plan"];
         delete?: never;
@@ -1973,6 +1973,14 @@ export interface components {
         /** @description A successful answer. */
         ApiResponse_StatusView: {
             data: components["schemas"]["StatusView"];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
+        ApiResponse_TakenRoadmapView: {
+            data: components["schemas"]["TakenRoadmapView"];
             /** @description A sentence for the person, where there is something to say. */
             message?: string | null;
             /** @description Always true. */
@@ -3875,6 +3883,11 @@ export interface components {
             main: string;
             /** @description Its name; as a main category alone it is found again. */
             name: string;
+        };
+        /** @description What a study's plan was taken over as. */
+        TakenRoadmapView: components["schemas"]["RoadmapView"] & {
+            /** @description Whether it was made of the plan just now. Else it is one's own from before, with all that is done of it. */
+            isNew: boolean;
         };
         /** @description The next pair of tokens. */
         TokensView: {
@@ -7250,7 +7263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                    "application/json": components["schemas"]["ApiResponse_TakenRoadmapView"];
                 };
             };
             /** @description The new roadmap. */
@@ -7261,7 +7274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiResponse_RoadmapView"];
+                    "application/json": components["schemas"]["ApiResponse_TakenRoadmapView"];
                 };
             };
             /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */

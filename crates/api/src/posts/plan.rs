@@ -1,7 +1,7 @@
 //! One roadmap, one group: /api/posts/{id}/plan and /api/posts/{id}/board.
 
 use super::body::BoardQuery;
-use super::plan_view::BoardRowView;
+use super::plan_view::{BoardRowView, TakenRoadmapView};
 use crate::auth::SignedIn;
 use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorBody};
@@ -23,9 +23,9 @@ use kernel::{Actor, StudyId};
     params(("id" = i64, Path, minimum = 1, description = "The study.")),
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The roadmap that one took over before, or the author's own that goes along with the study from now on.", body = ApiResponse<RoadmapView>),
+        (status = 200, description = "The roadmap that one took over before, or the author's own that goes along with the study from now on.", body = ApiResponse<TakenRoadmapView>),
         (
-            status = 201, description = "The new roadmap.", body = ApiResponse<RoadmapView>,
+            status = 201, description = "The new roadmap.", body = ApiResponse<TakenRoadmapView>,
             headers(("Location" = String, description = "Where it can be read.")),
         ),
         SignedInOnly,
@@ -46,7 +46,7 @@ pub(crate) async fn copy_plan(
     let unit = move |s: &mut dyn Session, actor: &Actor| together::copy_plan(s, actor, id, now);
     let (roadmap, is_new) = state.store.write_as(caller.user, unit).await?;
     let location = format!("/api/roadmap/myroadmaps/{}", roadmap.id);
-    let view = ApiResponse::new(RoadmapView::new(roadmap, now));
+    let view = ApiResponse::new(TakenRoadmapView::new(RoadmapView::new(roadmap, now), is_new));
     if !is_new {
         return Ok(HttpResponse::Ok().json(view));
     }

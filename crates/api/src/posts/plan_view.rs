@@ -2,6 +2,7 @@
 
 use crate::roadmaps::choices::SourceView;
 use crate::roadmaps::plan_view::PlanWeekView;
+use crate::roadmaps::view::RoadmapView;
 use application::together::BoardRow;
 use kernel::RoadmapId;
 use roadmaps::{MemberProgress, StudyPlan};
@@ -49,6 +50,23 @@ impl StudyPlanView {
             overall_tips: plan.tips().to_vec(),
             my_roadmap_id: own.map(|own| own.0),
         }
+    }
+}
+
+/// What a study's plan was taken over as.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TakenRoadmapView {
+    /// The roadmap.
+    #[serde(flatten)]
+    roadmap: RoadmapView,
+    /// Whether it was made of the plan just now. Else it is one's own from before, with all that is done of it.
+    is_new: bool,
+}
+
+impl TakenRoadmapView {
+    pub(super) fn new(roadmap: RoadmapView, is_new: bool) -> Self {
+        Self { roadmap, is_new }
     }
 }
 

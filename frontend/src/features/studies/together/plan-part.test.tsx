@@ -8,6 +8,8 @@ import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
+import { myRoadmapQuery } from '@/features/roadmaps/queries';
+import { notify } from '@/ui/toast';
 import type { Study } from '../queries';
 import { PlanPart } from './plan-part';
 
@@ -63,18 +65,18 @@ function show(study: Partial<Study>, plan = aPlan) {
       { id: aRoadmap.id },
     ),
   );
-  renderRoutes(
+  const { client } = renderRoutes(
     [
       { path: '/', element: <PlanPart study={{ ...aStudy, ...study, plan }} plan={plan} /> },
       stop('/my-info/roadmap/:id', '내 로드맵'),
     ],
     '/',
   );
-  return weeks;
+  return { weeks, client };
 }
 
 it('shows everybody the weeks, and the days of one that is unfolded', async () => {
-  const weeks = show({ isAuthor: false });
+  const { weeks } = show({ isAuthor: false });
   expect(await screen.findByText('1번째 주제')).toBeVisible();
   const day = screen.getByText('JSX와 컴포넌트 2-1');
   expect(day).not.toBeVisible();
@@ -86,7 +88,7 @@ it('shows everybody the weeks, and the days of one that is unfolded', async () =
 });
 
 it('shows its people how far each is, week by week', async () => {
-  const weeks = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
+  const { weeks } = show({ isAuthor: true }, { ...aPlan, myRoadmapId: aRoadmap.id });
   const board = await screen.findByRole('region', { name: /한 장$/ });
   expect(await within(board).findByText('1 / 2주차')).toBeVisible();
   const rows = within(
@@ -139,4 +141,28 @@ it('is nothing that one takes over while the study is hidden', async () => {
   show({ isAuthor: true, hidden: true });
   expect(await screen.findByText('1번째 주제')).toBeVisible();
   expect(screen.queryByRole('button', { name: '내 로드맵으로 가져오기' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, '내 로드맵으로 가져왔습니다.'],
+  [false, '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.'],
+])('says what it was taken over as, new: %s', async (isNew, told) => {
+  server.use(
+    answer(
+      'post',
+      '/api/posts/{id}/plan/copy',
+      () => ({ success: true, data: { ...aRoadmap, studyId: 7, isNew } }),
+      { id: 7 },
+    ),
+  );
+  const { client } = show({ isAuthor: true });
+  await userEvent.click(await screen.findByRole('button', { name: '내 로드맵으로 가져오기' }));
+  expect(await screen.findByText(told)).toBeVisible();
+  await waitFor(() =>
+    expect(client.getQueryData(myRoadmapQuery(aRoadmap.id).queryKey)).toEqual({
+      ...aRoadmap,
+      studyId: 7,
+    }),
+  );
+  notify.dismissAll();
 });

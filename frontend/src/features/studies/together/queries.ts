@@ -26,6 +26,10 @@ export const circleQuery = (id: number) =>
     meta: { failure: '함께하는 스터디를 불러오지 못했습니다.' },
   });
 
+export const planCopied = '내 로드맵으로 가져왔습니다.';
+/** Of a roadmap that one had before, as the author has whose study keeps its plan. */
+export const planJoined = '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.';
+
 export const copyPlanMutation = (id: number) =>
   mutationOptions({
     mutationFn: () => dataOf(api.post('/api/posts/{id}/plan/copy', { path: { id } })),

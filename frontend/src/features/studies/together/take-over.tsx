@@ -11,7 +11,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Link } from '@/ui/link';
 import { notify } from '@/ui/toast';
 import { type Study, studyQuery } from '../queries';
-import { copyPlanMutation } from './queries';
+import { copyPlanMutation, planCopied, planJoined } from './queries';
 
 interface TakeOverProps {
   study: Study;
@@ -20,21 +20,15 @@ interface TakeOverProps {
 }
 
 /** For the study's people: the plan becomes a roadmap of their own, and from then on the way to it. */
-export function TakeOver({ study: { postId, startDate, createdAt }, roadmapId }: TakeOverProps) {
+export function TakeOver({ study: { postId, startDate }, roadmapId }: TakeOverProps) {
   const queries = useQueryClient();
   const hasBegun = daysSince(startDate, new Date(useNow())) > 0;
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);
   const { mutate, isPending } = useMutation({
     ...copyPlanMutation(postId),
-    onSuccess: async (roadmap) => {
-      // Older than the study is only the roadmap that its author recruited for.
-      const isSource = new Date(roadmap.createdAt) < new Date(createdAt);
-      notify.success(
-        isSource
-          ? '내 로드맵을 이 스터디와 함께합니다. 진도는 그대로 이어집니다.'
-          : '내 로드맵으로 가져왔습니다.',
-      );
+    onSuccess: async ({ isNew, ...roadmap }) => {
+      notify.success(isNew ? planCopied : planJoined);
       const { queryKey } = studyQuery(postId);
       // What was asked for before would bring back the plan as it was.
       await queries.cancelQueries({ queryKey });
