@@ -65,7 +65,7 @@ export const deleteRoadmapMutation = () =>
     meta: {
       done: '로드맵이 삭제되었습니다.',
       failure: '삭제 중 오류가 발생했습니다. 다시 시도해주세요.',
-      invalidates: [myRoadmapPagesKey],
+      invalidates: [myRoadmapPagesKey, boardsKey],
     },
   });
 

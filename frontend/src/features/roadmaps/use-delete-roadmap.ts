@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetRoadmap } from '@/features/studies/queries';
 import { askConfirm } from '@/ui/modal-store';
 import { deleteRoadmapMutation } from './mutations';
 import { myRoadmapKey } from './queries';
@@ -9,6 +10,7 @@ export function useDeleteRoadmap(leave: () => Promise<void> | void) {
   const { mutate, isPending } = useMutation({
     ...deleteRoadmapMutation(),
     onSuccess: async (_answer, id) => {
+      forgetRoadmap(queries, id);
       await leave();
       queries.removeQueries({ queryKey: myRoadmapKey(id) });
     },

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import type { StudyFilter } from './list/study-filter';
@@ -53,9 +53,20 @@ export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
     meta: { failure: studiesFailure },
   });
 
+const studiesKey = ['studies', 'detail'];
+
 export const studyQuery = (id: number) =>
   queryOptions({
-    queryKey: ['studies', 'detail', id],
+    queryKey: [...studiesKey, id],
     queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}', { path: { id }, signal })),
     meta: { failure: '게시글을 불러오지 못했습니다.' },
   });
+
+/** Lets no study lead to a roadmap that is no more: its plan can be taken over anew. */
+export function forgetRoadmap(queries: QueryClient, roadmapId: number) {
+  queries.setQueriesData<Study>({ queryKey: studiesKey }, (study) => {
+    if (study?.plan?.myRoadmapId !== roadmapId) return study;
+    const { myRoadmapId: _gone, ...plan } = study.plan;
+    return { ...study, plan };
+  });
+}

@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { boardsKey, studyQuery } from '@/features/studies/queries';
+import { aPlan } from '@/testing/a-plan';
 import { aRoadmap } from '@/testing/a-roadmap';
+import { aStudy } from '@/testing/a-study';
 import { seoulDay } from '@/lib/seoul-day';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
+import { myRoadmapKey } from '../queries';
 import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
@@ -39,7 +43,7 @@ function show(change: Partial<typeof aRoadmap> = {}) {
       { id: 3 },
     ),
   );
-  openPage();
+  return openPage();
 }
 
 const openPage = () =>
@@ -242,6 +246,22 @@ it('asks before it deletes, then goes back to the list', async () => {
   await userEvent.click(question.getByRole('button', { name: '삭제' }));
   await screen.findByText('목록');
   expect(deleted).toBe(1);
+});
+
+it('is forgotten wherever it was once it is deleted', async () => {
+  server.use(answer('delete', '/api/roadmap/{id}', () => ({ success: true }), { id: 3 }));
+  const { client } = show();
+  const { queryKey } = studyQuery(aStudy.postId);
+  const board = [...boardsKey, aStudy.postId, 1];
+  client.setQueryData(queryKey, { ...aStudy, plan: { ...aPlan, myRoadmapId: 3 } });
+  client.setQueryData(board, []);
+  await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: '삭제' }));
+  await screen.findByText('목록');
+  await waitFor(() => expect(client.getQueryData(myRoadmapKey(3))).toBeUndefined());
+  expect(client.getQueryData(queryKey)?.plan).toEqual(aPlan);
+  expect(client.getQueryState(board)?.isInvalidated).toBe(true);
 });
 
 it('says when there is no such roadmap', async () => {
