@@ -122,7 +122,7 @@ function Failed({ error }: { error: unknown }) {
   return (
     <div className="page py-16">
       <PageTitle title="오류" />
-      <h1 className="sr-only">오류가 발생했습니다.</h1>
+      <h1 className="type-h3 text-center">오류가 발생했습니다.</h1>
       <ErrorState
         message={messageOf(error, query?.meta?.failure ?? '페이지를 불러오지 못했습니다.')}
         onRetry={again}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardsKey, studyQuery } from '@/features/studies/queries';
 import { aPlan } from '@/testing/a-plan';
 import { aRoadmap } from '@/testing/a-roadmap';
@@ -262,6 +262,17 @@ it('is forgotten wherever it was once it is deleted', async () => {
   await waitFor(() => expect(client.getQueryData(myRoadmapKey(3))).toBeUndefined());
   expect(client.getQueryData(queryKey)?.plan).toEqual(aPlan);
   expect(client.getQueryState(board)?.isInvalidated).toBe(true);
+});
+
+it('says that it is being loaded, and that it failed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  server.use(refuse('get', '/api/roadmap/myroadmaps/{id}', 500, undefined, { id: 3 }));
+  openPage();
+  expect(await screen.findByText('로드맵을 불러오는 중입니다…')).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: '오류가 발생했습니다.' });
+  expect(heading).toBeVisible();
+  expect(heading).not.toHaveClass('sr-only');
+  expect(screen.getByText('로드맵을 불러오지 못했습니다.')).toBeVisible();
 });
 
 it('says when there is no such roadmap', async () => {
