@@ -61,7 +61,7 @@ impl OwnCookie {
 
     /// Browsers name the page's origin in each call that changes something, and newer ones tell of every call whether it
     /// comes from a page of our own. While we are developed, the pages come from elsewhere.
-    fn acts_for(&self, request: &HttpRequest, settings: &Settings) -> bool {
+    pub(crate) fn acts_for(&self, request: &HttpRequest, settings: &Settings) -> bool {
         let header = |name| request.headers().get(name);
         let is_own_origin = || header(header::ORIGIN).is_none_or(|origin| origin == settings.access_keys.issuer());
         let is_own_site = || match self.same_site {

@@ -196,13 +196,20 @@ async fn refresh_by_cookie(state: &AppState, request: &HttpRequest, from: Client
 
 /// Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
 ///
-/// Tokens that mean nothing are passed over: whoever signs out is signed out.
+/// Tokens that mean nothing are passed over: whoever signs out is signed out. A page of another site signs out what it shows
+/// itself, and leaves the browser's cookie alone.
 #[utoipa::path(
     tag = "identity",
     operation_id = "end_session",
     request_body = Option<RefreshBody>,
     security((), ("bearer" = [])),
-    responses((status = 200, description = "Signed out.", body = EmptyResponse), Shielded)
+    responses(
+        (status = 200, description = "Signed out.", body = EmptyResponse),
+        (status = 403, description = "`FORBIDDEN`: a page of another site asks, and shows no token.", body = ErrorBody),
+        (status = 408, description = "The body comes too slowly.", body = ErrorBody),
+        (status = 413, description = "The body is too large, of whatever type it is.", body = ErrorBody),
+        Shielded,
+    )
 )]
 #[post("/v1/oauth/logout")]
 pub(crate) async fn end_session(
@@ -218,13 +225,22 @@ pub(crate) async fn end_session(
         }
         body => body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose())),
     };
+    let is_own_page = KEEP.acts_for(&request, &state.settings);
+    if !is_own_page && of_tab.is_none() && !request.headers().contains_key(header::AUTHORIZATION) {
+        return Err(ErrorCode::Forbidden.into());
+    }
+    let forgotten = is_own_page.then(|| KEEP.none(&state.settings));
     let shown: Vec<RefreshToken> = of_tab.into_iter().chain(kept_token(&request, &state)).collect();
     let was_shown = !shown.is_empty();
     if !state.accounts.end_session(shown, access).await? && was_shown {
         let counted = state.shield.count(from.0);
-        counted.map_err(|refusal| refusal.with_cookie(KEEP.none(&state.settings)))?;
+        counted.map_err(|refusal| forgotten.iter().cloned().fold(refusal, ApiError::with_cookie))?;
     }
-    Ok(HttpResponse::Ok().cookie(KEEP.none(&state.settings)).json(EmptyResponse::new()))
+    let mut answer = HttpResponse::Ok();
+    if let Some(forgotten) = forgotten {
+        answer.cookie(forgotten);
+    }
+    Ok(answer.json(EmptyResponse::new()))
 }
 
 pub(crate) fn how(keep: Option<bool>, request: &HttpRequest, state: &AppState) -> SignIn {

@@ -1662,7 +1662,8 @@ export interface paths {
         put?: never;
         /**
          * Ends the sessions of the access token, the refresh token and the cookie, whichever are there.
-         * @description Tokens that mean nothing are passed over: whoever signs out is signed out.
+         * @description Tokens that mean nothing are passed over: whoever signs out is signed out. A page of another site signs out what it shows
+         *     itself, and leaves the browser's cookie alone.
          */
         post: operations["end_session"];
         delete?: never;
@@ -10822,6 +10823,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `FORBIDDEN`: a page of another site asks, and shows no token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body comes too slowly. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large, of whatever type it is. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description More than 60 made-up tokens in a minute from this network address. */

@@ -142,7 +142,20 @@ async fn no_cookie_of_ours_acts_for_a_named_page() {
     let by_token = server.request(Method::POST, "/v1/oauth/refresh").header("origin", NAMED).json(&by_token);
     let refreshed = send(by_token).await;
     assert_eq!(refreshed.status, 200, "it acts by what it holds");
-    for answer in [refused, login, refreshed, preflight(&server, "/v1/oauth/refresh", NAMED).await] {
+    let by_cookie = server.request(Method::POST, "/v1/oauth/logout").header("cookie", &cookie);
+    let kept = send(by_cookie.header("origin", NAMED)).await;
+    assert_eq!((kept.status.as_u16(), kept.code()), (403, "FORBIDDEN"));
+    let token = json!({"refreshToken": refreshed.data()["refreshToken"]});
+    let by_token = server.request(Method::POST, "/v1/oauth/logout").header("origin", NAMED).json(&token);
+    let out = send(by_token.header("cookie", &cookie)).await;
+    assert_eq!(out.status, 200, "it ends what it holds");
+    assert_eq!(server.call(Method::POST, "/v1/oauth/refresh", None, &token).await.status, 401);
+    let of_browser = send(server.request(Method::POST, "/v1/oauth/refresh").header("cookie", &cookie)).await;
+    assert_eq!(of_browser.status, 200, "and no more");
+    for answer in [&kept, &out] {
+        assert!(told(answer, "set-cookie").is_empty());
+    }
+    for answer in [refused, login, refreshed, kept, out, preflight(&server, "/v1/oauth/refresh", NAMED).await] {
         assert!(told(&answer, "access-control-allow-credentials").is_empty());
     }
 }

@@ -7,6 +7,7 @@ use serde_json::json;
 use testing::{Answer, TestServer, send, settings};
 
 const REFRESH: &str = "/v1/oauth/refresh";
+const LOGOUT: &str = "/v1/oauth/logout";
 const SITE: &str = "sec-fetch-site";
 /// The public address of the servers of tests.
 const OURS: &str = "http://localhost";
@@ -25,9 +26,9 @@ async fn cookies(server: &TestServer) -> Vec<String> {
     cookies.map(|cookie| cookie.to_str().expect("text").to_owned()).collect()
 }
 
-async fn refresh(server: &TestServer, cookies: &[String], (tells, page): (&str, &str)) -> Answer {
+async fn by_cookie(server: &TestServer, path: &str, cookies: &[String], (tells, page): (&str, &str)) -> Answer {
     let sent: Vec<&str> = cookies.iter().filter_map(|cookie| cookie.split(';').next()).collect();
-    send(server.request(Method::POST, REFRESH).header("cookie", sent.join("; ")).header(tells, page)).await
+    send(server.request(Method::POST, path).header("cookie", sent.join("; ")).header(tells, page)).await
 }
 
 #[tokio::test]
@@ -52,12 +53,21 @@ async fn a_cookie_does_not_act_for_a_page_of_another_site() {
     // A sibling of our domain is of the same site, and none of our pages either.
     let sites = ["cross-site", "same-site"];
     for foreign in origins.map(|origin| ("origin", origin)).into_iter().chain(sites.map(|site| (SITE, site))) {
-        let refused = refresh(&server, &cookies, foreign).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (401, "SESSION_EXPIRED"), "{foreign:?}");
-        assert!(!refused.headers.contains_key("set-cookie"), "{foreign:?} signs nobody out");
+        for (path, refusal) in [(REFRESH, (401, "SESSION_EXPIRED")), (LOGOUT, (403, "FORBIDDEN"))] {
+            // Browsers keep such a cookie to themselves, and take back what an answer takes back all the same.
+            for cookies in [&cookies[..], &[]] {
+                let refused = by_cookie(&server, path, cookies, foreign).await;
+                assert_eq!((refused.status.as_u16(), refused.code()), refusal, "{path} {foreign:?}");
+                assert!(!refused.headers.contains_key("set-cookie"), "{path} {foreign:?} signs nobody out");
+            }
+        }
     }
-    assert_eq!(refresh(&server, &cookies, ("origin", OURS)).await.status, 200);
-    assert_eq!(refresh(&server, &cookies, (SITE, "same-origin")).await.status, 200);
+    assert_eq!(by_cookie(&server, REFRESH, &cookies, ("origin", OURS)).await.status, 200);
+    assert_eq!(by_cookie(&server, REFRESH, &cookies, (SITE, "same-origin")).await.status, 200);
+    let out = by_cookie(&server, LOGOUT, &cookies, ("origin", OURS)).await;
+    assert_eq!((out.status.as_u16(), out.headers.contains_key("set-cookie")), (200, true));
+    let after = by_cookie(&server, REFRESH, &cookies, ("origin", OURS)).await;
+    assert_eq!(after.status, 401);
 }
 
 #[tokio::test]
