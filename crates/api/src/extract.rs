@@ -68,11 +68,12 @@ fn json_bytes(
     let declared_size = declared_size(request);
     let body = web::Payload::from_request(request, payload);
     async move {
-        if !is_json {
-            return Err(ErrorCode::UnsupportedMediaType.into());
-        }
+        // First, since who passes over what is no JSON still reads nothing that is too large.
         if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
             return Err(ErrorCode::PayloadTooLarge.into());
+        }
+        if !is_json {
+            return Err(ErrorCode::UnsupportedMediaType.into());
         }
         let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
         Ok(gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {

@@ -232,9 +232,13 @@ async fn signing_out_always_succeeds() {
     let nonsense =
         server.request(Method::POST, LOGOUT).header("cookie", "moya_keep=x").json(&json!({"refreshToken": 7}));
     assert_eq!(send(nonsense.bearer_auth("x")).await.status, 200);
-    let large = json!({"refreshToken": "x".repeat(300 * 1024)});
-    let refused = server.call(Method::POST, LOGOUT, None, &large).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "nobody need read that");
+    for (size, media_type) in
+        [(256 * 1024 + 1, "application/json"), (256 * 1024 + 1, "text/plain"), (10_000_000, "text/plain")]
+    {
+        let large = server.request(Method::POST, LOGOUT).header("content-type", media_type).body("x".repeat(size));
+        let refused = send(large).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "nobody need read {size}");
+    }
 }
 
 #[tokio::test]
