@@ -3,6 +3,8 @@
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Each crate of the workspace and those of ours it may depend on. Adapters know neither who writes plans nor what we made
@@ -115,6 +117,32 @@ fn only_adapters_name_the_outside_world() {
 fn tests_may_use_the_testing_crate_and_the_product_may_not() {
     for (name, names) in dependencies(&[None, Some("build")]) {
         assert!(!names.contains("testing"), "{name} is part of the product");
+    }
+}
+
+#[test]
+fn every_address_stands_above_its_handler() {
+    let root = testing::checkout();
+    let mut sources = Vec::new();
+    for folder in ["crates", "apps"] {
+        for part in fs::read_dir(root.join(folder)).expect("a folder") {
+            collect(&part.expect("readable").path().join("src"), &mut sources);
+        }
+    }
+    let read = |path: &PathBuf| fs::read_to_string(path).expect("a source is text");
+    assert!(sources.iter().any(|path| read(path).contains("#[get(\"/healthz\")]")), "they were found");
+    let mounted_elsewhere: Vec<_> = sources.iter().filter(|path| read(path).contains(".route(")).collect();
+    assert!(mounted_elsewhere.is_empty(), "{mounted_elsewhere:?}");
+}
+
+fn collect(folder: &Path, sources: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("readable").path();
+        if path.is_dir() {
+            collect(&path, sources);
+        } else if path.extension().is_some_and(|name| name == "rs") {
+            sources.push(path);
+        }
     }
 }
 

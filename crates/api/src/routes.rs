@@ -3,7 +3,8 @@
 use crate::state::Settings;
 use crate::{
     account, administration, avatars, categories, comments, config, emails, images, notifications, operations,
-    passwords, posts, profiles, provider_login, reports, roadmaps, sessions, settings, signed_in_browsers, users,
+    passwords, posts, profiles, provider_login, reports, roadmaps, server, sessions, settings, signed_in_browsers,
+    users,
 };
 use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
@@ -163,7 +164,7 @@ fn mount_studies(config: &mut impl Routes) {
 
 /// Mounts what is no part of the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {
-    config.service(web::redirect("/docs", "/docs/"));
+    config.service(web::redirect("/docs", "/docs/")).service(server::get_document);
     if settings.development {
         config.service(sessions::open_demo_session);
     }

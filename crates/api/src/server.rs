@@ -8,7 +8,7 @@ use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::http::header::ContentType;
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{self, Bytes};
-use actix_web::{App, Error, HttpResponse};
+use actix_web::{App, Error, HttpResponse, get};
 use std::sync::{Arc, LazyLock};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
@@ -45,7 +45,6 @@ pub fn application(
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
         .configure(routes::mount)
         .configure(|config| routes::mount_undocumented(config, &settings))
-        .route("/openapi.json", web::get().to(get_document))
         .service(SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"])))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
@@ -53,6 +52,7 @@ pub fn application(
         .wrap(from_fn(middleware::outermost))
 }
 
-async fn get_document() -> HttpResponse {
+#[get("/openapi.json")]
+pub(crate) async fn get_document() -> HttpResponse {
     HttpResponse::Ok().content_type(ContentType::json()).body(CONTRACT.json.clone())
 }
