@@ -72,10 +72,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Box<dyn std::error::Error>> {
     match command {
-        Command::Serve(settings) => {
-            memory::give_back_at_once();
-            serve::run(&settings)
-        }
+        Command::Serve(settings) => serve::run(&settings),
         Command::Migrate(settings) => commands::migrate(&settings),
         Command::Admin(admin) => commands::admin(&admin),
         Command::Seed(seed) => commands::seed(&seed),

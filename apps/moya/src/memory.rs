@@ -1,20 +1,22 @@
 //! What becomes of memory that is free again.
 
 use std::env;
+use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
 /// Milliseconds that mimalloc keeps what is free. It looks for what to give back only while it is asked for more, so that
 /// otherwise a program with nothing to do keeps what its busiest moment took.
-const KEPT_FREE: (&str, &str) = ("MIMALLOC_PURGE_DELAY", "0");
+const PURGE_DELAY: &str = "MIMALLOC_PURGE_DELAY";
 
 /// Begins the program once more, with an allocator that gives back at once: it reads its settings before any code of ours
-/// runs. What the operator has set stays. Where a program may not be begun, this one goes on as it is.
-pub(crate) fn give_back_at_once() {
-    let (name, value) = KEPT_FREE;
-    let Ok(program) = env::current_exe() else { return };
+/// runs. What the operator has set stays. Where a program may not be begun, this one goes on as it is, with the reason.
+pub(crate) fn give_back_at_once() -> io::Result<()> {
+    if env::var_os(PURGE_DELAY).is_some() {
+        return Ok(());
+    }
+    let program = env::current_exe()?;
     let mut said = env::args_os();
-    let Some(called) = said.next().filter(|_| env::var_os(name).is_none()) else { return };
-    // It comes back only with an error.
-    let _refused = Command::new(program).arg0(called).args(said).env(name, value).exec();
+    let called = said.next().unwrap_or_else(|| program.clone().into());
+    Err(Command::new(program).arg0(called).args(said).env(PURGE_DELAY, "0").exec())
 }

@@ -5,7 +5,7 @@ use crate::connections::Connections;
 use crate::randomness::SystemRandomness;
 use crate::stopping::{self, Signals};
 use crate::web_app::WebApp;
-use crate::{background, prepare, secrets, telemetry};
+use crate::{background, memory, prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use api::{AppState, Operator, Pages, Settings};
 use identity::AccessKeys;
@@ -21,8 +21,12 @@ use tokio::sync::watch;
 /// Runs the server.
 pub(crate) fn run(settings: &Serve) -> Result<(), Box<dyn Error>> {
     settings.check()?;
+    let given_back = memory::give_back_at_once();
     let _last_lines = telemetry::start(&settings.shared)?;
     let database = prepare::open(&settings.shared)?;
+    if let Err(error) = given_back {
+        tracing::warn!(%error, "the program could not begin anew, and keeps the memory of its busiest moment");
+    }
     // Never dropped, since it would wait for threads that a silent database never answers.
     let system = ManuallyDrop::new(actix_web::rt::System::new());
     system.block_on(serve(settings, database))

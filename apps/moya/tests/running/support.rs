@@ -10,6 +10,10 @@ use storage::DatabaseUrl;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+/// Runs the program, which a shell has as `$0`. A file that may not grow is an error, as on a full disk, and no end of the
+/// program. As many files as some systems give: it has to ask for more.
+pub(crate) const AS_OPERATORS_DO: &str = r#"trap "" XFSZ; ulimit -S -n 256; exec "$0" serve"#;
+
 /// The program, killed when dropped.
 pub(crate) struct Program {
     process: Child,
@@ -37,6 +41,16 @@ impl Program {
         database: &DatabaseUrl,
         settings: &[(&str, &str)],
     ) -> Self {
+        Self::start_by(AS_OPERATORS_DO, log, data, database, settings).await
+    }
+
+    pub(crate) async fn start_by(
+        script: &str,
+        log: impl Into<Stdio>,
+        data: &Path,
+        database: &DatabaseUrl,
+        settings: &[(&str, &str)],
+    ) -> Self {
         let port =
             TcpListener::bind(("127.0.0.1", 0)).and_then(|socket| socket.local_addr()).expect("a free port").port();
         let database = match database {
@@ -44,9 +58,8 @@ impl Program {
             DatabaseUrl::Sqlite(path) => format!("sqlite:{}", path.display()),
         };
         let ours = std::env::vars().map(|(name, _)| name).filter(|name| name.starts_with("MOYA_"));
-        // A file that may not grow is an error, as on a full disk, and no end of the program.
         let mut command = Command::new("sh");
-        command.args(["-c", r#"trap "" XFSZ; exec "$0" serve"#, env!("CARGO_BIN_EXE_moya")]);
+        command.args(["-c", script, env!("CARGO_BIN_EXE_moya")]);
         for name in ours {
             command.env_remove(name);
         }
