@@ -1,5 +1,6 @@
 mod health;
 mod lane;
+mod language;
 mod transaction;
 mod watch;
 
@@ -61,6 +62,9 @@ impl SqlDatabase {
         // First, since it may have to make the file.
         let writers_lane = lane(Use::Writing, writers, PATIENCE)?;
         health.opened();
+        let mut first = writers_lane.connection(&Watch::new(Vec::new())).map_err(OpenError::Unreachable)?;
+        language::warn_unless_read(first.db());
+        drop(first);
         Ok(Self {
             writers: writers_lane,
             readers: lane(Use::Reading, connections - writers, PATIENCE)?,
