@@ -3,9 +3,12 @@
 use crate::support::admin;
 use application::{Error, Session, Store};
 use categories::{CategoryName, create_category};
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
 use kernel::{Actor, StoreError};
-use std::time::Duration;
-use testing::on_each_database;
+use std::time::{Duration, Instant};
+use storage::DatabaseUrl;
+use testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
 
 /// Locks `keys`, staying a while after each.
@@ -41,6 +44,33 @@ fn of_two_that_wait_for_each_other_one_goes_on_and_one_is_told_that_the_store_is
         assert!(ended.iter().any(Result::is_ok), "{ended:?}");
         assert!(ended.iter().all(|end| matches!(end, Ok(()) | Err(StoreError::Unavailable))), "{ended:?}");
     });
+}
+
+/// What PostgreSQL does when its disk is full, of a table that every limit is written into.
+const A_FULL_DISK: &str = "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full \
+     USING MESSAGE = 'could not extend file \"base/5/16384\": No space left on device'; END $$; \
+     CREATE TRIGGER no_room BEFORE INSERT ON limits EXECUTE FUNCTION no_room();";
+
+#[tokio::test]
+async fn postgresql_s_full_disk_is_told_until_there_is_room() {
+    let test = TestDatabase::postgres();
+    let DatabaseUrl::Postgres(url) = &test.url else { panic!("no server") };
+    let mut server = PgConnection::establish(url).expect("the server answers");
+    let write = || lock(test.store.clone(), ["a", "b"], Duration::ZERO);
+    write().await.expect("there is room");
+
+    server.batch_execute(A_FULL_DISK).expect("the disk is full");
+    let refused = write().await;
+    assert!(matches!(refused, Err(StoreError::Unavailable)), "{refused:?}");
+    assert!(!test.store.is_ready().await);
+
+    server.batch_execute("DROP TRIGGER no_room ON limits").expect("there is room again");
+    let since = Instant::now();
+    while !test.store.is_ready().await {
+        assert!(since.elapsed() < Duration::from_mins(1), "nobody finds out");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    write().await.expect("there is room");
 }
 
 #[test]
