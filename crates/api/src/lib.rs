@@ -67,5 +67,6 @@ pub use headers::policy_with_script;
 pub use logging::may_be_logged;
 pub use network::Network;
 pub use openapi::document;
+pub use patience::SLOWEST;
 pub use server::application;
 pub use state::{AppState, Operator, Settings};

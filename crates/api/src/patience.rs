@@ -10,24 +10,39 @@ use tokio::time::{Instant, timeout_at};
 
 /// Without a byte.
 const STILL: Duration = Duration::from_secs(10);
-/// In all.
+/// In all, where a body is small.
 const WHOLE: Duration = Duration::from_mins(1);
+/// What the slowest of those may send or take who have much of it, in bytes a second.
+pub const SLOWEST: u64 = 16 * 1024;
 
 type Chunk = Result<Bytes, PayloadError>;
 
-/// A body that fails where it comes too slowly, so that [`is_too_slow`].
-pub(crate) fn patient(body: impl Stream<Item = Chunk> + 'static) -> impl Stream<Item = Chunk> + 'static {
-    let end = Instant::now() + WHOLE;
-    stream::unfold(Some(Box::pin(body)), move |body| async move {
-        let mut body = body?;
-        let deadline = end.min(Instant::now() + STILL);
+/// A body that fails where it comes too slowly, so that [`is_too_slow`]: without a byte for [`STILL`], or later than
+/// `allowed` since it was read first, given how many bytes have come. The time before anybody reads is not the sender's.
+fn paced(
+    body: impl Stream<Item = Chunk> + 'static,
+    allowed: fn(u64) -> Duration,
+) -> impl Stream<Item = Chunk> + 'static {
+    stream::unfold(Some((Box::pin(body), None, 0)), move |reading| async move {
+        let (mut body, begun, come) = reading?;
+        let begun = begun.unwrap_or_else(Instant::now);
+        let deadline = (begun + allowed(come)).min(Instant::now() + STILL);
         match timeout_at(deadline, body.next()).await {
-            Ok(chunk) => Some((chunk?, Some(body))),
+            Ok(chunk) => {
+                let chunk = chunk?;
+                let come = come + chunk.as_ref().map_or(0, |chunk| chunk.len() as u64);
+                Some((chunk, Some((body, Some(begun), come))))
+            }
             Err(_) => Some((Err(PayloadError::Io(ErrorKind::TimedOut.into())), None)),
         }
     })
     // A parser of forms asks once more after the end.
     .fuse()
+}
+
+/// A large body, which may take as long as it brings [`SLOWEST`] on average after its first [`STILL`].
+pub(crate) fn paced_upload(body: impl Stream<Item = Chunk> + 'static) -> impl Stream<Item = Chunk> + 'static {
+    paced(body, |come| STILL + Duration::from_secs(come / SLOWEST))
 }
 
 pub(crate) fn is_too_slow(error: &PayloadError) -> bool {
@@ -36,7 +51,7 @@ pub(crate) fn is_too_slow(error: &PayloadError) -> bool {
 
 /// The whole of a body of up to `most` bytes.
 pub(crate) async fn gather(body: impl Stream<Item = Chunk> + 'static, most: usize) -> Chunk {
-    let mut body = pin!(patient(body));
+    let mut body = pin!(paced(body, |_| WHOLE));
     let mut gathered = Vec::new();
     while let Some(chunk) = body.next().await {
         let chunk = chunk?;
@@ -71,6 +86,39 @@ mod tests {
     async fn a_body_that_stands_still_is_given_up_and_one_that_drips_after_a_minute() {
         assert_eq!(given_up_after(Duration::from_mins(5)).await.as_secs(), STILL.as_secs());
         assert_eq!(given_up_after(Duration::from_secs(7)).await.as_secs(), WHOLE.as_secs());
+    }
+
+    /// How long an upload of `count` pieces of `size` bytes, a second apart, was read, and whether it was whole.
+    async fn uploaded(count: usize, size: usize) -> (u64, bool) {
+        let begun = Instant::now();
+        let pieces = drops(Duration::from_secs(1)).take(count).map(move |_| Ok(Bytes::from(vec![0; size])));
+        let mut upload = pin!(paced_upload(pieces));
+        while let Some(piece) = upload.next().await {
+            if piece.is_err_and(|error| is_too_slow(&error)) {
+                return (begun.elapsed().as_secs(), false);
+            }
+        }
+        (begun.elapsed().as_secs(), true)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_upload_goes_on_as_long_as_it_is_no_slower_than_the_slowest() {
+        let slowest = usize::try_from(SLOWEST).expect("fits");
+        assert_eq!(uploaded(300, slowest).await, (300, true), "5 MiB take five minutes");
+        assert_eq!(uploaded(300, slowest / 2).await, (19, false), "ten seconds more than its bytes are worth");
+        assert_eq!(uploaded(300, 1).await, (10, false));
+        let begun = Instant::now();
+        let mut still = pin!(paced_upload(stream::iter([Ok(Bytes::from(vec![0; 1 << 20]))]).chain(stream::pending())));
+        assert!(still.next().await.is_some_and(|piece| piece.is_ok()));
+        assert!(still.next().await.is_some_and(|piece| piece.is_err_and(|error| is_too_slow(&error))));
+        assert_eq!(begun.elapsed().as_secs(), STILL.as_secs(), "what came fast may stand still no longer");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_upload_that_waited_for_a_place_has_all_its_time() {
+        let mut upload = pin!(paced_upload(drops(Duration::from_secs(5)).take(1)));
+        tokio::time::sleep(2 * STILL).await;
+        assert!(upload.next().await.is_some_and(|piece| piece.is_ok()));
     }
 
     #[tokio::test(start_paused = true)]
