@@ -1,6 +1,7 @@
 //! What runs beside the answering of calls, each task started again when it dies.
 
 use crate::config::Serve;
+use crate::connections::Connections;
 use api::AppState;
 use application::background::{Shutdown, every};
 use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
@@ -19,6 +20,7 @@ const ENDED_SESSIONS: Duration = Duration::from_secs(5);
 const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
+const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
 const MAILS: Duration = Duration::from_secs(1);
 const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
@@ -27,6 +29,7 @@ const FORGETTING: Duration = Duration::from_hours(1);
 pub(crate) fn spawn(
     settings: &Serve,
     state: &AppState,
+    connections: &Connections,
     postman: Arc<dyn Postman>,
     shutdown: &Shutdown,
 ) -> Result<JoinSet<()>, Box<dyn Error>> {
@@ -44,6 +47,8 @@ pub(crate) fn spawn(
     start("applications", Box::new(|state, shutdown| Box::pin(tend_applications(state, shutdown))));
     start("images", Box::new(|state, shutdown| Box::pin(collect_images(state, shutdown))));
     start("forgetting", Box::new(|state, shutdown| Box::pin(forget(state, shutdown))));
+    let connections = connections.clone();
+    start("idle connections", Box::new(move |_, shutdown| Box::pin(end_idle(connections.clone(), shutdown))));
     let mailing = mailing(state, postman);
     start("mails", Box::new(move |_, shutdown| Box::pin(send_mails(mailing.clone(), shutdown))));
     let handler = Arc::new(job_handlers(settings, state)?);
@@ -88,6 +93,14 @@ async fn forget(state: AppState, shutdown: Shutdown) {
         }
     };
     every("forgetting", FORGETTING, shutdown.clone(), forget).await;
+}
+
+async fn end_idle(connections: Connections, shutdown: Shutdown) {
+    let end = || async {
+        connections.end_idle();
+        Ok(())
+    };
+    every("idle connections", IDLE_CONNECTIONS, shutdown, end).await;
 }
 
 async fn send_mails(mailing: Mailing, shutdown: Shutdown) {

@@ -1,9 +1,14 @@
-//! How many connections there may be, in all and from one network address, and how long one may leave unread what it was
-//! sent: what stands between the open internet and a process that is alone.
+//! How many connections there may be, in all and from one network address, how long one may leave unread what it was
+//! sent, and how long it may be without a call: what stands between the open internet and a process that is alone.
+
+mod idle;
+
+pub(crate) use idle::notice_calls;
 
 use actix_web::dev::Extensions;
 use actix_web::rt::net::TcpStream;
 use api::Network;
+use idle::Watched;
 use kernel::limit;
 use socket2::SockRef;
 use std::any::Any;
@@ -16,6 +21,8 @@ use std::time::Duration;
 const FROM_ONE_ADDRESS: usize = 256;
 /// Files that are no connections of callers: the database, the log, images, calls to others.
 const OTHER_FILES: u64 = 256;
+/// The framework's, and the one by which an idle connection is ended.
+const FILES_OF_ONE: u64 = 2;
 /// More would not be answered any sooner.
 const MOST: u64 = 16_384;
 /// How long sent bytes may wait for a client that takes none.
@@ -27,6 +34,7 @@ pub(crate) struct Connections {
     most: usize,
     trusted_proxies: Arc<[Network]>,
     open: Arc<Mutex<Open>>,
+    watched: Watched,
 }
 
 #[derive(Default)]
@@ -43,20 +51,21 @@ impl Connections {
             tracing::warn!(%error, "the number of open files could not be raised");
             2 * OTHER_FILES
         });
-        let most = files.saturating_sub(OTHER_FILES).clamp(1, MOST);
+        let most = (files.saturating_sub(OTHER_FILES) / FILES_OF_ONE).clamp(1, MOST);
         tracing::info!(files, connections = most, "limits");
         let most = usize::try_from(most).unwrap_or(usize::MAX);
-        Self { most, trusted_proxies: trusted_proxies.into(), open: Arc::default() }
+        Self { most, trusted_proxies: trusted_proxies.into(), open: Arc::default(), watched: Watched::default() }
     }
 
     /// Counts a new connection while it lasts, or ends it at once.
     pub(crate) fn admit(&self, stream: &dyn Any, lasting: &mut Extensions) {
         let Some(stream) = stream.downcast_ref::<TcpStream>() else { return };
         let socket = SockRef::from(stream);
-        let admitted = stream.peer_addr().ok().and_then(|peer| self.count(peer.ip().to_canonical()));
-        match admitted {
-            Some(counted) => {
+        let counted = stream.peer_addr().ok().and_then(|peer| self.count(peer.ip().to_canonical()));
+        match counted.zip(socket.try_clone().ok()) {
+            Some((counted, another)) => {
                 lasting.insert(counted);
+                lasting.insert(self.watched.add(another));
                 #[cfg(target_os = "linux")]
                 if let Err(error) = socket.set_tcp_user_timeout(Some(UNREAD)) {
                     tracing::debug!(%error, "a connection has no write deadline");
@@ -65,6 +74,11 @@ impl Connections {
             // Whoever has gone already is refused too; there is nobody to hear of an error.
             None => drop(socket.shutdown(Shutdown::Both)),
         }
+    }
+
+    /// Ends those that have been without a call for too long.
+    pub(crate) fn end_idle(&self) {
+        self.watched.end_idle();
     }
 
     fn count(&self, peer: IpAddr) -> Option<Counted> {
@@ -114,7 +128,7 @@ mod tests {
 
     fn connections(most: usize) -> Connections {
         let proxy = PROXY.parse().expect("an address");
-        Connections { most, trusted_proxies: Arc::new([proxy]), open: Arc::default() }
+        Connections { most, trusted_proxies: Arc::new([proxy]), open: Arc::default(), watched: Watched::default() }
     }
 
     fn admitted(connections: &Connections, from: &str, count: usize) -> Vec<Counted> {

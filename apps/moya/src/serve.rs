@@ -1,12 +1,13 @@
 //! `moya serve`: puts the parts together and runs them until told to stop.
 
 use crate::config::{Serve, Switch};
-use crate::connections::Connections;
+use crate::connections::{Connections, notice_calls};
 use crate::randomness::SystemRandomness;
 use crate::stopping::{self, Signals};
 use crate::web_app::WebApp;
 use crate::{background, memory, prepare, secrets, telemetry};
 use actix_web::HttpServer;
+use actix_web::middleware::from_fn;
 use api::{AppState, Operator, Pages, Settings};
 use identity::AccessKeys;
 use kernel::limit::RateLimits;
@@ -20,13 +21,13 @@ use tokio::sync::watch;
 
 /// Runs the server.
 pub(crate) fn run(settings: &Serve) -> Result<(), Box<dyn Error>> {
-    settings.check()?;
     let given_back = memory::give_back_at_once();
+    settings.check()?;
     let _last_lines = telemetry::start(&settings.shared)?;
-    let database = prepare::open(&settings.shared)?;
     if let Err(error) = given_back {
         tracing::warn!(%error, "the program could not begin anew, and keeps the memory of its busiest moment");
     }
+    let database = prepare::open(&settings.shared)?;
     // Never dropped, since it would wait for threads that a silent database never answers.
     let system = ManuallyDrop::new(actix_web::rt::System::new());
     system.block_on(serve(settings, database))
@@ -51,17 +52,17 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     }
     let (stop, stopped) = watch::channel(false);
     let postman = settings.mail.open(&settings.shared.data_dir, settings.public_address())?;
-    let mut tasks = background::spawn(settings, &state, postman, &stopped)?;
+    let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
+    let mut tasks = background::spawn(settings, &state, &connections, postman, &stopped)?;
     let AppState { store, study_views, randomness, .. } = state.clone();
 
     let offers_google = state.settings.provider.is_some();
     let pages: Arc<dyn Pages> =
         Arc::new(WebApp::new(settings.public_address(), offers_google, state.store.clone(), clock));
     tracing::info!(address = %settings.bind, "serving");
-    let connections = Connections::allowed_by_the_system(&settings.trusted_proxies);
     let (listener, jobs) = (stopping::listen(settings.bind)?, state.jobs.signals.clone());
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
-    HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)))
+    HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
         .shutdown_timeout(stopping::ANSWERING)
         .shutdown_signal(told)

@@ -3,6 +3,7 @@
 mod files;
 #[cfg(target_os = "linux")]
 mod full_disk;
+mod idle;
 mod keys;
 mod kill;
 mod log;

@@ -1,0 +1,152 @@
+//! How long a connection may be without a call. The framework ends what is silent from the beginning, and what is silent
+//! after an answer; a byte of a second head, or a body in chunks that nobody reads, leaves it without a timer (decision 0027).
+
+use actix_web::Error;
+use actix_web::body::{BodySize, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::web::Bytes;
+use api::SLOWEST;
+use socket2::Socket;
+use std::net::Shutdown;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// From an answer to the next whole head: the framework's five seconds without a byte, and its five for a head.
+const IDLE: Duration = Duration::from_secs(10);
+
+/// All connections that are open. Cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Watched(Arc<Mutex<Vec<Weak<Connection>>>>);
+
+impl Watched {
+    /// `socket` is another file of the connection.
+    pub(super) fn add(&self, socket: Socket) -> Arc<Connection> {
+        let connection = Arc::new(Connection { socket, due: Mutex::new(Some(Instant::now() + IDLE)) });
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::downgrade(&connection));
+        connection
+    }
+
+    pub(super) fn end_idle(&self) {
+        let now = Instant::now();
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|connection| {
+            let Some(connection) = connection.upgrade() else { return false };
+            if connection.is_due(now) {
+                // Whoever has gone already needs no end.
+                drop(connection.socket.shutdown(Shutdown::Both));
+            }
+            true
+        });
+    }
+}
+
+pub(super) struct Connection {
+    socket: Socket,
+    /// When it ends unless a call begins. None during a call.
+    due: Mutex<Option<Instant>>,
+}
+
+impl Connection {
+    fn is_due(&self, now: Instant) -> bool {
+        self.due.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|due| due < now)
+    }
+
+    fn set_due(&self, due: Option<Instant>) {
+        *self.due.lock().unwrap_or_else(PoisonError::into_inner) = due;
+    }
+}
+
+/// A call that is under way, until it is dropped.
+struct Call {
+    connection: Arc<Connection>,
+    /// Bytes of the answer that were handed over to be sent.
+    sent: u64,
+}
+
+impl Call {
+    fn begin(connection: Arc<Connection>) -> Self {
+        connection.set_due(None);
+        Self { connection, sent: 0 }
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        let taking = Duration::from_secs(self.sent / SLOWEST);
+        self.connection.set_due(Some(Instant::now() + IDLE + taking));
+    }
+}
+
+/// Wraps the whole application: a call lasts until the last of its answer was handed over.
+pub(crate) async fn notice_calls<B: MessageBody + Unpin>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody<Error = B::Error>>, Error> {
+    let call = request.conn_data::<Arc<Connection>>().map(|connection| Call::begin(Arc::clone(connection)));
+    let answer = next.call(request).await?;
+    Ok(answer.map_body(|_, body| Answer { body, call }))
+}
+
+struct Answer<B> {
+    body: B,
+    call: Option<Call>,
+}
+
+impl<B: MessageBody + Unpin> MessageBody for Answer<B> {
+    type Error = B::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let part = Pin::new(&mut self.body).poll_next(context);
+        if let (Poll::Ready(Some(Ok(part))), Some(call)) = (&part, &mut self.call) {
+            call.sent += part.len() as u64;
+        }
+        part
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use socket2::{Domain, Type};
+    use tokio::time::advance;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn connection() -> Arc<Connection> {
+        Watched::default().add(Socket::new(Domain::IPV4, Type::STREAM, None).expect("a socket"))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_connection_is_due_some_time_after_its_last_call_and_never_during_one() {
+        let connection = connection();
+        advance(IDLE + SECOND).await;
+        assert!(connection.is_due(Instant::now()), "no call has come");
+        let call = Call::begin(Arc::clone(&connection));
+        advance(100 * IDLE).await;
+        assert!(!connection.is_due(Instant::now()), "a call is under way");
+        drop(call);
+        advance(IDLE).await;
+        assert!(!connection.is_due(Instant::now()), "the next one may come");
+        advance(SECOND).await;
+        assert!(connection.is_due(Instant::now()), "and did not");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_takes_a_large_answer_slowly_has_the_time_that_it_takes() {
+        let connection = connection();
+        let mut call = Call::begin(Arc::clone(&connection));
+        call.sent = 60 * SLOWEST;
+        drop(call);
+        advance(60 * SECOND).await;
+        assert!(!connection.is_due(Instant::now()));
+        advance(IDLE + SECOND).await;
+        assert!(connection.is_due(Instant::now()));
+    }
+}
