@@ -6,6 +6,8 @@ mod full_disk;
 mod idle;
 mod keys;
 mod kill;
+#[cfg(target_os = "linux")]
+mod limits;
 mod log;
 mod lost_file;
 #[cfg(target_os = "linux")]
