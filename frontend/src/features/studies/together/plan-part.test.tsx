@@ -24,9 +24,8 @@ const person = {
   daysDone: 2,
   totalDone: 4,
 };
+/** As they came into the study. */
 const people = [
-  { ...person, userId: aUser.id, nickname: '서연' },
-  { ...person, userId: 90, nickname: '준호', doneDays: [3], daysDone: 1, totalDone: 1 },
   {
     ...person,
     userId: 91,
@@ -36,6 +35,8 @@ const people = [
     daysDone: 0,
     totalDone: 0,
   },
+  { ...person, userId: 90, nickname: '준호', doneDays: [3], daysDone: 1, totalDone: 1 },
+  { ...person, userId: aUser.id, nickname: '서연' },
 ];
 
 const nothingDone = [
@@ -97,6 +98,14 @@ it('shows its people how far each is, week by week', async () => {
       .then(() => board),
   );
   expect(rows.getByText('아직 가져오지 않았습니다')).toBeVisible();
+  const ranked = within(rows.getByRole('list', { name: '1주차 체크 현황' })).getAllByRole(
+    'listitem',
+  );
+  expect(ranked.map((row) => /서연|준호|도윤/.exec(row.textContent)?.[0])).toEqual([
+    '서연',
+    '준호',
+    '도윤',
+  ]);
   expect(rows.getAllByText('마친 사람: 준호')).toHaveLength(1);
   expect(rows.getByText('/ 14칸', { exact: false })).toHaveTextContent('3 / 14칸');
   await waitFor(() => expect(rows.getByRole('checkbox', { name: /^1주차 1일 / })).toBeEnabled());

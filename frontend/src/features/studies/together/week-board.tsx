@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/loading';
 import { Sheet } from '@/ui/sheet';
 import type { Study } from '../queries';
 import { BoardRows } from './board-rows';
-import { boardQuery, type StudyPlan } from './queries';
+import { type BoardRow, boardQuery, type StudyPlan } from './queries';
 import { WeekDays } from './week-days';
 
 interface WeekBoardProps {
@@ -86,7 +86,7 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
             />
             <Sheet className="mt-5 p-4 tablet:p-5">
               <BoardRows
-                people={people}
+                people={byDaysDone(people)}
                 me={me}
                 week={week}
                 length={length}
@@ -100,3 +100,10 @@ export function WeekBoard({ study: { postId, startDate }, plan }: WeekBoardProps
     </section>
   );
 }
+
+/** Who did more of the week first, and last who has not taken the plan over; nobody is given a place. */
+const byDaysDone = (people: readonly BoardRow[]) =>
+  people.toSorted(
+    (one, other) =>
+      Number(other.takenOver) - Number(one.takenOver) || other.daysDone - one.daysDone,
+  );
