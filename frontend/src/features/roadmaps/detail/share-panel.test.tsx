@@ -24,7 +24,9 @@ it('makes a link, shows it and copies it', async () => {
     answer('post', path, () => ({ success: true, data: share }), { id: 3 }),
   );
   show();
-  await userEvent.click(await screen.findByRole('button', { name: '공유 링크 만들기' }));
+  const make = await screen.findByRole('button', { name: '공유 링크 만들기' });
+  expect(screen.getByText(/목표에 적은 결과물이나 시험은 .* 드러납니다/)).toBeVisible();
+  await userEvent.click(make);
   expect(await screen.findByLabelText('공유 링크')).toHaveValue(address);
   expect(notify.success).toHaveBeenCalledWith('링크를 복사했습니다.');
 });
