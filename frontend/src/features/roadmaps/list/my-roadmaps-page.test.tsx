@@ -24,6 +24,23 @@ const one: Schemas['RoadmapSummaryView'] = {
   createdAt: '2026-11-20T12:00:00+09:00',
 };
 
+it('gives a card its picture by its id modulo 10', async () => {
+  const all = Array.from({ length: 20 }, (_, place) => ({ ...one, id: place + 3 }));
+  const ends = { first: true, last: true, totalExact: true };
+  server.use(
+    answer('get', '/api/roadmap/myroadmaps', () => ({
+      success: true,
+      data: all,
+      pagination: { page: 0, size: 20, totalElements: 20, totalPages: 1, ...ends },
+    })),
+  );
+  renderRoutes([{ path: '/', Component: MyRoadmapsPage }], '/');
+  const cards = await screen.findAllByRole('article');
+  const pictures = cards.map((card) => /\p{Extended_Pictographic}/u.exec(card.textContent)?.[0]);
+  expect(new Set(pictures.slice(0, 10)).size).toBe(10);
+  expect(pictures.slice(10)).toEqual(pictures.slice(0, 10));
+});
+
 it('tells copies of one plan apart by the study that each comes from, and by their days', async () => {
   const from = (id: number, title: string, authorName: string) => ({
     ...one,
