@@ -1,39 +1,49 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { tabTo } from './support/keyboard';
 import { makeRoadmap, makeWorksheets } from './support/roadmaps';
 import { openSession } from './support/session';
 import { expect, test } from './support/test';
+import { screens } from './support/touch';
 
-test('a day of my roadmap has a worksheet whose answers wait to be asked for', async ({
-  somebody,
-}) => {
-  const { page, account } = await somebody('학습지');
-  const { accessToken } = await openSession(account);
-  const id = await makeRoadmap(accessToken);
-  await page.goto(`/my-info/roadmap/${id}`);
-  await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
-  await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/2`);
-  const make = page.getByRole('button', { name: '학습지 만들기' });
-  await make.waitFor();
-  await expectAccessible(page, 'no worksheet yet');
-  await make.click();
-  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
-  await expect(page.getByText('커리큘럼에서 뽑은 개요입니다.')).toBeVisible();
-  await expectAccessible(page, 'a worksheet');
+for (const [name, screen] of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen);
 
-  const first = page.getByRole('button', { name: '1번 답 보기' });
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: '1번 답 가리기' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(0);
+    test('a day of my roadmap has a worksheet whose answers wait to be asked for', async ({
+      somebody,
+    }) => {
+      const { page, account } = await somebody('학습지');
+      const { accessToken } = await openSession(account);
+      const id = await makeRoadmap(accessToken);
+      await page.goto(`/my-info/roadmap/${id}`);
+      await page.getByRole('checkbox', { name: /^1주차 1일 / }).click();
+      await expect(page.getByText('1 / 10일 · 10%')).toBeVisible();
+      await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
+      await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/2`);
+      const make = page.getByRole('button', { name: '학습지 만들기' });
+      await make.waitFor();
+      await expectAccessible(page, 'no worksheet yet');
+      await make.click();
+      await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+      await expect(page.getByText('커리큘럼에서 뽑은 개요입니다.')).toBeVisible();
+      await expectAccessible(page, 'a worksheet');
+      await expectNoSidewaysScroll(page, 'a worksheet');
 
-  await page.getByRole('link', { name: '1주차 3일' }).click();
-  await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
-  await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
-});
+      const first = page.getByRole('button', { name: '1번 답 보기' });
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: '1번 답 가리기' })).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: /^[①②③] / })).toHaveCount(0);
+
+      await page.getByRole('link', { name: '1주차 3일' }).click();
+      await expect(page).toHaveURL(`/my-info/roadmap/${id}/worksheets/1/3`);
+      await expect(page.getByRole('heading', { name: '목표', exact: true })).toBeVisible();
+    });
+  });
+}
 
 test('by keyboard alone a worksheet is made, read, and left for the next one', async ({
   somebody,
@@ -107,9 +117,11 @@ test('a day in other words is told from its old worksheet, which is made anew', 
   await page.getByRole('textbox').fill('useMemo로 표를 다시 그리기');
   await page.keyboard.press('Enter');
   await expect(page.getByText('useMemo로 표를 다시 그리기').first()).toBeVisible();
-  await page.getByRole('link', { name: '1주차 2일 학습지' }).click();
+  await page.getByRole('link', { name: '1주차 2일 학습지 · 이전 주제' }).click();
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeVisible();
   await page.getByRole('button', { name: '새 주제로 다시 만들기' }).click();
   await expect(page.getByText('하루 주제가 바뀌기 전에 만든 학습지입니다.')).toBeHidden();
   await expect(page.getByText('「useMemo로 표를 다시 그리기」를 공부하고')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '1주차 2일 학습지', exact: true })).toBeVisible();
 });

@@ -22,3 +22,12 @@ export async function swipe(page: Page, from: Point, by: Point) {
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
   await touch('touchEnd');
 }
+
+/** What a phone is to a page. */
+export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+
+/** The screens on which a journey is gone through that differs from one to the other. */
+export const screens = [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const;

@@ -2,6 +2,7 @@ import type { Schemas } from '@/api/types';
 
 export type Roadmap = Schemas['RoadmapView'];
 export type WeeklyPlan = Roadmap['weeklyPlans'][number];
+export type DailyPlan = WeeklyPlan['dailyPlans'][number];
 export type RoadmapSummary = Schemas['RoadmapSummaryView'];
 export type Progress = Roadmap['progress'];
 export type Job = Schemas['JobView'];

@@ -1,13 +1,15 @@
-import { FileText, PencilLine } from 'lucide-react';
+import { FileClock, FilePlus, FileText, PencilLine } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isReviewDay } from '@/lib/plan-day';
+import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { DayRow } from '@/ui/day-row';
 import { IconButton } from '@/ui/icon-button';
 import { Link } from '@/ui/link';
 import { isLeft, useDayDraftKey } from './day-draft';
 import { DayForm } from './day-form';
+import type { DailyPlan } from '../types';
 import type { PlanDay } from './today';
 
 interface EditableDayProps {
@@ -17,12 +19,22 @@ interface EditableDayProps {
   keyword: string;
   done: boolean;
   today: boolean;
+  /** Where its worksheet stands; nothing where there is none. */
+  worksheet: DailyPlan['worksheet'];
   /** The box to tick. */
   mark: ReactNode;
 }
 
 /** One day of one's own plan: ticked, and written in one's own words. */
-export function EditableDay({ id, place, keyword, done, today, mark }: EditableDayProps) {
+export function EditableDay({
+  id,
+  place,
+  keyword,
+  done,
+  today,
+  worksheet,
+  mark,
+}: EditableDayProps) {
   const keyOf = useDayDraftKey(id);
   const [wasLeft, setLeft] = useState(() => isLeft(keyOf(place)));
   const [isEditing, setEditing] = useState(wasLeft);
@@ -49,7 +61,7 @@ export function EditableDay({ id, place, keyword, done, today, mark }: EditableD
       today={today}
       review={isReviewDay(keyword)}
       roomy
-      beside={<WorksheetLink id={id} place={place} />}
+      beside={<WorksheetLink id={id} place={place} worksheet={worksheet} />}
       mark={
         <>
           <IconButton
@@ -68,17 +80,37 @@ export function EditableDay({ id, place, keyword, done, today, mark }: EditableD
   );
 }
 
-/** To what is worked through on that day. */
-function WorksheetLink({ id, place: { week, day } }: Pick<EditableDayProps, 'id' | 'place'>) {
+/** To what is worked through on that day. Whether it is there is told by shape and colour, and by the link's name. */
+function WorksheetLink({
+  id,
+  place: { week, day },
+  worksheet,
+}: Pick<EditableDayProps, 'id' | 'place' | 'worksheet'>) {
+  const { Icon, words, name, look } = worksheetLooks[worksheet ?? 'MISSING'];
   return (
     <Link
       to={paths.worksheet(id, week, day)}
-      aria-label={`${week}주차 ${day}일 학습지`}
+      aria-label={`${week}주차 ${day}일 ${name}`}
       data-print="none"
-      className="-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap text-ink-3 hover:text-pine hover:underline"
+      className={cn(
+        '-my-3 inline-flex min-h-11 min-w-11 items-center gap-1 text-[0.8125rem] leading-none font-semibold whitespace-nowrap hover:underline',
+        look,
+      )}
     >
-      <FileText size={14} strokeWidth={1.9} aria-hidden="true" />
-      학습지
+      <Icon size={14} strokeWidth={1.9} aria-hidden="true" />
+      {words}
     </Link>
   );
 }
+
+const outdated = '학습지 · 이전 주제';
+const worksheetLooks = {
+  MISSING: {
+    Icon: FilePlus,
+    words: '학습지',
+    name: '학습지 만들기',
+    look: 'text-ink-3 hover:text-pine',
+  },
+  READY: { Icon: FileText, words: '학습지', name: '학습지', look: 'text-pine' },
+  OUTDATED: { Icon: FileClock, words: outdated, name: outdated, look: 'text-warn' },
+} as const;

@@ -291,3 +291,20 @@ it('says when there is no such roadmap', async () => {
   );
   await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
 });
+
+it('tells of each day whether its worksheet is there, and whether it is about what the day was', async () => {
+  const stands = ['READY', 'OUTDATED'] as const;
+  const weeklyPlans = aRoadmap.weeklyPlans.map(({ week, weeklyKeyword, dailyPlans }) => ({
+    week,
+    weeklyKeyword,
+    dailyPlans: dailyPlans.map((one) => {
+      const worksheet = stands[one.day - 1];
+      return { ...one, ...(worksheet !== undefined && { worksheet }) };
+    }),
+  }));
+  show({ weeklyPlans });
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('1주차 1일 학습지')).toHaveTextContent(/^학습지$/);
+  expect(await link('1주차 2일 학습지 · 이전 주제')).toHaveTextContent('학습지 · 이전 주제');
+  expect(await link('1주차 3일 학습지 만들기')).toBeVisible();
+});

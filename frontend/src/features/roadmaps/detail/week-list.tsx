@@ -107,7 +107,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
       </h3>
       <div id={panel} hidden={!isOpen} data-print="open" className="pb-4">
         <ol className="overflow-hidden rounded-sheet border border-line bg-sheet">
-          {dailyPlans.map(({ day, dailyKeyword }, index) => (
+          {dailyPlans.map(({ day, dailyKeyword, worksheet }, index) => (
             <EditableDay
               key={day}
               id={id}
@@ -115,6 +115,7 @@ function WeekItem({ id, plan, done, today, isOpen, onToggle, marks }: WeekItemPr
               keyword={dailyKeyword}
               done={saved[index] ?? false}
               today={day === today}
+              worksheet={worksheet}
               mark={
                 <Checkbox
                   hideLabel

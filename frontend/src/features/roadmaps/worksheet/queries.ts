@@ -36,7 +36,7 @@ const worksheetJobQuery = (jobId: number) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
   });
 
-/** The job as it stands by now. The worksheets are asked for anew with each week that it has made. */
+/** The job as it stands by now. The worksheets, and the plan that names them, are asked for anew with each week that it has made. */
 export function useFollowedJob(id: number, listed: Job | null): Job | null {
   const client = useQueryClient();
   const isLive = listed !== null && !hasEnded(listed);
@@ -45,7 +45,9 @@ export function useFollowedJob(id: number, listed: Job | null): Job | null {
   const stateOf = (shown: Job | null) => shown && `${shown.status} ${shown.weeksDone}`;
   const ahead = stateOf(job) === stateOf(listed) ? null : stateOf(job);
   useEffect(() => {
-    if (ahead !== null) void client.invalidateQueries({ queryKey: daysKey(id) });
+    if (ahead === null) return;
+    void client.invalidateQueries({ queryKey: daysKey(id) });
+    void client.invalidateQueries({ queryKey: myRoadmapKey(id) });
   }, [client, id, ahead]);
   return job;
 }
