@@ -8,7 +8,7 @@ use crate::web_app::WebApp;
 use crate::{background, memory, prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
-use api::{AppState, Operator, Pages, Settings};
+use api::{AppState, Operator, PATIENCE, Pages, Settings};
 use identity::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
@@ -100,6 +100,7 @@ fn api_settings(
         trusted_proxies: settings.trusted_proxies.clone(),
         daily_generations: settings.generation_daily_limit,
         has_model: settings.model.is_configured(),
+        patience: PATIENCE,
         operator: Operator {
             name: operator.name.clone(),
             representative: operator.representative.clone(),

@@ -69,4 +69,4 @@ pub use network::Network;
 pub use openapi::document;
 pub use patience::SLOWEST;
 pub use server::application;
-pub use state::{AppState, Operator, Settings};
+pub use state::{AppState, Operator, PATIENCE, Settings};

@@ -15,6 +15,7 @@ use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness};
 use roadmaps::TrialPlanner;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// What every handler may use. Cheap to clone.
 #[derive(Clone)]
@@ -39,6 +40,9 @@ pub struct AppState {
     pub settings: Arc<Settings>,
 }
 
+/// The patience of [`Settings`]: clients wait for 30 s.
+pub const PATIENCE: Duration = Duration::from_secs(25);
+
 /// What the operator decided, as far as the interface must know it.
 #[derive(Debug, Clone)]
 pub struct Settings {
@@ -56,6 +60,8 @@ pub struct Settings {
     pub daily_generations: u32,
     /// Whether a language model writes roadmaps that nobody wants from the built-in planner.
     pub has_model: bool,
+    /// How long a call for a roadmap waits that did not ask for an answer at once.
+    pub patience: Duration,
     /// Other sites whose pages may use the API, as browsers write origins.
     pub cors_origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is believed.

@@ -1,6 +1,6 @@
 //! What the servers of tests run with.
 
-use api::{Operator, Settings};
+use api::{Operator, PATIENCE, Settings};
 use identity::{AccessKeys, Appointed, Secret};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
@@ -18,6 +18,7 @@ pub fn settings() -> Settings {
         appointed: Appointed::default(),
         daily_generations: roadmaps::DEFAULT_DAILY_LIMIT,
         has_model: false,
+        patience: PATIENCE,
         cors_origins: Vec::new(),
         trusted_proxies: Vec::new(),
         operator: Operator::default(),

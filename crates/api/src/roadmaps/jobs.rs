@@ -16,10 +16,6 @@ use kernel::job::{Job, JobStatus};
 use kernel::limit::Exceeded;
 use kernel::{Actor, Instant, JobId, Outcome, RoadmapId};
 use roadmaps::FailureReason;
-use std::time::Duration;
-
-/// How long a call waits that did not ask for an answer at once. Clients wait for 30 s.
-const PATIENCE: Duration = Duration::from_secs(25);
 
 /// Orders a roadmap.
 ///
@@ -67,7 +63,7 @@ pub(crate) async fn generate_roadmap(
     let person = caller.user;
     let mut job = state.generations.order(person, body.into_order()?, key).await?;
     if !wants_job(request.headers()) {
-        job = state.generations.wait(person, job.id, PATIENCE).await?;
+        job = state.generations.wait(person, job.id, state.settings.patience).await?;
         if let Some(failure) = &job.failure {
             return Err(refusal(FailureReason::of(failure), job.message, state.clock.now()));
         }

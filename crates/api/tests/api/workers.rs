@@ -2,7 +2,7 @@
 
 use crate::roadmaps::{answers, member};
 use crate::support::{server_and_clock, sign_in, text};
-use api::Settings;
+use api::{PATIENCE, Settings};
 use application::generation::{RoadmapJobs, WorksheetJobs, WorksheetWriters, Writers};
 use application::jobs::Handlers;
 use async_trait::async_trait;
@@ -139,6 +139,20 @@ async fn a_job_shows_how_far_it_is() {
     let job = ordered(&working.server, &token).await;
     until(&working.server, &job, &token, |job| job["status"] == "RUNNING" && job["weeksDone"] == 1).await;
     assert_eq!(working.ended(&job, &token).await["status"], "SUCCEEDED");
+}
+
+#[tokio::test]
+async fn who_waits_longer_than_the_server_does_is_given_the_job() {
+    assert_eq!(PATIENCE, Duration::from_secs(25));
+    let settings = Settings { patience: Duration::from_millis(50), ..unlimited() };
+    let working = working_with(settings, slow()).await;
+    let (server, token) = (&working.server, member(&working.server, "모야").await);
+    let waited = server.call(Method::POST, "/api/roadmap/generate", Some(&token), &answers()).await;
+    let location = waited.headers["location"].to_str().expect("an address");
+    assert_eq!((waited.status.as_u16(), waited.data()["weeksDone"].as_u64()), (202, Some(0)), "{}", waited.body);
+    assert_eq!(location, format!("/api/roadmap/jobs/{}", waited.data()["jobId"]));
+    let stopped = server.call_empty(Method::DELETE, location, Some(&token)).await;
+    assert_eq!(text(stopped.data(), "status"), "CANCELLED");
 }
 
 #[tokio::test]
