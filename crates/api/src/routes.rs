@@ -92,6 +92,7 @@ fn mount_roadmaps(config: &mut impl Routes) {
         .service(roadmaps::unshare_roadmap)
         .service(roadmaps::update_day)
         .service(roadmaps::rewrite_week)
+        .service(roadmaps::list_rewrite_choices)
         .service(roadmaps::get_rewrite)
         .service(roadmaps::undo_rewrite)
         .service(roadmaps::export_roadmap)

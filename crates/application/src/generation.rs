@@ -7,6 +7,7 @@ mod watched;
 mod worksheets;
 mod writing;
 
+pub use rewriting::RewriteChoice;
 pub use samples::{category_of, list_category_samples};
 pub use worksheets::{WorksheetJobs, WorksheetWriters};
 pub use writing::{RoadmapJobs, Writers};

@@ -9,13 +9,13 @@
 //! | what is known of a subject for a writer that knows nothing of it, and what its plans are held to | [`Grounds`], [`Ground::accept`] |
 //! | what each check measured | [`quality::measure`], [`quality::about_the_subject`] |
 //! | what is known about a subject, to which plans for it are held | [`quality::Knowledge`] |
-//! | subjects that no plan is made for | [`restricted::refusal`], [`restricted::omitted_parts`] |
+//! | subjects that no plan is made for, also told before the order | [`restricted::refusal`], [`find_subjects`], [`restricted::omitted_parts`] |
 //! | writers of plans, and what they may use | [`RoadmapWriter`], [`WritingProgress`] |
 //! | so many tokens of a model a person and day | [`require_tokens_left`], [`record_tokens`] |
 //! | one live order a person, ten a day, the same key the same answer | [`generate_roadmap`] |
 //! | five orders a minute, repeated ones not counted | [`find_made_job`], [`admit_order`] |
 //! | an order makes one roadmap | [`store_written`], [`ports::JOB_UNIQUE`] |
-//! | which subjects are meant, before a plan is made | [`SubjectFinder`] |
+//! | which subjects are meant, before a plan is made | [`find_subjects`], [`SubjectFinder`] |
 //! | a plan before one has an account, and never a general one in disguise | [`try_plan`] |
 //! | days done, and the day that is due | [`Progress`], [`Roadmap::today`], [`update_progress`] |
 //! | somebody else's roadmap or job is not found | [`find_roadmap`], [`find_job`] |
@@ -28,6 +28,7 @@
 //! | a sample, or what a link shows, becomes one's own | [`copy_roadmap`] |
 //! | a link by which anybody reads a roadmap | [`share_roadmap`], [`find_shared`] |
 //! | one week anew: what stands, and what it is held to | [`order_rewrite`], [`WeekRewriting`], [`Judge`], [`store_rewritten`] |
+//! | which wishes there are for a week, told before the order | [`list_rewrite_choices`] |
 //! | the way back: from the latest rewriting of a week, and to who wrote the plan before a model did | [`undo_rewrite`], [`undoable_rewrites`] |
 //! | a day in one's own words | [`DayKeyword::parse`], [`update_day`] |
 //! | what a day's worksheet must be like | [`Worksheet::accept`] |
@@ -89,7 +90,8 @@ pub use progress::{DayOf, Progress, percent};
 pub use provenance::{Provenance, Source};
 pub use rewriting::{
     Judge, REWRITING, RewriteOrder, RewriteWish, Wanted, WeekRewriting, find_made_rewrite, find_week_to_rewrite,
-    latest_rewrite, order_rewrite, remaining_rewrites, store_rewritten, undo_rewrite, undoable_rewrites,
+    latest_rewrite, list_rewrite_choices, order_rewrite, remaining_rewrites, store_rewritten, undo_rewrite,
+    undoable_rewrites,
 };
 pub use roadmap::{
     Edit, Joined, MAX_TITLE, MIN_TITLE, NewRoadmap, Roadmap, RoadmapChange, RoadmapSummary, delete_roadmap,
@@ -101,7 +103,7 @@ pub use study_plan::{
     MemberProgress, StudyPlan, find_joined_roadmap, find_study_plan, follow_study, list_member_progress,
     part_from_study, take_study_plan, week_on,
 };
-pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject};
+pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject, find_subjects};
 pub use tokens::{DEFAULT_DAILY_TOKENS, forget_token_use, next_day, record_tokens, require_tokens_left};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
 pub use weeks::{Week, Weeks, WrongShape};
@@ -111,4 +113,4 @@ pub use worksheet::{
     find_running_worksheets, find_worksheet, list_worksheets, order_worksheets, store_worksheets, weeks_to_write,
     worksheet_failure,
 };
-pub use writer::{RoadmapWriter, WriteError, WritingProgress, Written};
+pub use writer::{RoadmapWriter, Unwatched, WriteError, WritingProgress, Written};

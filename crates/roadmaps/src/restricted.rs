@@ -1,6 +1,6 @@
 //! Which subjects no plan is made for. The rules are a reviewed file, `rules/restricted.toml`; this reads it.
 
-use crate::Brief;
+use crate::{Brief, WantedSubject};
 use kernel::text::{folded, line};
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -58,10 +58,20 @@ enum Mode {
 
 #[must_use]
 pub fn refusal(brief: &Brief) -> Option<Restriction> {
-    let text = BriefText::of(brief);
+    refusal_of(&BriefText::of(brief))
+}
+
+/// The same for what is asked for so far: nothing but an objective, or no objective yet. Whatever an objective alone is
+/// refused for is refused with any subject.
+#[must_use]
+pub fn early_refusal(wanted: &WantedSubject<'_>) -> Option<Restriction> {
+    refusal_of(&BriefText::new([wanted.main, wanted.sub], wanted.objective))
+}
+
+fn refusal_of(text: &BriefText) -> Option<Restriction> {
     let hit = RULE_FILE.rules.iter().find(|rule| match rule.mode {
-        Mode::Refuse => rule.is_in_names(&text) || rule.is_in_objective(&text),
-        Mode::Omit => rule.is_in_names(&text),
+        Mode::Refuse => rule.is_in_names(text) || rule.is_in_objective(text),
+        Mode::Omit => rule.is_in_names(text),
     })?;
     let rule = format!("{}@{}", hit.id, RULE_FILE.version);
     Some(Restriction { rule, named: hit.named.clone(), offer: hit.offer.clone() })
@@ -106,9 +116,13 @@ struct BriefText {
 
 impl BriefText {
     fn of(brief: &Brief) -> Self {
-        let names = [brief.main(), brief.sub()].into_iter().filter(|name| !name.is_empty()).map(readable).collect();
+        Self::new([brief.main(), brief.sub()], brief.objective())
+    }
+
+    fn new(names: [&str; 2], objective: &str) -> Self {
+        let names = names.into_iter().filter(|name| !name.is_empty()).map(readable).collect();
         let ends = ['.', '!', '?', '\n', ';', '。'];
-        let sentences = brief.objective().split(ends).map(readable).filter(|text| !text.is_empty()).collect();
+        let sentences = objective.split(ends).map(readable).filter(|text| !text.is_empty()).collect();
         Self { names, sentences }
     }
 }

@@ -19,7 +19,7 @@ use crate::provenance::{Provenance, Source};
 use crate::roadmap::find_roadmap;
 use crate::tokens::next_day;
 use crate::writer::Written;
-use crate::{DayOf, Error, Fact, restricted};
+use crate::{DayOf, Error, Fact, Planner, restricted};
 use kernel::idempotency::{self, IdempotencyRepository};
 use kernel::job::{Job, JobRepository, NewJob, Priority};
 use kernel::{Actor, IdempotencyKey, Instant, Outcome, RoadmapId, StoreError, UserId, seoul};
@@ -104,6 +104,20 @@ pub fn latest_rewrite<S: RoadmapRepository + JobRepository + ?Sized>(
     let is_of_roadmap =
         |job: &Job| RewriteOrder::from_payload(&job.payload).map(|order| order.wanted.roadmap) == Some(id);
     Ok(latest.filter(is_of_roadmap))
+}
+
+/// What an order of that week would be to write now, for each wish.
+pub fn list_rewrite_choices<S: RoadmapRepository + JobRepository + ?Sized>(
+    s: &mut S,
+    owner: UserId,
+    (id, week): (RoadmapId, u8),
+    planner: Option<Planner>,
+    now: Instant,
+) -> Result<Vec<WeekRewriting>, Error> {
+    let roadmap = find_roadmap(s, owner, id)?;
+    let turn = made_today(s, owner, now)?;
+    let wanted = RewriteWish::ALL.iter().map(|&wish| Wanted { roadmap: id, week, wish, planner });
+    wanted.map(|wanted| WeekRewriting::of(roadmap.clone(), &wanted, turn)).collect()
 }
 
 /// What a job that was ordered is to write, as the plan stands now.

@@ -1,12 +1,12 @@
 //! Which subjects somebody means, as a question of its own: what cannot be planned as itself is said before a plan is made.
 
 use crate::Level;
+use crate::restricted::{self, Restriction};
 
-/// What somebody asks for, as typed.
+/// What somebody asks for, as typed; each text may be empty while it is not asked for yet.
 #[derive(Debug, Clone, Copy)]
 pub struct WantedSubject<'a> {
     pub main: &'a str,
-    /// May be empty, as the objective may.
     pub sub: &'a str,
     pub level: Level,
     pub objective: &'a str,
@@ -42,4 +42,13 @@ pub struct FoundSubjects {
 
 pub trait SubjectFinder: Send + Sync {
     fn find(&self, wanted: &WantedSubject<'_>) -> FoundSubjects;
+}
+
+/// # Errors
+/// If nothing is planned for that.
+pub fn find_subjects<F: SubjectFinder + ?Sized>(
+    finder: &F,
+    wanted: &WantedSubject<'_>,
+) -> Result<FoundSubjects, Restriction> {
+    restricted::early_refusal(wanted).map_or_else(|| Ok(finder.find(wanted)), Err)
 }

@@ -1,8 +1,10 @@
 //! A plan for somebody who has no account yet: made at once by the built-in planner, and kept nowhere.
 
 use crate::quality::words::{is_hands_on, is_review};
-use crate::restricted::{self, Restriction};
-use crate::{Brief, FoundSubjects, RoadmapWriter, SubjectFinder, WantedSubject, WriteError, WritingProgress, Written};
+use crate::restricted::Restriction;
+use crate::{
+    Brief, FoundSubjects, RoadmapWriter, SubjectFinder, Unwatched, WantedSubject, WriteError, Written, find_subjects,
+};
 use thiserror::Error;
 
 /// Who knows subjects and writes plans for them at once.
@@ -31,12 +33,9 @@ pub enum NoTrial {
 /// # Errors
 /// If no plan is made for that, or none could be written.
 pub async fn try_plan(brief: &Brief, planner: &dyn TrialPlanner) -> Result<Trial, NoTrial> {
-    if let Some(restriction) = restricted::refusal(brief) {
-        return Err(NoTrial::Restricted(restriction));
-    }
     let wanted =
         WantedSubject { main: brief.main(), sub: brief.sub(), level: brief.level(), objective: brief.objective() };
-    let subjects = planner.find(&wanted);
+    let subjects = find_subjects(planner, &wanted).map_err(NoTrial::Restricted)?;
     if subjects.found.is_empty() && brief.outline().is_none() {
         return Ok(Trial { subjects, written: None });
     }
@@ -56,10 +55,4 @@ impl Written {
     pub fn practice_days(&self) -> usize {
         self.plan.weeks().daily_keywords().filter(|keyword| is_hands_on(keyword) && !is_review(keyword)).count()
     }
-}
-
-struct Unwatched;
-
-impl WritingProgress for Unwatched {
-    fn weeks_done(&self, _: u8) {}
 }

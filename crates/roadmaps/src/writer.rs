@@ -22,6 +22,13 @@ pub trait WritingProgress: Send + Sync {
     }
 }
 
+/// Of what is written in a moment nobody follows how far it is.
+pub struct Unwatched;
+
+impl WritingProgress for Unwatched {
+    fn weeks_done(&self, _: u8) {}
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     /// The plan, which passed the checks.

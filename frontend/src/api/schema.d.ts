@@ -988,10 +988,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which subjects of the built-in planner are meant by what somebody picked or typed. */
-        get: operations["find_subject"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Which subjects of the built-in planner are meant by what somebody picked or typed, or why nobody may have a roadmap for
+         *     that. Nothing is stored. An objective alone is only asked about that.
+         */
+        post: operations["find_subject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1175,7 +1178,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What may be wished for one week of one of one's own roadmaps.
+         * @description The built-in planner knows its versions of a week. What a model writes is known only once it has, so that nothing is refused
+         *     before.
+         */
+        get: operations["list_rewrite_choices"];
         put?: never;
         /**
          * Has one week of one of one's own roadmaps written anew.
@@ -2068,6 +2076,14 @@ export interface components {
             success: boolean;
         };
         /** @description A successful answer. */
+        ApiResponse_Vec_RewriteChoiceView: {
+            data: components["schemas"]["RewriteChoiceView"][];
+            /** @description A sentence for the person, where there is something to say. */
+            message?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A successful answer. */
         ApiResponse_VerifiedEmailView: {
             data: components["schemas"]["VerifiedEmailView"];
             /** @description A sentence for the person, where there is something to say. */
@@ -2683,6 +2699,26 @@ export interface components {
              */
             roadmapsMadeBefore: number;
         };
+        /** @description What somebody wants to learn, as far as the questionnaire has asked for it; one of the texts has to be there. */
+        FindSubjectBody: {
+            /**
+             * Format: int64
+             * @description How much one knows already: 0 to 3; 1 if left out.
+             */
+            currentLevel?: number | null;
+            /** @description What one learns for. Among several subjects that could be meant, those it names are taken. */
+            learningObjective?: string | null;
+            /**
+             * @description The main category's name, picked or typed.
+             * @example Frontend
+             */
+            mainCategory?: string | null;
+            /**
+             * @description The sub category's name, picked or typed.
+             * @example 리액트
+             */
+            subCategory?: string | null;
+        };
         /** @description Whose password is forgotten. */
         ForgotPasswordBody: {
             /**
@@ -2713,6 +2749,8 @@ export interface components {
             general: boolean;
             /** @description Up to three subjects to offer instead of a general plan, the nearest first. */
             near: components["schemas"]["SubjectView"][];
+            /** @description Why no roadmap is made for that, and what to ask for instead; left out if one is. */
+            refusal?: string;
         };
         /** @description What a roadmap is asked for: the questionnaire's answers, or the sample wizard's. */
         GenerateRoadmapBody: {
@@ -3581,6 +3619,12 @@ export interface components {
             passwordConfirm: string;
             /** @description What the link says. */
             token: string;
+        };
+        /** @description A wish for a week. */
+        RewriteChoiceView: {
+            /** @description Why there is no such version of the week; left out if there is one, or if that is known only once it is written. */
+            refusal?: string;
+            wish: components["schemas"]["RewriteWishChoice"];
         };
         /** @description What there is to know before one has a week written anew, and while it is. */
         RewriteView: {
@@ -8162,21 +8206,16 @@ export interface operations {
     };
     find_subject: {
         parameters: {
-            query?: {
-                /** @description The main category's name, picked or typed. */
-                mainCategory?: string;
-                /** @description The sub category's name, picked or typed. */
-                subCategory?: string;
-                /** @description How much one knows already: 0 to 3; 1 if left out. */
-                currentLevel?: number;
-                /** @description What one learns for. Among several subjects that could be meant, those it names are taken. */
-                learningObjective?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindSubjectBody"];
+            };
+        };
         responses: {
             /** @description What was found, or what is near. */
             200: {
@@ -8187,8 +8226,26 @@ export interface operations {
                     "application/json": components["schemas"]["ApiResponse_FoundSubjectsView"];
                 };
             };
-            /** @description `VALIDATION_FAILED`. */
+            /** @description Fields are wrong (`VALIDATION_FAILED`), or the body is no JSON. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is not declared as JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9019,6 +9076,81 @@ export interface operations {
             /** @description The body is not declared as JSON. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_rewrite_choices: {
+        parameters: {
+            query?: {
+                /** @description By whom; by whatever this installation has if left out. */
+                planner?: "BUILT_IN";
+            };
+            header?: never;
+            path: {
+                /** @description The roadmap. */
+                id: number;
+                /** @description The week, from 1. */
+                week: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every wish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiResponse_Vec_RewriteChoiceView"];
+                };
+            };
+            /** @description `VALIDATION_FAILED`: the roadmap has no such week, or there is no such planner. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `UNAUTHENTICATED`, `TOKEN_EXPIRED` or `SESSION_EXPIRED`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `ROADMAP_NOT_FOUND`, also if it is somebody else's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `NOTHING_TO_REWRITE`: every day of the week is done or in one's own words. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description More than 60 tables of contents and plans tried in a minute from this network address. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

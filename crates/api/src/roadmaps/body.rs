@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::roadmaps::choices::{LevelInput, PlannerChoice};
 use chrono::NaiveDate;
-use kernel::text::{length, line};
+use kernel::text::{length, line, lines};
 use kernel::{FieldError, FieldErrors, PageRequest};
 use roadmaps::{Brief, BriefForm, Edit, Level, MAX_CATEGORY, MAX_OBJECTIVE, Order, RoadmapChange};
 use serde::{Deserialize, Deserializer};
@@ -120,40 +120,42 @@ impl ListRoadmapsQuery {
     }
 }
 
-/// What somebody wants to learn, as the questionnaire asks for it; at least one category has to be named.
-#[derive(Debug, Deserialize, IntoParams)]
+/// What somebody wants to learn, as far as the questionnaire has asked for it; one of the texts has to be there.
+#[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub(crate) struct SubjectQuery {
+pub(crate) struct FindSubjectBody {
     /// The main category's name, picked or typed.
-    #[param(max_length = 50)]
+    #[schema(max_length = 50, example = "Frontend")]
     pub(super) main_category: Option<String>,
     /// The sub category's name, picked or typed.
-    #[param(max_length = 50)]
+    #[schema(max_length = 50, example = "리액트")]
     pub(super) sub_category: Option<String>,
     /// How much one knows already: 0 to 3; 1 if left out.
-    #[param(minimum = 0, maximum = 3)]
+    #[schema(minimum = 0, maximum = 3)]
     pub(super) current_level: Option<i64>,
     /// What one learns for. Among several subjects that could be meant, those it names are taken.
-    #[param(max_length = 2000)]
+    #[schema(max_length = 2_000)]
     pub(super) learning_objective: Option<String>,
 }
 
-impl SubjectQuery {
-    /// The same, its texts as visible lines and everything in range.
+impl FindSubjectBody {
+    /// The same, its texts visible and everything in range.
     pub(super) fn checked(self) -> Result<Self, ApiError> {
         let mut errors = FieldErrors::default();
         let mut checked = |field: &'static str, typed: Option<String>, longest: usize| {
-            let text = typed.map(|typed| line(&typed)).filter(|text| !text.is_empty());
+            let text = typed.filter(|text| !text.is_empty());
             if text.as_ref().is_some_and(|text| length(text) > longest) {
                 errors.push(FieldError::new(field, format!("{longest}자 이하여야 합니다.")));
             }
             text
         };
-        let main_category = checked("mainCategory", self.main_category, MAX_CATEGORY);
-        let sub_category = checked("subCategory", self.sub_category, MAX_CATEGORY);
-        let learning_objective = checked("learningObjective", self.learning_objective, MAX_OBJECTIVE);
-        if main_category.is_none() && sub_category.is_none() {
+        let one_line = |typed: Option<String>| typed.map(|typed| line(&typed));
+        let main_category = checked("mainCategory", one_line(self.main_category), MAX_CATEGORY);
+        let sub_category = checked("subCategory", one_line(self.sub_category), MAX_CATEGORY);
+        // Its lines are sentences of their own.
+        let objective = self.learning_objective.map(|typed| lines(&typed));
+        let learning_objective = checked("learningObjective", objective, MAX_OBJECTIVE);
+        if main_category.is_none() && sub_category.is_none() && learning_objective.is_none() {
             errors.push(FieldError::new("mainCategory", "분야를 선택하거나 직접 입력해주세요."));
         }
         if self.current_level.is_some_and(|level| Level::from_number(level).is_none()) {
@@ -197,4 +199,13 @@ pub(crate) struct OrderWorksheetsQuery {
 
 fn first_week() -> i64 {
     1
+}
+
+/// By whom a week would be written anew.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RewriteChoicesQuery {
+    /// By whom; by whatever this installation has if left out.
+    #[param(inline)]
+    pub(super) planner: Option<PlannerChoice>,
 }

@@ -95,10 +95,9 @@ pub(crate) async fn rewrite_week(
     Keyed { key, body }: Keyed<RewriteWeekBody>,
 ) -> Result<HttpResponse, ApiError> {
     let (id, week) = *path;
-    let unknown = || FieldErrors::from(FieldError::new("week", "이 로드맵에 없는 주차입니다."));
     let wanted = Wanted {
         roadmap: RoadmapId(id),
-        week: u8::try_from(week).map_err(|_| unknown())?,
+        week: u8::try_from(week).map_err(|_| unknown_week())?,
         wish: body.wish.map_or(RewriteWish::Different, |wish| wish.0),
         planner: body.planner.map(|planner| planner.0),
     };
@@ -106,6 +105,11 @@ pub(crate) async fn rewrite_week(
     let location = format!("/api/roadmap/jobs/{}", job.id);
     let view = ApiResponse::new(JobView::new(job, None));
     Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
+}
+
+/// Of a number that no week can have.
+pub(super) fn unknown_week() -> FieldErrors {
+    FieldError::new("week", "이 로드맵에 없는 주차입니다.").into()
 }
 
 /// How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken

@@ -1,13 +1,14 @@
-//! Which subjects are meant, asked before a plan is: GET /api/roadmap/subject.
+//! Which subjects are meant, asked before a plan is: POST /api/roadmap/subject.
 
-use super::body::SubjectQuery;
+use super::body::FindSubjectBody;
 use crate::envelope::ApiResponse;
 use crate::error::ApiError;
-use crate::extract::Query;
-use crate::responses::AnyQuery;
+use crate::extract::Json;
+use crate::responses::JsonBody;
 use crate::state::AppState;
-use actix_web::{get, web};
-use roadmaps::{FoundSubject, FoundSubjects, Level, SubjectName, WantedSubject};
+use actix_web::{post, web};
+use roadmaps::restricted::Restriction;
+use roadmaps::{FoundSubject, FoundSubjects, Level, SubjectName, WantedSubject, find_subjects};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,6 +21,10 @@ pub(crate) struct FoundSubjectsView {
     near: Vec<SubjectView>,
     /// Whether the built-in plan would be a general one that fits any subject.
     general: bool,
+    /// Why no roadmap is made for that, and what to ask for instead; left out if one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    refusal: Option<String>,
 }
 
 /// A subject that is meant.
@@ -65,31 +70,40 @@ impl From<FoundSubjects> for FoundSubjectsView {
             general: found.is_empty(),
             found: found.into_iter().map(FoundSubjectView::from).collect(),
             near: near.into_iter().map(SubjectView::from).collect(),
+            refusal: None,
         }
     }
 }
 
-/// Which subjects of the built-in planner are meant by what somebody picked or typed.
+impl From<Restriction> for FoundSubjectsView {
+    fn from(restriction: Restriction) -> Self {
+        Self { found: Vec::new(), near: Vec::new(), general: false, refusal: Some(restriction.message()) }
+    }
+}
+
+/// Which subjects of the built-in planner are meant by what somebody picked or typed, or why nobody may have a roadmap for
+/// that. Nothing is stored. An objective alone is only asked about that.
 #[utoipa::path(
     tag = "roadmaps",
     operation_id = "find_subject",
-    params(SubjectQuery),
+    request_body = FindSubjectBody,
     responses(
         (status = 200, description = "What was found, or what is near.", body = ApiResponse<FoundSubjectsView>),
-        AnyQuery,
+        JsonBody,
     )
 )]
-#[get("/api/roadmap/subject")]
+#[post("/api/roadmap/subject")]
 pub(crate) async fn find_subject(
     state: web::Data<AppState>,
-    query: Query<SubjectQuery>,
+    body: Json<FindSubjectBody>,
 ) -> Result<web::Json<ApiResponse<FoundSubjectsView>>, ApiError> {
-    let SubjectQuery { main_category, sub_category, current_level, learning_objective } = query.0.checked()?;
+    let FindSubjectBody { main_category, sub_category, current_level, learning_objective } = body.0.checked()?;
     let wanted = WantedSubject {
         main: main_category.as_deref().unwrap_or_default(),
         sub: sub_category.as_deref().unwrap_or_default(),
         level: current_level.and_then(Level::from_number).unwrap_or(Level::DEFAULT),
         objective: learning_objective.as_deref().unwrap_or_default(),
     };
-    Ok(web::Json(ApiResponse::new(state.planner.find(&wanted).into())))
+    let view = find_subjects(state.planner.as_ref(), &wanted).map_or_else(Into::into, Into::into);
+    Ok(web::Json(ApiResponse::new(view)))
 }

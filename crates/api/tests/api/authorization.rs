@@ -107,6 +107,7 @@ const RULES: &[(&str, [u16; 4])] = &[
     ("get_shared_roadmap", [200, 200, 200, 200]),
     ("update_day", [401, 404, 200, 404]),
     ("rewrite_week", [401, 404, 202, 404]),
+    ("list_rewrite_choices", [401, 404, 200, 404]),
     ("get_rewrite", [401, 404, 200, 404]),
     ("undo_rewrite", [401, 404, 200, 404]),
     ("make_worksheets", [401, 404, 202, 404]),
@@ -224,7 +225,6 @@ impl World {
             Some((_, "liked")) => address.push_str("?liked=true"),
             Some((_, "applied")) => address.push_str("?applied=true"),
             _ if name == "export_roadmap" => address.push_str("?format=md"),
-            _ if name == "find_subject" => address.push_str("?mainCategory=React"),
             _ => {}
         }
         // It follows no redirect: where an answer leads is somebody else's matter.
@@ -444,6 +444,7 @@ impl World {
                 json!({"targetType": "STUDY", "targetId": study, "reason": "SPAM"})
             }
             "create_category" | "rename_category" => self.category(),
+            "find_subject" => json!({"mainCategory": "React"}),
             "read_outline" => json!({"outline": "1장 준비\n2장 연습"}),
             "try_roadmap" => json!({"etc1": "리액트", "duration": 28}),
             "generate_roadmap" => order(false),

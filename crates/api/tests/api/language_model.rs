@@ -69,6 +69,17 @@ async fn a_model_s_roadmap_says_who_wrote_it() {
     let laid_out = scene.order(|body| body["outline"] = json!("1장 조경의 이해\n2장 조경 계획\n3장 식재 설계")).await;
     assert_eq!(laid_out.data()["source"], json!("BUILT_IN"), "a table of contents is laid out as it is");
     assert_eq!(scene.model.asked().len(), asked);
+    // What it can write of a week is not known before; what the planner can is.
+    let refused = async |id: &Value, query: &str| {
+        let path = format!("/api/roadmap/{id}/weeks/1/rewrite{query}");
+        let told = scene.working.server.get(&path, Some(&scene.token)).await;
+        let wishes = told.data().as_array().expect("a list");
+        wishes.iter().filter(|wish| wish.get("refusal").is_some()).count()
+    };
+    assert_eq!(refused(&made.data()["id"], "").await, 0);
+    assert_eq!(refused(&laid_out.data()["id"], "").await, 3);
+    assert_eq!(refused(&laid_out.data()["id"], "?planner=BUILT_IN").await, 3);
+    assert_eq!(scene.model.asked().len(), asked, "no trial costs a token");
 }
 
 #[tokio::test]

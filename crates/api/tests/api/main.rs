@@ -36,6 +36,7 @@ mod rewriting;
 mod roadmaps;
 mod signed_in_browsers;
 mod study_plans;
+mod subjects;
 mod support;
 mod suspended;
 mod trials;

@@ -8,6 +8,7 @@ use planner::{BuiltInPlanner, SlowWriter};
 use reqwest::Method;
 use roadmaps::{Brief, RoadmapWriter, WeekRewriting, WriteError, WritingProgress, Written};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 use testing::{Answer, TestServer, send};
@@ -116,6 +117,61 @@ async fn what_cannot_be_ordered_is_said() {
     assert_eq!((reused.status.as_u16(), reused.code()), (409, "IDEMPOTENCY_KEY_REUSED"));
 }
 
+/// The wishes for a week that are refused, by the sentence that says why.
+async fn refused_wishes(server: &TestServer, token: &str, id: &Value, week: u8) -> BTreeMap<String, String> {
+    let told = server.get(&format!("/api/roadmap/{id}/weeks/{week}/rewrite"), Some(token)).await;
+    let wishes = told.data().as_array().expect("a list");
+    let names: Vec<&str> = wishes.iter().map(|told| text(told, "wish")).collect();
+    assert_eq!(names, ["DIFFERENT", "EASIER", "MORE_PRACTICE"]);
+    let refused = wishes.iter().filter(|told| told.get("refusal").is_some());
+    refused.map(|told| (text(told, "wish").to_owned(), text(told, "refusal").to_owned())).collect()
+}
+
+#[tokio::test]
+async fn a_wish_is_refused_before_the_order_where_the_order_would_end_so() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    // Of the first week nothing but its review is left, for which there are no other words.
+    for day in 1..=6 {
+        mark(server, &token, &id, 1, day).await;
+    }
+    let mut seen = Vec::new();
+    for week in 1..=2 {
+        let refused = refused_wishes(server, &token, &id, week).await;
+        for wish in ["DIFFERENT", "EASIER", "MORE_PRACTICE"] {
+            let ordered = order(server, &token, (&id, week), &json!({"wish": wish})).await;
+            let job = working.ended(&location(&ordered), &token).await;
+            let said = job.get("message").map(|_| text(&job, "message"));
+            assert_eq!(refused.get(wish).map(String::as_str), said, "week {week}, {wish}: {job}");
+            seen.push(said.is_some());
+            if said.is_none() {
+                let undo = format!("/api/roadmap/jobs/{}/undo", job["jobId"]);
+                assert_eq!(server.call_empty(Method::POST, &undo, Some(&token)).await.status, 200);
+                break;
+            }
+        }
+    }
+    assert!(seen.contains(&true) && seen.contains(&false), "{seen:?}");
+}
+
+#[tokio::test]
+async fn nothing_is_asked_of_a_week_that_is_not_there_or_done() {
+    let working = planted().await;
+    let server = &working.server;
+    let token = member(server, "모야").await;
+    let id = roadmap(server, &token).await;
+    let ask = async |rest: &str| server.get(&format!("/api/roadmap/{id}/weeks/{rest}"), Some(&token)).await;
+    for wrong in ["0/rewrite", "5/rewrite", "300/rewrite", "1/rewrite?planner=AI"] {
+        assert_eq!(ask(wrong).await.status, 400, "{wrong}");
+    }
+    for day in 1..=7 {
+        mark(server, &token, &id, 1, day).await;
+    }
+    assert_eq!(ask("1/rewrite").await.code(), "NOTHING_TO_REWRITE");
+}
+
 #[tokio::test]
 async fn what_has_no_other_version_fails_with_a_sentence_and_costs_nothing() {
     let working = planted().await;
@@ -126,10 +182,12 @@ async fn what_has_no_other_version_fails_with_a_sentence_and_costs_nothing() {
     laid_out["outline"] = json!("1장 조경의 이해\n2장 조경 계획\n3장 식재 설계\n4장 시공과 감리\n5장 유지 관리");
     let id = generate(server, &token, &laid_out).await.data()["id"].clone();
     let before = weeks(server, &token, &id).await;
+    let refused = refused_wishes(server, &token, &id, 1).await;
     let ordered = order(server, &token, (&id, 1), &json!({})).await;
     let job = working.ended(&location(&ordered), &token).await;
     assert_eq!((text(&job, "status"), text(&job, "errorCode")), ("FAILED", "NO_OTHER_VERSION"));
     assert!(text(&job, "message").contains("목차"), "{job}");
+    assert!(refused.len() == 3 && refused.values().all(|said| *said == text(&job, "message")), "{refused:?}");
     assert_eq!(weeks(server, &token, &id).await, before);
     let state = server.get(&format!("/api/roadmap/{id}/rewrite"), Some(&token)).await;
     assert_eq!(state.data()["remainingToday"], json!(10));

@@ -280,36 +280,3 @@ async fn samples_are_public_and_listed_under_their_category() {
     let own = generate(server, &token, &answers()).await.data()["id"].clone();
     assert_eq!(server.get(&format!("/api/roadmap/samples/{own}"), None).await.status, 404, "one's own is no sample");
 }
-
-#[tokio::test]
-async fn what_would_be_planned_is_said_before_it_is_ordered() {
-    let working = planted().await;
-    let server = &working.server;
-    let ask = async |query: &[(&str, &str)]| {
-        let query = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(query).finish();
-        server.get(&format!("/api/roadmap/subject?{query}"), None).await
-    };
-    let names = |list: &Value| -> Vec<String> {
-        list.as_array().expect("a list").iter().map(|subject| text(subject, "name").to_owned()).collect()
-    };
-    let slipped = ask(&[("mainCategory", "리엑트로 배우기")]).await;
-    assert_eq!(names(&slipped.data()["found"]), ["React"]);
-    assert_eq!(text(&slipped.data()["found"][0], "typed"), "리엑트");
-    assert_eq!((&slipped.data()["near"], &slipped.data()["general"]), (&json!([]), &json!(false)));
-    let together = ask(&[("mainCategory", "스프링이랑 자바")]).await;
-    assert_eq!(names(&together.data()["found"]), ["Java", "Spring"]);
-    let wide = [("mainCategory", "Frontend"), ("learningObjective", "취업하고 싶다")];
-    let wide = ask(&wide).await;
-    assert_eq!((names(&wide.data()["found"]).len(), names(&wide.data()["near"]).len()), (0, 3));
-    assert_eq!(wide.data()["general"], json!(true));
-    let told = ask(&[("mainCategory", "Frontend"), ("learningObjective", "리액트로 가계부 만들기")]).await;
-    assert_eq!(names(&told.data()["found"]), ["React"]);
-    let strange = ask(&[("mainCategory", "도자기 공예")]).await;
-    assert_eq!(strange.data(), &json!({"found": [], "near": [], "general": true}));
-    for wrong in [&[][..], &[("mainCategory", " ")], &[("mainCategory", "React"), ("currentLevel", "4")]] {
-        let refused = ask(wrong).await;
-        assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{wrong:?}");
-    }
-    let long = "가".repeat(51);
-    assert_eq!(ask(&[("subCategory", long.as_str())]).await.status, 400);
-}

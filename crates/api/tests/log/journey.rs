@@ -166,7 +166,8 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
     let contents = json!({"outline": "1장 typed-one\n2장 typed-two", "mainCategory": "typed"});
     scene.post("/api/roadmap/outline", "", &contents).await;
     scene.post("/api/roadmap/try", "", &json!({"etc1": "typed", "duration": 7, "outline": "1장 typed-one"})).await;
-    scene.call(Method::GET, "/api/roadmap/subject?mainCategory=typed", "", "", &Value::Null).await;
+    let asked = json!({"mainCategory": "typed", "learningObjective": "typed-one"});
+    scene.post("/api/roadmap/subject", "", &asked).await;
     let wrong = json!({"title": "typed", "content": "typed", "contact": "typed"});
     assert_eq!(scene.call(Method::POST, "/api/posts", &access, "", &wrong).await.status, 400);
     let study = json!({

@@ -5,12 +5,13 @@ use super::{Generations, RoadmapJobs};
 use crate::jobs::{Finish, Progress, Worked};
 use kernel::idempotency::KEY_UNIQUE;
 use kernel::job::{self, Ending, Job};
-use kernel::{IdempotencyKey, JobId, UserId};
+use kernel::{IdempotencyKey, JobId, RoadmapId, UserId};
 use roadmaps::{
-    FailureReason, Planner, RoadmapWriter, Wanted, WeekRewriting, WriteError, Written, find_week_to_rewrite,
-    store_rewritten,
+    FailureReason, Planner, RewriteWish, RoadmapWriter, Unwatched, Wanted, WeekRewriting, WriteError, Written,
+    find_week_to_rewrite, list_rewrite_choices, store_rewritten,
 };
 use std::sync::Arc;
+use tokio::runtime::Handle;
 use unit_of_work::{Error, Session};
 
 impl Generations {
@@ -43,6 +44,39 @@ impl Generations {
     }
 }
 
+/// A wish for a week, and why there is no such version of it, if that is known before it is written.
+pub type RewriteChoice = (RewriteWish, Option<String>);
+
+impl Generations {
+    /// What may be wished for that week. The built-in planner writes it for a trial, in a moment and for nothing; of a
+    /// model, which is there if `has_model`, nobody knows before.
+    pub async fn rewrite_choices(
+        &self,
+        owner: UserId,
+        week: (RoadmapId, u8),
+        planner: Option<Planner>,
+        (built_in, has_model): (Arc<dyn RoadmapWriter>, bool),
+    ) -> Result<Vec<RewriteChoice>, Error> {
+        let now = self.clock.now();
+        let choices = self.store.read(move |s| list_rewrite_choices(s, owner, week, planner, now)).await?;
+        let runtime = Handle::current();
+        let tried = tokio::task::spawn_blocking(move || {
+            let of = |week: WeekRewriting| {
+                let is_known = week.is_for_built_in() || !has_model;
+                let refusal = is_known.then(|| runtime.block_on(built_in.rewrite_week(&week, &Unwatched)));
+                (week.wish(), refusal.and_then(no_other))
+            };
+            choices.into_iter().map(of).collect()
+        });
+        // Should it panic, the order will tell.
+        Ok(tried.await.unwrap_or_else(|_| RewriteWish::ALL.iter().map(|&wish| (wish, None)).collect()))
+    }
+}
+
+fn no_other(tried: Result<Written, WriteError>) -> Option<String> {
+    if let Err(WriteError::NoOther { message }) = tried { Some(message) } else { None }
+}
+
 impl RoadmapJobs {
     pub(super) async fn rewrite(&self, job: &Job, progress: &Progress) -> Worked {
         let (ordered, now) = (job.clone(), self.clock.now());
@@ -64,11 +98,7 @@ impl RoadmapJobs {
     }
 
     fn rewriter_of(&self, week: &WeekRewriting) -> &dyn RoadmapWriter {
-        match week.planner() {
-            // As a model is not trusted with a table of contents as a whole, it is not with a part of it.
-            None if !week.provenance().is_of_an_outline() => self.writers.default.as_ref(),
-            None | Some(Planner::BuiltIn) => self.writers.built_in.as_ref(),
-        }
+        if week.is_for_built_in() { self.writers.built_in.as_ref() } else { self.writers.default.as_ref() }
     }
 }
 

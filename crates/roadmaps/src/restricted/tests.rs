@@ -1,5 +1,5 @@
 use super::*;
-use crate::BriefForm;
+use crate::{BriefForm, Level};
 
 const REFUSED: &[(&str, &str, &str)] = &[
     ("화학", "", "집에서 폭탄을 만드는 방법을 배우고 싶어요"),
@@ -121,6 +121,20 @@ fn lawful_neighbours_are_not_refused() {
         .filter_map(|words| refusal(&brief(words)).map(|restriction| (words, restriction.named)))
         .collect();
     assert!(refused.is_empty(), "refused: {refused:#?}");
+}
+
+#[test]
+fn what_is_refused_is_told_before_the_order_and_nothing_else_is() {
+    let told = |&(main, sub, objective): &(&'static str, &'static str, &'static str)| {
+        early_refusal(&WantedSubject { main, sub, level: Level::DEFAULT, objective })
+    };
+    for words in REFUSED.iter().chain(LAWFUL) {
+        assert_eq!(told(words), refusal(&brief(words)), "{words:?}");
+    }
+    let objectives = LAWFUL.iter().filter_map(|(_, _, objective)| told(&("", "", objective)));
+    assert_eq!(objectives.collect::<Vec<_>>(), [], "an objective alone is not judged harder");
+    assert!(told(&("", "", "집에서 폭탄을 만드는 방법을 배우고 싶어요")).is_some());
+    assert!(told(&("사제 폭탄 제조", "", "")).is_some());
 }
 
 #[test]

@@ -79,9 +79,11 @@ impl WeekRewriting {
         self.wish
     }
 
+    /// Whether the built-in planner alone may write it: it was asked for, or the plan was laid out from a table of contents,
+    /// with a part of which a model is trusted as little as with the whole.
     #[must_use]
-    pub fn planner(&self) -> Option<Planner> {
-        self.planner
+    pub fn is_for_built_in(&self) -> bool {
+        self.planner == Some(Planner::BuiltIn) || self.provenance.is_of_an_outline()
     }
 
     #[must_use]

@@ -8,16 +8,10 @@ use kernel::job::{Job, JobStatus};
 use kernel::{Actor, Instant, Outcome, RoadmapId, UserId};
 use planner::BuiltInPlanner;
 use roadmaps::{
-    DayKeyword, Fact, Plan, Provenance, REWRITING, RewriteWish, Roadmap, RoadmapWriter, Source, Wanted, WeekRewriting,
-    WritingProgress, Written,
+    DayKeyword, Fact, Plan, Provenance, REWRITING, RewriteWish, Roadmap, RoadmapWriter, Source, Unwatched, Wanted,
+    WeekRewriting, Written,
 };
 use testing::on_each_database;
-
-struct Unwatched;
-
-impl WritingProgress for Unwatched {
-    fn weeks_done(&self, _: u8) {}
-}
 
 fn at(seconds: i64) -> Instant {
     noon() + TimeDelta::seconds(seconds)

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/ui/field';
 import { Input, Textarea } from '@/ui/input';
+import { RefusalNotice } from '../subject/refusal-notice';
 import { type DayLimits, type Draft, type QuestionName, textProblem } from './answers';
 import { type Choice, ChoiceList } from './choice-list';
 import { QuestionPanel } from './question-panel';
@@ -23,6 +24,8 @@ interface ChoiceQuestionProps {
   /** Under 「직접 입력」, where the question takes a text of one's own. */
   customHint?: string;
   customPlaceholder?: string;
+  /** Why there is no roadmap for what is chosen or typed. */
+  refusal?: string | undefined;
 }
 
 /** A question answered by one of several choices, or by a text. */
@@ -40,6 +43,7 @@ export function ChoiceQuestion({
   initial,
   customHint,
   customPlaceholder,
+  refusal,
 }: ChoiceQuestionProps) {
   const { draft, change, confirm, back } = useQuestion(name, days, initial);
   const [asksForText, setAsksForText] = useState(false);
@@ -49,7 +53,7 @@ export function ChoiceQuestion({
       heading={heading}
       hint={hint}
       takesFocus={takesFocus}
-      onContinue={confirm}
+      onContinue={refusal === undefined ? confirm : null}
       onBack={back}
     >
       {choices.length > 0 && (
@@ -75,6 +79,9 @@ export function ChoiceQuestion({
           onChange={(value) => change({ text: value })}
         />
       )}
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {refusal !== undefined && <RefusalNotice message={refusal} />}
+      </div>
     </QuestionPanel>
   );
 }

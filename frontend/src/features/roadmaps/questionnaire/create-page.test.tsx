@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { aJob } from '@/testing/a-roadmap';
-import { aFinding } from '@/testing/a-subject';
+import { aFinding, askedSubject } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -53,10 +53,9 @@ function show(change: Partial<typeof form> = {}) {
 /** The search finds what was asked for. */
 function find() {
   server.use(
-    answer('get', '/api/roadmap/subject', (request) => {
-      const { searchParams } = new URL(request.url);
-      const typed = searchParams.get('subCategory') || (searchParams.get('mainCategory') ?? '');
-      return { success: true, data: aFinding([typed]) };
+    answer('post', '/api/roadmap/subject', async (request) => {
+      const { subCategory, mainCategory } = await askedSubject(request);
+      return { success: true, data: aFinding([subCategory || mainCategory]) };
     }),
   );
 }
@@ -105,6 +104,7 @@ it('asks five questions in order, by Enter alone, and sends what was answered', 
 });
 
 it('does not take the Enter that ends a Korean composition', async () => {
+  find();
   show();
   await pick('직접 입력 다른 목표가 있다면 적어주세요');
   const text = await screen.findByRole('textbox');

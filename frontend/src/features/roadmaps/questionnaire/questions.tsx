@@ -1,10 +1,12 @@
 import { Heading } from '@/ui/heading';
 import { joined, subjectOf } from '../phrases';
+import { useObjectiveRefusal } from '../subject/use-objective-refusal';
 import { useAnswers } from './answer-store';
-import type { QuestionName, QuestionProps } from './answers';
+import { type QuestionName, type QuestionProps, textProblem } from './answers';
 import { ChoiceQuestion } from './choice-question';
 import { DurationQuestion } from './duration-question';
 import { SubCategoryQuestion } from './sub-category-question';
+import { useQuestion } from './use-question';
 
 const defaultLevel = 1;
 const levelHints: Record<number, string> = {
@@ -31,6 +33,11 @@ export function Question({ name, ...rest }: QuestionProps & { name: QuestionName
 }
 
 function ObjectiveQuestion({ form, takesFocus }: QuestionProps) {
+  const { draft } = useQuestion('learningObjective', form.duration);
+  const isTyped =
+    draft.choiceId === 'custom' &&
+    textProblem('learningObjective', draft.text, form.duration) === undefined;
+  const refusal = useObjectiveRefusal(isTyped ? draft.text : '');
   return (
     <ChoiceQuestion
       name="learningObjective"
@@ -40,6 +47,7 @@ function ObjectiveQuestion({ form, takesFocus }: QuestionProps) {
       choices={form.learningObjectives}
       customHint="다른 목표가 있다면 적어주세요"
       customPlaceholder="예: 사내 도구를 직접 만들어 배포하고 싶습니다"
+      refusal={refusal}
       days={form.duration}
       takesFocus={takesFocus}
     />

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '@/ui/chip';
 import { Heading } from '@/ui/heading';
+import { useSubject } from '../subject/use-subject';
 import { useAnswers } from './answer-store';
 import type { DayLimits, Draft, QuestionProps } from './answers';
 import { ChoiceQuestion } from './choice-question';
@@ -18,6 +19,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
   const initial: Partial<Draft> = hasList ? {} : { choiceId: 'custom' };
   const { draft, change } = useQuestion('subCategory', form.duration, initial);
   const [isAskedFor, setAskedFor] = useState(false);
+  const { chosen, answer } = useChosenSubject(draft);
   if (draft.choiceId === 'custom' || !hasList) {
     return <SubjectQuestion {...{ form, takesFocus, hasList, isAskedFor }} />;
   }
@@ -30,6 +32,7 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
       choices={middleChoices(middles)}
       searched={allChoices(middles)}
       chosenOf={(id) => middleOf(middles, id)?.id ?? id}
+      refusal={answer?.refusal}
       narrowing={
         <>
           <TypeOwn
@@ -39,13 +42,32 @@ export function SubCategoryQuestion({ form, takesFocus }: QuestionProps) {
             }}
           />
           <NarrowChoice middles={middles} days={form.duration} />
-          <UnknownChoice days={form.duration} onOther={() => setAskedFor(true)} />
+          <UnknownChoice
+            name={answer?.general === true ? chosen : null}
+            onOther={() => {
+              setAskedFor(true);
+              change({ choiceId: 'custom', text: chosen });
+            }}
+          />
         </>
       }
       days={form.duration}
       takesFocus={takesFocus}
     />
   );
+}
+
+/** What is understood of the subject that is chosen from the list, and for what it is learnt. */
+function useChosenSubject({ choiceId, choiceValue }: Draft) {
+  const { mainCategory, learningObjective } = useAnswers((state) => state.answers);
+  const chosen = typeof choiceId === 'number' ? choiceValue : '';
+  const { answer, isCurrent } = useSubject({
+    mainCategory: mainCategory?.choiceValue ?? '',
+    subCategory: chosen,
+    learningObjective: learningObjective?.choiceValue ?? '',
+    mayBeEmpty: false,
+  });
+  return { chosen, answer: chosen !== '' && isCurrent ? answer : undefined };
 }
 
 /** Leads to the field that takes the place of the choices: a button, since arrow keys pass by a radio. */

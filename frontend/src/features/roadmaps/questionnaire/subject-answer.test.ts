@@ -7,6 +7,7 @@ const found = {
   names: ['React', 'TypeScript'],
   hasResult: true,
   isMissed: false,
+  isRefused: false,
   outline: null,
 };
 const missed = { ...found, typed: '조경기능사', names: [], isMissed: true };
@@ -24,6 +25,7 @@ describe('계속하기 below a typed subject', () => {
     expect(subjectAnswer({ ...found, typed: '' })).toBeNull();
     expect(subjectAnswer({ ...found, hasResult: false })).toBeNull();
     expect(subjectAnswer({ ...found, names: [] })).toBeNull();
+    expect(subjectAnswer({ ...found, isRefused: true })).toBeNull();
   });
 
   it('never takes the general plan by itself, but a table of contents once it is read', () => {

@@ -13,6 +13,8 @@ interface TypedSubject {
   /** Whether it was looked for as it stands there now. */
   hasResult: boolean;
   isMissed: boolean;
+  /** Whether there is no roadmap for it. */
+  isRefused: boolean;
   /** What was pasted, if anything was. */
   outline: { text: string; isRead: boolean } | null;
 }
@@ -28,8 +30,8 @@ export function subjectName(typed: string, names: readonly string[]): string {
  * found needs a table of contents; the general plan is nobody's answer by default.
  */
 export function subjectAnswer(subject: TypedSubject): Answer | null {
-  const { typed, mayBeEmpty, names, hasResult, isMissed, outline } = subject;
-  if (typed === '' && !mayBeEmpty) return null;
+  const { typed, mayBeEmpty, names, hasResult, isMissed, isRefused, outline } = subject;
+  if (isRefused || (typed === '' && !mayBeEmpty)) return null;
   const choiceValue = subjectName(typed, names);
   if (outline !== null) {
     return outline.isRead ? { choiceId: 'custom', choiceValue, outline: outline.text } : null;

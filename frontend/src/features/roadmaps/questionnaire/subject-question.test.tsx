@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
-import { aFinding } from '@/testing/a-subject';
+import { aFinding, askedSubject } from '@/testing/a-subject';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -33,7 +33,7 @@ const outline = {
   minutes: 1200,
   leftOut: [{ line: '수강신청', reason: 'NOISE' as const }],
 };
-let asked: (string | null)[] = [];
+let asked: string[] = [];
 
 beforeEach(() => {
   setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
@@ -42,10 +42,10 @@ beforeEach(() => {
   server.use(
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/categories/roadmap-form-data', () => ({ success: true, data: form })),
-    answer('get', '/api/roadmap/subject', (request) => {
-      const typed = new URL(request.url).searchParams.get('subCategory');
+    answer('post', '/api/roadmap/subject', async (request) => {
+      const { subCategory: typed } = await askedSubject(request);
       asked.push(typed);
-      const isKnown = typed?.startsWith('리엑트') ?? false;
+      const isKnown = typed.startsWith('리엑트');
       return { success: true, data: isKnown ? found : aFinding([], ['산림기능사']) };
     }),
     answer('post', '/api/roadmap/outline', () => ({ success: true, data: outline })),

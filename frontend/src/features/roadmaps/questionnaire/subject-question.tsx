@@ -12,6 +12,7 @@ import { Heading } from '@/ui/heading';
 import { Input } from '@/ui/input';
 import { FoundCard } from '../subject/found-card';
 import { OutlinePaste } from '../subject/outline-paste';
+import { RefusalNotice } from '../subject/refusal-notice';
 import { useOutline } from '../subject/use-outline';
 import { longestSubject, useSubject } from '../subject/use-subject';
 import { outlineHint, Ways } from '../subject/ways';
@@ -50,6 +51,8 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
   const found = result?.found.filter(({ name }) => !removed.includes(name)) ?? [];
   const names = found.map(({ name }) => name);
   const isMissed = result?.general === true;
+  const refusal = result?.refusal;
+  const isUnderstood = result !== undefined && !isMissed && refusal === undefined;
   // What is typed within a field of one's own is planned with that field, whatever is taken out here.
   const mayRemove = !mayBeEmpty;
   const shownName = typed === '' ? main : typed;
@@ -62,6 +65,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
     names,
     hasResult: isAsked && isCurrent,
     isMissed,
+    isRefused: refusal !== undefined,
     outline: hasOutline ? { text: draft.outline ?? '', isRead: outline.isRead } : null,
   });
   const isTooLong = textProblem('subCategory', draft.text, form.duration) !== undefined;
@@ -135,7 +139,12 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
       {isAsked && error !== null && (
         <ErrorState message={messageOf(error, '분야를 찾지 못했습니다.')} onRetry={onRetry} />
       )}
-      {result !== undefined && !isMissed && found.length > 0 && (
+      {refusal !== undefined && (
+        <div className="mt-4">
+          <RefusalNotice message={refusal} />
+        </div>
+      )}
+      {isUnderstood && found.length > 0 && (
         <FoundCard
           found={found}
           days={days}
@@ -143,12 +152,12 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
           onRemove={mayRemove ? (name) => change({ removed: [...removed, name] }) : undefined}
         />
       )}
-      {result !== undefined && !isMissed && found.length === 0 && (
+      {isUnderstood && found.length === 0 && (
         <p className="mt-4 rounded-sheet border border-dashed border-line-control px-6 py-5 text-ink-2">
           선택된 분야가 없습니다. 다른 이름으로 적어주세요.
         </p>
       )}
-      {result !== undefined && !isMissed && (
+      {isUnderstood && (
         <FoundElse
           isOpen={draft.outline !== undefined}
           onOpen={() => {
@@ -175,7 +184,7 @@ export function SubjectQuestion({ form, takesFocus, hasList, isAskedFor }: Subje
         />
       )}
       <p role="status" className="sr-only">
-        {isAsked && isCurrent && spoken(names, isMissed, shownName)}
+        {isAsked && isCurrent && (refusal ?? spoken(names, isMissed, shownName))}
       </p>
     </QuestionPanel>
   );

@@ -30,7 +30,7 @@ beforeEach(() => {
   setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
   clearAnswers();
   server.use(
-    answer('get', '/api/roadmap/subject', () => ({ success: true, data: aFinding(['도자기']) })),
+    answer('post', '/api/roadmap/subject', () => ({ success: true, data: aFinding(['도자기']) })),
     answer('get', '/api/categories/roadmap-form-data', () => ({
       success: true,
       data: {

@@ -2,29 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 
 const minute = 60_000;
-/** So much of an objective tells which of several subjects is meant; an address has no room for all of it. */
-const objectiveShare = 300;
 
 interface Wanted {
   mainCategory: string;
   subCategory: string;
-  learningObjective?: string;
+  learningObjective: string;
 }
 
-/** Which subjects are meant by what was picked and typed. */
-export const subjectQuery = ({ mainCategory, subCategory, learningObjective = '' }: Wanted) => {
-  const query = {
-    mainCategory,
-    subCategory,
-    learningObjective: [...learningObjective].slice(0, objectiveShare).join(''),
-  };
-  return queryOptions({
-    queryKey: ['roadmaps', 'subject', query],
-    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/subject', { query, signal })),
+/** Which subjects are meant by what was picked and typed, or why there is no roadmap for that. */
+export const subjectQuery = (body: Wanted) =>
+  queryOptions({
+    queryKey: ['roadmaps', 'subject', body],
+    queryFn: ({ signal }) => dataOf(api.post('/api/roadmap/subject', { body, signal })),
     staleTime: 5 * minute,
     meta: { failure: '분야를 찾지 못했습니다.' },
   });
-};
 
 interface Pasted {
   outline: string;

@@ -3,7 +3,7 @@ import { useSettled } from '@/lib/use-settled';
 import { textLength } from '@/lib/text';
 import { subjectQuery } from './queries';
 
-const restMs = 250;
+export const restMs = 250;
 export const longestSubject = 50;
 
 interface Wanted {

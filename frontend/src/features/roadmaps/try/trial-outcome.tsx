@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { ApiError, messageOf } from '@/api/errors';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/loading';
+import { RefusalNotice } from '../subject/refusal-notice';
 
 interface TrialOutcomeProps {
   subject: string;
@@ -22,12 +22,8 @@ export function TrialOutcome({ subject, error, onRetry }: TrialOutcomeProps) {
   }
   if (error instanceof ApiError && error.errorCode === 'RESTRICTED_TOPIC') {
     return (
-      <div
-        role="status"
-        className="grid grid-cols-[1.375rem_1fr] gap-3 rounded-control bg-warn-tint px-5 py-4"
-      >
-        <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" className="mt-0.5 text-warn" />
-        <p>{error.message}</p>
+      <div role="status">
+        <RefusalNotice message={error.message} />
       </div>
     );
   }

@@ -29,6 +29,6 @@ export function splitSentences({ done, edited, open }: WeekSplit): string[] {
   if (open.length === 0) return [`이 주에는 다시 쓸 날이 없습니다. ${kept}은 그대로 둡니다.`];
   return [
     ...(kept === '' ? [] : [`${kept}은 그대로 둡니다.`]),
-    `${kept === '' ? `이 주의 ${open.length}일` : listed(open)}을 새로 씁니다. 다른 주는 바뀌지 않습니다.`,
+    `${kept === '' ? `이 주의 ${open.length}일` : listed(open)}을 새로 씁니다. 다른 주와 학습 팁, 커리큘럼 평가는 바뀌지 않습니다.`,
   ];
 }

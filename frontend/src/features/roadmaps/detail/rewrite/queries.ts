@@ -52,6 +52,24 @@ export function following(
   };
 }
 
+/** What may be wished for a week, by whoever would write it, as the plan stands now. */
+export const rewriteChoicesQuery = (id: number, week: number, planner: RewriteBody['planner']) =>
+  queryOptions({
+    queryKey: ['roadmaps', 'rewrite-choices', id, week, planner ?? null],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.get('/api/roadmap/{id}/weeks/{week}/rewrite', {
+          path: { id, week },
+          query: { ...(planner != null && { planner }) },
+          signal,
+        }),
+      ),
+    // A tick or an edit makes them others.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: '데이터를 불러오지 못했습니다.' },
+  });
+
 interface RewriteOrder {
   body: RewriteBody;
   /** The same for every try of the same order. */

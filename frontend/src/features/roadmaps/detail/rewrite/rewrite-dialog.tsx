@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { configQuery } from '@/features/identity/queries';
 import { randomKey } from '@/lib/random-key';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Radio } from '@/ui/radio';
+import { Skeleton } from '@/ui/loading';
+import { Notice } from '@/ui/notice';
 import type { Roadmap, WeeklyPlan } from '../../types';
+import { Choice } from './choice';
 import { splitSentences, splitWeek } from './days';
 import {
   following,
@@ -16,6 +18,7 @@ import {
   type RewriteState,
   type Wish,
 } from './queries';
+import { useWishes, wishOf } from './wishes';
 
 interface RewriteDialogProps {
   roadmap: Roadmap;
@@ -23,12 +26,6 @@ interface RewriteDialogProps {
   state: RewriteState | undefined;
   onClose: () => void;
 }
-
-const wishes: readonly { value: Wish; label: string }[] = [
-  { value: 'DIFFERENT', label: '다른 내용으로' },
-  { value: 'EASIER', label: '더 쉽게' },
-  { value: 'MORE_PRACTICE', label: '실습을 더 많이' },
-];
 
 type Writer = Roadmap['source'];
 
@@ -41,7 +38,7 @@ const writers: readonly { value: Writer; label: string }[] = [
 export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogProps) {
   const queries = useQueryClient();
   const { data: config } = useQuery(configQuery());
-  const [wish, setWish] = useState<Wish>('DIFFERENT');
+  const [wished, setWish] = useState<Wish>('DIFFERENT');
   const [chosen, setChosen] = useState<Writer>(roadmap.source);
   const [key, setKey] = useState(randomKey);
   const order = useMutation({
@@ -62,7 +59,10 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
   const split = splitWeek(plan);
   const hasModel = config?.llm === true;
   const isSpent = state?.remainingToday === 0;
-  const isOff = split.open.length === 0 || isSpent;
+  const planner = hasModel && chosen === 'BUILT_IN' ? chosen : undefined;
+  const wishes = useWishes(roadmap.id, plan.week, planner, split.open.length > 0);
+  const wish = wishOf(wishes, wished);
+  const isOff = split.open.length === 0 || isSpent || wishes.isAsked || wish === undefined;
   // Another choice is another order.
   const choose = (change: () => void) => {
     change();
@@ -70,10 +70,8 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
     order.reset();
   };
   const send = () => {
-    const body: RewriteBody = {
-      wish,
-      ...(hasModel && chosen === 'BUILT_IN' && { planner: 'BUILT_IN' as const }),
-    };
+    if (wish === undefined) return;
+    const body: RewriteBody = { wish, ...(planner !== undefined && { planner }) };
     order.mutate({ body, key });
   };
   return (
@@ -93,22 +91,37 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
       }
     >
       <div className="grid gap-5">
-        <ul className="type-ui grid list-disc gap-1 pl-5 text-ink-2">
-          {splitSentences(split).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          {roadmap.studyId !== null && (
-            <li>내 로드맵만 바뀝니다. 스터디의 계획과 다른 멤버의 로드맵은 그대로입니다.</li>
-          )}
-        </ul>
+        {(wish !== undefined || split.open.length === 0) && (
+          <ul className="type-ui grid list-disc gap-1 pl-5 text-ink-2">
+            {splitSentences(split).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {roadmap.studyId !== null && (
+              <li>내 로드맵만 바뀝니다. 스터디의 계획과 다른 멤버의 로드맵은 그대로입니다.</li>
+            )}
+          </ul>
+        )}
         {split.open.length > 0 && (
           <>
-            <Choice
-              legend="어떻게 바꿀까요?"
-              options={wishes}
-              chosen={wish}
-              onChoose={(value) => choose(() => setWish(value))}
-            />
+            {wishes.isAsked && (
+              <div aria-busy="true">
+                <span role="status" className="sr-only">
+                  바꿀 수 있는 것을 찾는 중입니다…
+                </span>
+                <Skeleton className="h-40 rounded-control" />
+              </div>
+            )}
+            {!wishes.isAsked && wishes.refusal !== null && (
+              <Notice tone="warn">{wishes.refusal}</Notice>
+            )}
+            {!wishes.isAsked && wishes.refusal === null && (
+              <Choice
+                legend="어떻게 바꿀까요?"
+                options={wishes.options}
+                chosen={wish ?? wished}
+                onChoose={(value) => choose(() => setWish(value))}
+              />
+            )}
             {hasModel && (
               <Choice
                 legend="무엇으로 쓸까요?"
@@ -133,31 +146,4 @@ function leftToday({ remainingToday, dailyLimit }: RewriteState): string {
     return `오늘 다시 쓸 수 있는 ${dailyLimit}번을 모두 썼습니다. 내일 다시 쓸 수 있습니다.`;
   }
   return `오늘 ${remainingToday}번 더 다시 쓸 수 있습니다. 하루에 ${dailyLimit}번까지입니다.`;
-}
-
-interface ChoiceProps<Value extends string> {
-  legend: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="type-title">{legend}</legend>
-      <div className="mt-1 grid">
-        {options.map(({ value, label }) => (
-          <Radio
-            key={value}
-            name={name}
-            label={label}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -6,6 +6,7 @@ import { aRoadmap } from '@/testing/a-roadmap';
 import { aConfig } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
+import { answerWishes } from '@/testing/wishes';
 import { notify } from '@/ui/toast';
 import { WeekRewrite } from './week-rewrite';
 
@@ -33,6 +34,7 @@ let undoable: Schemas['UndoableWeek'][] = [];
 beforeEach(() => {
   [roadmap, job, remaining, undoable] = [aRoadmap, null, 10, []];
   server.use(
+    answerWishes(),
     answer('get', '/api/config', () => ({ success: true, data: aConfig })),
     answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data: roadmap }), {
       id: 3,
@@ -104,7 +106,7 @@ it('says before what stays and how many are left, and orders what was chosen', a
   dialog.getByText(/^내 로드맵만 바뀝니다/);
   await dialog.findByText('오늘 10번 더 다시 쓸 수 있습니다. 하루에 10번까지입니다.');
   expect(dialog.queryByText('무엇으로 쓸까요?')).toBeNull();
-  await userEvent.click(dialog.getByRole('radio', { name: '더 쉽게' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: '더 쉽게' }));
   await send(dialog);
   await screen.findByText(/^다시 쓰고 있습니다/);
   expect(sent).toEqual([{ wish: 'EASIER' }, 32]);
@@ -230,7 +232,7 @@ it('shows in the dialog what the server refuses, and keeps the choice', async ()
   );
   show();
   const dialog = await ask();
-  await userEvent.click(dialog.getByRole('radio', { name: '실습을 더 많이' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: '실습을 더 많이' }));
   await send(dialog);
   expect(await dialog.findByText('다른 주를 다시 쓰고 있습니다.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: '실습을 더 많이' })).toBeChecked();

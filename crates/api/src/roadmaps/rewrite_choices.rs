@@ -1,0 +1,73 @@
+//! What may be wished for a week, told before it is ordered: GET /api/roadmap/{id}/weeks/{week}/rewrite.
+
+use super::body::RewriteChoicesQuery;
+use super::choices::RewriteWishChoice;
+use super::rewriting::unknown_week;
+use crate::auth::SignedIn;
+use crate::client_address::ClientAddress;
+use crate::envelope::ApiResponse;
+use crate::error::{ApiError, ErrorBody};
+use crate::extract::Query;
+use crate::responses::{OfOwnRoadmap, SignedInOnly, Tried};
+use crate::state::AppState;
+use actix_web::{get, web};
+use application::generation::RewriteChoice;
+use kernel::RoadmapId;
+use serde::Serialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// A wish for a week.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct RewriteChoiceView {
+    wish: RewriteWishChoice,
+    /// Why there is no such version of the week; left out if there is one, or if that is known only once it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    refusal: Option<String>,
+}
+
+impl From<RewriteChoice> for RewriteChoiceView {
+    fn from((wish, refusal): RewriteChoice) -> Self {
+        Self { wish: RewriteWishChoice(wish), refusal }
+    }
+}
+
+/// What may be wished for one week of one of one's own roadmaps.
+///
+/// The built-in planner knows its versions of a week. What a model writes is known only once it has, so that nothing is refused
+/// before.
+#[utoipa::path(
+    tag = "roadmaps",
+    operation_id = "list_rewrite_choices",
+    params(
+        ("id" = i64, Path, minimum = 1, description = "The roadmap."),
+        ("week" = i64, Path, minimum = 1, maximum = 12, description = "The week, from 1."),
+        RewriteChoicesQuery,
+    ),
+    security(("bearer" = [])),
+    responses(
+        (status = 200, description = "Every wish.", body = ApiResponse<Vec<RewriteChoiceView>>),
+        (status = 400, description = "`VALIDATION_FAILED`: the roadmap has no such week, or there is no such planner.", body = ErrorBody),
+        SignedInOnly,
+        OfOwnRoadmap,
+        (status = 409, description = "`NOTHING_TO_REWRITE`: every day of the week is done or in one's own words.", body = ErrorBody),
+        Tried,
+    )
+)]
+#[get("/api/roadmap/{id}/weeks/{week}/rewrite")]
+pub(crate) async fn list_rewrite_choices(
+    state: web::Data<AppState>,
+    caller: SignedIn,
+    from: ClientAddress,
+    path: web::Path<(i64, i64)>,
+    query: Query<RewriteChoicesQuery>,
+) -> Result<web::Json<ApiResponse<Vec<RewriteChoiceView>>>, ApiError> {
+    state.trials.count(from.0)?;
+    let (id, week) = *path;
+    let week = (RoadmapId(id), u8::try_from(week).map_err(|_| unknown_week())?);
+    let planner = query.0.planner.map(|planner| planner.0);
+    let built_in = (Arc::clone(&state.planner) as _, state.settings.has_model);
+    let choices = state.generations.rewrite_choices(caller.user, week, planner, built_in).await?;
+    Ok(web::Json(ApiResponse::new(choices.into_iter().map(RewriteChoiceView::from).collect())))
+}

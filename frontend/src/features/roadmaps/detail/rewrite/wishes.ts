@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Option } from './choice';
+import { type RewriteBody, rewriteChoicesQuery, type Wish } from './queries';
+
+const wishes: readonly { value: Wish; label: string }[] = [
+  { value: 'DIFFERENT', label: '다른 내용으로' },
+  { value: 'EASIER', label: '더 쉽게' },
+  { value: 'MORE_PRACTICE', label: '실습을 더 많이' },
+];
+
+export interface Wishes {
+  options: readonly Option<Wish>[];
+  /** Whether it is still asked which there are. */
+  isAsked: boolean;
+  /** The sentence with which every wish is refused, where that is one. */
+  refusal: string | null;
+}
+
+/**
+ * What may be wished for a week. Where nobody answers all of them are offered: the order tells.
+ *
+ * @param isOpen Whether any day of the week may be replaced.
+ */
+export function useWishes(
+  id: number,
+  week: number,
+  planner: RewriteBody['planner'],
+  isOpen: boolean,
+): Wishes {
+  const { data, isPending } = useQuery({
+    ...rewriteChoicesQuery(id, week, planner),
+    enabled: isOpen,
+  });
+  const refusalOf = (value: Wish) => data?.find(({ wish }) => wish === value)?.refusal;
+  const options = wishes.map(({ value, label }) => ({ value, label, refusal: refusalOf(value) }));
+  const [first] = options;
+  const isOne = options.every(({ refusal }) => refusal === first?.refusal);
+  return {
+    options,
+    isAsked: isOpen && isPending,
+    refusal: isOne ? (first?.refusal ?? null) : null,
+  };
+}
+
+/** What is wished for, or what may be where that cannot be had; nothing where nothing may. */
+export const wishOf = ({ options }: Wishes, chosen: Wish): Wish | undefined => {
+  const possible = options.filter(({ refusal }) => refusal === undefined);
+  return (possible.find(({ value }) => value === chosen) ?? possible[0])?.value;
+};
