@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../src/paths';
 import { newAccount } from './support/account';
 import { api } from './support/api';
 import { ending, hostileTexts, inParts, joined } from './support/hostile';
 import { standing, watchHostile } from './support/hostile-watch';
+import { makeWorksheets, shareRoadmap } from './support/roadmaps';
 import { openSession, signInQuietly } from './support/session';
 import { postStudy, updateStudy } from './support/studies';
 import { expect, test } from './support/test';
@@ -179,6 +181,73 @@ test('comments and applications say what was written and do nothing else', async
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: /^오늘/ })).toBeVisible();
   await expectHarmless(page, seen);
+});
+
+test('a roadmap says what was written and does nothing else, wherever it is shown', async ({
+  page,
+}) => {
+  const { token, seen } = await begin(page);
+  const expectSaid = async (address: string, text: string) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect.poll(async () => signs(await main.textContent())).toContain(signs(text));
+    await expectHarmless(page, seen);
+  };
+  const [main = '', sub = ''] = joined(50, ' ');
+  const [objective = ''] = joined(2_000, '\n');
+  const [title = ''] = titles;
+  const order = (others: object) => {
+    const body = { etc1: main, etc2: sub, currentLevel: 1, learningObjective: objective };
+    return api<{ id: number }>('POST', '/api/roadmap/generate', {
+      token,
+      body: { ...body, duration: 10, ...others },
+    });
+  };
+  // What is HTML is no entry of a table of contents and no day; the rest of what would run stays.
+  const korean = ['1장 재료 준비', '2장 도구 다루기', '3장 모양 잡기', '4장 다듬고 마무리하기'];
+  const entries = ['" onmouseover="ran(900)', "';ran(901);//", '{{ran(902)}}'];
+  const refused = hostileTexts.filter((text) => text.startsWith('"><')).slice(0, 2);
+  const laidOut = await order({ outline: [...korean, ...entries, ...refused].join('\n') });
+  const { id } = await order({});
+  await api('PUT', `/api/roadmap/${id}`, { token, body: { title } });
+  const day = `/api/roadmap/${id}/weeks/1/days`;
+  const write = (place: number, dailyKeyword: string) =>
+    api('PUT', `${day}/${place}`, { token, body: { dailyKeyword } });
+  for (const text of refused) await expect(write(1, text)).rejects.toThrow('400');
+  for (const [place, text] of entries.entries()) await write(place + 1, text);
+  const [entry = ''] = entries;
+  await makeWorksheets(token, id);
+  const link = paths.sharedRoadmap(await shareRoadmap(token, id));
+  const study = await postStudy(token, '함께 끝내는 로드맵', { roadmapId: id });
+  const { id: own } = await api<{ id: number }>('POST', `/api/posts/${study}/plan/copy`, { token });
+
+  await expectSaid(paths.myRoadmap(id), objective);
+  await expectSaid(paths.myRoadmap(laidOut.id), entry);
+  await expectSaid(paths.myRoadmap(own), entry);
+  await expectSaid(paths.myRoadmaps, title);
+  await expectSaid(paths.weeklyPlan(id), entry);
+  await expectSaid(paths.worksheet(id, 1, 1), entry);
+  await expectSaid(link, entry);
+  await expectSaid(paths.study(study), entry);
+  await expect(page.getByRole('region', { name: /한 장$/ })).toContainText(entry);
+  await expectHarmless(page, seen);
+  await expectSaid(paths.home, sub);
+  // Where it is waited for leads on to the last one that was made.
+  await page.goto(paths.roadmapPending);
+  await expect(page).toHaveURL(paths.weeklyPlan(id));
+  await expectHarmless(page, seen);
+
+  const drawn = await page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const { title, head } = new DOMParser().parseFromString(html, 'text/html');
+    const told = ['og:title', 'og:description'].map((name) =>
+      head.querySelector(`meta[property="${name}"]`)?.getAttribute('content'),
+    );
+    return [title, ...told];
+  }, link);
+  const heading = signs(`${title} 로드맵 | MOYA`);
+  expect(drawn.slice(0, 2).map((text) => signs(String(text)))).toEqual([heading, heading]);
+  expect(drawn[2]).toContain('초급 수준의 10일 학습 로드맵입니다.');
 });
 
 test('what is pasted into the editor does nothing, also as a draft', async ({ page }) => {
