@@ -252,7 +252,7 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{drawn_at, marked, script_hash};
+    use super::{HEAD, Meta, drawn_at, fill, marked, script_hash};
 
     #[test]
     fn public_pages_are_drawn_and_no_other() {
@@ -268,6 +268,28 @@ mod tests {
     fn a_page_says_that_one_can_sign_in_by_google() {
         let page = "<!doctype html>\n<html lang=\"ko\"><body>&lt;html &gt;</body></html>";
         assert_eq!(marked(page), page.replace("<html lang", "<html data-google lang"));
+    }
+
+    #[test]
+    fn whatever_a_title_says_stands_in_the_head_as_text() {
+        let hostile = "</title><script>a('1')</script>\" onload=\"a&b<!--/head-->";
+        let meta = Meta { title: hostile.to_owned(), description: hostile.to_owned(), hidden: true };
+        let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
+        let page = fill(&template, &meta, &format!("https://moya.example/{hostile}"));
+        let text = "&lt;/title&gt;&lt;script&gt;a('1')&lt;/script&gt;&quot; onload=&quot;a&amp;b&lt;!--/head--&gt;";
+        assert!(page.contains(&format!("<title>{text}</title>")), "{page}");
+        for (attribute, value) in [
+            ("name=\"description\" content", text.to_owned()),
+            ("property=\"og:title\" content", text.to_owned()),
+            ("property=\"og:description\" content", text.to_owned()),
+            ("property=\"og:url\" content", format!("https://moya.example/{text}")),
+            ("rel=\"canonical\" href", format!("https://moya.example/{text}")),
+        ] {
+            assert!(page.contains(&format!("{attribute}=\"{value}\" />")), "{attribute}: {page}");
+        }
+        let tags = page.matches('<').count();
+        let harmless = Meta { title: "글".to_owned(), description: "글".to_owned(), hidden: true };
+        assert_eq!(tags, fill(&template, &harmless, "https://moya.example").matches('<').count());
     }
 
     #[test]
