@@ -1,19 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useIsAdmin, useSession } from '@/api/session';
+import { useWayOut } from '@/data/way-out';
 import { paths } from '@/paths';
 import { FullScreenSpinner } from '@/ui/loading';
 
 /** Lets signed-in people through; others sign in first and come back. Who signs out goes home. */
 export function RequireSignIn() {
-  const { isLogin, loading, error } = useSession();
-  const [wasLogin, setWasLogin] = useState(isLogin);
-  if (isLogin && !wasLogin) setWasLogin(true);
-  const { pathname, search } = useLocation();
+  const { loading } = useSession();
+  const wayOut = useWayOut();
   if (loading) return <FullScreenSpinner />;
-  if (!isLogin && wasLogin && error === null) return <Leave to={paths.home} />;
-  if (!isLogin) return <Leave to={paths.login(pathname + search)} />;
-  return <Outlet />;
+  return wayOut === null ? <Outlet /> : <Leave to={wayOut} />;
 }
 
 /** Lets administrators through; everyone else goes home, but who lost the session signs in again. */

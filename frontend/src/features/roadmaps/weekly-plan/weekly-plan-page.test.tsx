@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { setUser, useSession } from '@/api/session';
+import { clearSession, setUser, useSession } from '@/api/session';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -16,9 +16,10 @@ function show(search: string) {
       { path: '/roadmap/weeklyPlan', Component: WeeklyPlanPage },
       stop('/my-info/roadmap', '내 로드맵 목록'),
       stop('/login', '로그인하는 곳'),
+      stop('/', '홈'),
     ],
     `/roadmap/weeklyPlan${search}`,
-  ).router;
+  );
 }
 
 function have(...ids: number[]) {
@@ -54,7 +55,7 @@ function have(...ids: number[]) {
 
 it('shows the newest of my roadmaps where none is asked for', async () => {
   have(9, 3);
-  const router = show('');
+  const { router } = show('');
   await screen.findByText('완성되었습니다');
   expect(screen.queryByText('예시 데이터')).toBeNull();
   expect(router.state.location.search).toBe('?id=9');
@@ -73,7 +74,7 @@ it('shows the example to a visitor, without asking for anything', async () => {
 });
 
 it.each(['?id=abc', '?id=0', '?id='])('asks for nothing at %s, and leads on', async (search) => {
-  const router = show(search);
+  const { router } = show(search);
   const out = await screen.findByRole('link', { name: '내 로드맵 보기' });
   out.click();
   await screen.findByText('내 로드맵 목록');
@@ -93,4 +94,24 @@ it('leads on where the roadmap asked for is not there', async () => {
   show('?id=999');
   await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
   expect(screen.getByRole('link', { name: '내 로드맵 보기' })).toBeVisible();
+});
+
+it('leads home whoever signs out, and to the login and back whoever lost the session', async () => {
+  for (const [end, there, search] of [
+    [() => clearSession(), '홈', ''],
+    [
+      () => clearSession('세션이 만료되었습니다.'),
+      '로그인하는 곳',
+      '?redirect=%2Froadmap%2FweeklyPlan%3Fid%3D9',
+    ],
+  ] as const) {
+    setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
+    have(9);
+    const { router, unmount } = show('?id=9');
+    await screen.findByText('완성되었습니다');
+    act(end);
+    await screen.findByText(there);
+    expect(router.state.location.search).toBe(search);
+    unmount();
+  }
 });

@@ -1,8 +1,9 @@
 import { addressedId } from '@/data/loading';
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '@/api/session';
+import { useWayOut } from '@/data/way-out';
 import { weeksOf } from '@/lib/plan-size';
 import { paths } from '@/paths';
 import { Heading, Marker, PageTitle } from '@/ui/heading';
@@ -24,12 +25,12 @@ export default function WeeklyPlanPage() {
 
 function AskedPlan() {
   const { isLogin, loading } = useSession();
-  const { pathname, search } = useLocation();
+  const wayOut = useWayOut();
   const [parameters] = useSearchParams();
   const asked = parameters.get('id') ?? undefined;
   if (loading) return <FullScreenSpinner />;
   if (!isLogin && asked === undefined) return <ExamplePlan />;
-  if (!isLogin) return <Navigate to={paths.login(pathname + search)} replace />;
+  if (wayOut !== null) return <Navigate to={wayOut} replace />;
   return (
     <Suspense fallback={<WeeklyPlanSkeleton />}>
       {asked === undefined ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { messageOf } from '@/api/errors';
 import { useSession } from '@/api/session';
+import { useWayOut } from '@/data/way-out';
 import { readId } from '@/lib/address';
 import { paths } from '@/paths';
 import { PageTitle } from '@/ui/heading';
@@ -14,7 +15,8 @@ import { EditStudy } from './edit-study';
 /** Lets the author through; everybody else is told why not and led on. */
 export default function StudyEditPage() {
   const studyId = readId(useParams()['postId']);
-  const { isLogin, loading, user, error: sessionError } = useSession();
+  const { isLogin, user, error: sessionError } = useSession();
+  const wayOut = useWayOut();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
   // Never the copy of an earlier visit: it may be old, or made before signing in.
@@ -28,7 +30,7 @@ export default function StudyEditPage() {
   const study = query.isFetchedAfterMount ? query.data : undefined;
   const exit = editExit({
     studyId,
-    isSignedOut: !loading && !isLogin,
+    wayOut,
     sessionError,
     failure: study === undefined ? query.error : null,
     isAuthor: study?.isAuthor,
@@ -61,7 +63,8 @@ interface Exit {
 
 interface Access {
   studyId: number | null;
-  isSignedOut: boolean;
+  /** Where whoever is signed out goes. */
+  wayOut: string | null;
   /** Told already why the session ended. */
   sessionError: string | null;
   /** Why the study could not be loaded. */
@@ -74,17 +77,15 @@ const failedMessage = '스터디 정보를 불러오지 못했습니다.';
 
 export function editExit({
   studyId,
-  isSignedOut,
+  wayOut,
   sessionError,
   failure,
   isAuthor,
 }: Access): Exit | null {
   if (studyId === null) return { to: paths.studies(), message: failedMessage };
-  if (isSignedOut) {
-    return {
-      to: paths.login(paths.studyEdit(studyId)),
-      message: sessionError === null ? '로그인이 필요합니다.' : null,
-    };
+  if (wayOut !== null) {
+    const isTold = sessionError !== null || wayOut === paths.home;
+    return { to: wayOut, message: isTold ? null : '로그인이 필요합니다.' };
   }
   if (failure !== null) {
     const message = messageOf(failure, failedMessage);
