@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useConnection } from '@/lib/connection';
-import { at, startTestServer } from '@/testing/server';
+import { at, holdAnswer, startTestServer } from '@/testing/server';
 import { tokenExpiringIn } from '@/testing/token';
 import { bootSession } from './boot';
 import { api, dataOf } from './client';
@@ -91,6 +91,30 @@ it('opens a session by cookie in a new tab', async () => {
   expect(useSession.getState().user).toEqual(person);
 });
 
+it('sends what is asked while the cookie opens the session once, in the name of its person', async () => {
+  keptLoginHint.set(true);
+  useSession.setState({ isLogin: false, user: null, loading: true });
+  const { held, release } = holdAnswer();
+  const senders: (string | null)[] = [];
+  server.use(
+    http.post(at('/v1/oauth/refresh'), async () => {
+      await held;
+      const tokens = { accessToken: tokenExpiringIn(1800), refreshToken: 'next' };
+      return HttpResponse.json({ success: true, data: tokens });
+    }),
+    http.get(at('/api/posts/popular'), ({ request }) => {
+      senders.push(request.headers.get('authorization'));
+      return HttpResponse.json({ success: true, data: [] });
+    }),
+  );
+  serveUser();
+  const booted = bootSession();
+  const studies = dataOf(api.get('/api/posts/popular'));
+  release();
+  await Promise.all([booted, studies]);
+  expect(senders).toEqual([`Bearer ${tokenStore.access() ?? ''}`]);
+});
+
 it('asks for the user when only the tokens are there', async () => {
   tokenStore.save(tokenExpiringIn(1800), 'r');
   serveUser();
@@ -140,3 +164,55 @@ it('ends quietly as signed out when the session is over, also for what is asked 
   expect(useSession.getState()).toMatchObject({ isLogin: false, loading: false });
   stop();
 });
+
+/** Answers who it is only when told to. */
+function holdUser() {
+  const question = holdAnswer();
+  const answered = holdAnswer();
+  server.use(
+    http.get(at('/api/auth/user'), async () => {
+      question.release();
+      await answered.held;
+      return HttpResponse.json({ success: true, data: person });
+    }),
+  );
+  return { asked: question.held, answer: answered.release };
+}
+
+it.each(['known', 'unknown'])(
+  'undoes no sign-out while it asks who a %s person is',
+  async (who) => {
+    if (who === 'known') {
+      startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
+    } else tokenStore.save(tokenExpiringIn(1800), 'r');
+    useSession.setState({ isLogin: false, user: null, loading: true });
+    const { asked, answer } = holdUser();
+    const booted = bootSession();
+    await asked;
+    clearSession();
+    answer();
+    await booted;
+    expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, loading: false });
+    expect(storedUser()).toBeNull();
+  },
+);
+
+it.each(['known', 'unknown'])(
+  'leaves alone who signs in while it asks who a %s person is',
+  async (who) => {
+    if (who === 'known') {
+      startSession({ ...person, accessToken: tokenExpiringIn(1800), refreshToken: 'r' }, false);
+    } else tokenStore.save(tokenExpiringIn(1800), 'r');
+    useSession.setState({ isLogin: false, user: null, loading: true });
+    const { asked, answer } = holdUser();
+    const booted = bootSession();
+    await asked;
+    clearSession();
+    const next = { ...person, id: 4, nickname: '다음' };
+    startSession({ ...next, accessToken: tokenExpiringIn(1800), refreshToken: 'next' }, false);
+    answer();
+    await booted;
+    expect(useSession.getState().user).toMatchObject({ id: 4 });
+    expect(storedUser()).toMatchObject({ id: 4 });
+  },
+);

@@ -1,7 +1,7 @@
 import { checkConnection, reconnected } from '@/lib/connection';
 import { api, dataOf } from './client';
 import { askForUser, refreshTokens } from './refresh';
-import { clearSession, setUser, storedUser, useSession } from './session';
+import { clearSession, noteChange, setUser, storedUser, useSession } from './session';
 import { isTokenExpired, keptLoginHint, tokenStore } from './token-store';
 
 /**
@@ -32,13 +32,16 @@ async function restoreUser() {
   const known = storedUser();
   if (known === null) return findUser();
   setUser(known);
-  setUser(await dataOf(api.get('/api/auth/user')));
+  const now = await dataOf(api.get('/api/auth/user'));
+  noteChange(now.id, now);
 }
 
 /** Not by the client, whose calls wait until this is known. */
 async function findUser() {
   const token = tokenStore.access();
   const user = token && (await askForUser(token));
+  // Whoever signed out or in meanwhile has settled it.
+  if (token !== null && (tokenStore.access() === null || storedUser() !== null)) return;
   if (user) setUser(user);
   else clearSession();
 }

@@ -73,11 +73,8 @@ export function setUser({
   useSession.setState({ isLogin: true, user, loading: false, error: null, lostBy: null });
 }
 
-/** Notes how the signed-in person, if it still is the same one, is shown now. */
-export function noteChange(
-  id: number,
-  change: Partial<Pick<SessionUser, 'nickname' | 'profileImageUrl'>>,
-) {
+/** Notes what became of the signed-in person, if it still is the same one. */
+export function noteChange(id: number, change: Partial<Omit<SessionUser, 'id'>>) {
   const { user } = useSession.getState();
   if (user?.id === id) setUser({ ...user, ...change });
 }

@@ -34,6 +34,15 @@ export function answer<Path extends keyof paths, Method extends Verb>(
   );
 }
 
+/** What an answer waits for until it is let go. */
+export function holdAnswer() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release: () => release() };
+}
+
 /** Refuses a call, with the server's sentence where it has one; without a code it fails without a body. */
 export function refuse<Path extends keyof paths>(
   method: Verb,
