@@ -26,12 +26,19 @@ export const profileDraft = 'profile';
 export const profileDraftKey = (owner: number) => `${draftsOf(owner)}${profileDraft}`;
 
 /** Whether something that this person was writing waits in this browser: the study, or something on its page. */
-export function hasDraft(owner: number, page: string): boolean {
+export const hasDraft = (owner: number, page: string) => draftKeys(owner, page).length > 0;
+
+/** Drops what a person was writing on a page that is gone. */
+export function forgetDrafts(owner: number, page: string) {
+  for (const kept of draftKeys(owner, page)) localStorage.removeItem(kept);
+}
+
+function draftKeys(owner: number, page: string): string[] {
   const key = `${draftsOf(owner)}${page}`;
   try {
-    return Object.keys(localStorage).some((kept) => kept === key || kept.startsWith(`${key}:`));
+    return Object.keys(localStorage).filter((kept) => kept === key || kept.startsWith(`${key}:`));
   } catch {
-    return false;
+    return [];
   }
 }
 

@@ -23,6 +23,8 @@ interface DateFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   placeholder?: string;
+  /** Shows the day without letting it be changed. */
+  readOnly?: boolean;
 }
 
 /** A day picked from a calendar. Opening one calendar closes any other; picking closes it. */
@@ -51,6 +53,7 @@ function DateButton({
   min,
   max,
   placeholder = '날짜를 선택해주세요',
+  readOnly = false,
 }: Omit<DateFieldProps, 'error' | 'hint' | 'required' | 'onClear'>) {
   const [open, setOpen] = useState(false);
   const [today] = useState(() => seoulDay(new Date()));
@@ -61,6 +64,7 @@ function DateButton({
       type="button"
       {...attributes}
       aria-label={`${label}: ${shown}`}
+      aria-disabled={readOnly || undefined}
       className={cn(
         'control',
         'flex items-center justify-between text-left tabular-nums data-invalid:border-danger data-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
@@ -74,7 +78,7 @@ function DateButton({
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => setOpen(next && !readOnly)}
       trigger={trigger}
       label={`${label} 달력`}
       className="p-3"

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '@/api/session';
 import { forgetRoadmap } from '@/features/studies/queries';
+import { forgetDrafts, roadmapDraft } from '@/lib/typed-text';
 import { askConfirm } from '@/ui/modal-store';
 import { deleteRoadmapMutation } from './mutations';
 import { myRoadmapKey } from './queries';
@@ -7,12 +9,14 @@ import { myRoadmapKey } from './queries';
 /** Deletes one of my roadmaps after asking. `leave` leads away from where it was, before it is forgotten. */
 export function useDeleteRoadmap(leave: () => Promise<void> | void) {
   const queries = useQueryClient();
+  const owner = useSession((session) => session.user?.id ?? 0);
   const { mutate, isPending } = useMutation({
     ...deleteRoadmapMutation(),
     onSuccess: async (_answer, id) => {
       forgetRoadmap(queries, id);
       await leave();
       queries.removeQueries({ queryKey: myRoadmapKey(id) });
+      forgetDrafts(owner, roadmapDraft(id));
     },
   });
   const askAndDelete = async (id: number) => {

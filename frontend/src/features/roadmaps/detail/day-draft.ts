@@ -1,6 +1,6 @@
 import { useSession } from '@/api/session';
-import { browserStorage } from '@/lib/storage';
 import { roadmapDraft, writingKey } from '@/lib/typed-text';
+import { keptText } from '@/lib/use-kept-text';
 import { idOf } from './place-in-address';
 import type { PlanDay } from './today';
 
@@ -10,5 +10,5 @@ export function useDayDraftKey(roadmapId: number) {
   return (place: PlanDay) => writingKey(owner, roadmapDraft(roadmapId), idOf(place));
 }
 
-/** Whether something half written was left there. */
-export const isLeft = (key: string) => browserStorage.getItem(key) !== null;
+/** Whether something half written over this text was left there. */
+export const isLeft = (key: string, keyword: string) => keptText(key, keyword) !== null;

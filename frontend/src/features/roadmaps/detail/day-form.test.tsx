@@ -6,7 +6,7 @@ import { roadmapDraft, writingKey } from '@/lib/typed-text';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { DayForm } from './day-form';
 
 const server = startTestServer();
@@ -83,15 +83,45 @@ it('says beside the field what the server refuses, and keeps what was typed', as
 it('keeps what is half written in this browser until it is given up', async () => {
   const { field } = show();
   await userEvent.type(field, ' 정리');
-  expect(localStorage.getItem(draftKey)).toBe('props와 children 정리');
+  expect(localStorage.getItem(draftKey)).toBe('props와 children\nprops와 children 정리');
   await userEvent.keyboard('{Escape}');
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
 it('comes back with what was left there, without taking the focus', () => {
-  localStorage.setItem(draftKey, '반쯤 쓴 주제');
+  localStorage.setItem(draftKey, 'props와 children\n반쯤 쓴 주제');
   const { field } = show(true);
   expect(field).toHaveValue('반쯤 쓴 주제');
   expect(field).not.toHaveFocus();
   expect(screen.getByText('저장하지 않고 떠난 내용을 불러왔습니다.')).toBeVisible();
+});
+
+it('takes nothing and is not given up while it is being saved', async () => {
+  const sent: unknown[] = [];
+  const { held, release } = holdAnswer();
+  server.use(
+    answer(
+      'put',
+      path,
+      async (request) => {
+        sent.push(await request.json());
+        await held;
+        return { success: true, data: aRoadmap };
+      },
+      params,
+    ),
+  );
+  const { field, onLeave } = show();
+  await userEvent.clear(field);
+  await userEvent.type(field, '내 방식으로 정리{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(field, '하고 발표{Enter}{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  expect(field).toHaveValue('내 방식으로 정리');
+  expect(localStorage.getItem(draftKey)).toBe('props와 children\n내 방식으로 정리');
+  expect(onLeave).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ dailyKeyword: '내 방식으로 정리' }]);
+  expect(localStorage.getItem(draftKey)).toBeNull();
 });

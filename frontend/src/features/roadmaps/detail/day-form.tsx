@@ -27,14 +27,14 @@ interface DayFormProps {
 /** A day's text to be written anew. What was typed stays until it is saved or given up. */
 export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) {
   const queries = useQueryClient();
-  const { text, write, discard } = useKeptText(useDayDraftKey(id)(place), keyword);
+  const { text, write, discard } = useKeptText(useDayDraftKey(id)(place), keyword, keyword);
   const [wasRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // The pen that was pressed is gone.
   useEffect(() => {
     if (!wasLeft) field.current?.focus();
   }, [wasLeft]);
-  const leave = () => {
+  const end = () => {
     discard();
     onLeave();
   };
@@ -45,9 +45,13 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
       // What was asked for before would bring back the day as it was.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
-      leave();
+      end();
     },
   });
+  // What is on its way can no longer be given up.
+  const leave = () => {
+    if (!isPending) end();
+  };
   const length = textLength(text);
   const isWrong = length < least || length > most;
   const refused = error instanceof ApiError ? error.fieldMessage('dailyKeyword') : undefined;
@@ -80,6 +84,8 @@ export function DayForm({ id, place, keyword, wasLeft, onLeave }: DayFormProps) 
         <Input
           ref={field}
           value={text}
+          // What is typed while it is on its way would be lost with what was sent.
+          readOnly={isPending}
           onChange={(event) => {
             write(event.currentTarget.value);
             reset();

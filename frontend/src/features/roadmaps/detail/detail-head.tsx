@@ -8,14 +8,13 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { backLinkStyle } from '@/ui/button-style';
 import { CategoryLabel } from '@/ui/category-look';
-import { Dialog } from '@/ui/dialog';
 import { Link } from '@/ui/link';
 import { Provenance } from '@/ui/roadmap-card';
 import { aimOf, joined, subjectOf } from '../phrases';
 import { isLongObjective, roadmapTitle } from '../roadmap-facts';
 import type { Roadmap } from '../types';
 import { useDeleteRoadmap } from '../use-delete-roadmap';
-import { EditForm } from './edit-form';
+import { EditDialog } from './edit-dialog';
 
 /** Back to the list; change or delete this roadmap. */
 export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
@@ -46,9 +45,7 @@ export function DetailToolbar({ roadmap }: { roadmap: Roadmap }) {
           삭제
         </Button>
       </div>
-      <Dialog open={isEditing} onClose={() => setEditing(false)} title="로드맵 수정">
-        <EditForm roadmap={roadmap} onDone={() => setEditing(false)} />
-      </Dialog>
+      {isEditing && <EditDialog roadmap={roadmap} onDone={() => setEditing(false)} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function EditableDay({
   mark,
 }: EditableDayProps) {
   const keyOf = useDayDraftKey(id);
-  const [wasLeft, setLeft] = useState(() => isLeft(keyOf(place)));
+  const [wasLeft, setLeft] = useState(() => isLeft(keyOf(place), keyword));
   const [isEditing, setEditing] = useState(wasLeft);
   const pen = useRef<HTMLButtonElement>(null);
   if (isEditing) {

@@ -23,7 +23,7 @@ export function WeekList({ roadmap, today, marks }: WeekListProps) {
   const draftOf = useDayDraftKey(roadmap.id);
   const [open, setOpen] = useState<readonly number[]>(() => {
     const written = weeklyPlans.filter(({ week, dailyPlans }) =>
-      dailyPlans.some(({ day }) => isLeft(draftOf({ week, day }))),
+      dailyPlans.some(({ day, dailyKeyword }) => isLeft(draftOf({ week, day }), dailyKeyword)),
     );
     const current = (today ?? firstOpenDay(progress.done, duration))?.week ?? 1;
     return [current, ...written.map(({ week }) => week)];

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import { roadmapDraft, writingKey } from '@/lib/typed-text';
+import { aRoadmap } from '@/testing/a-roadmap';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes, stop } from '@/testing/render';
+import { answer, holdAnswer, startTestServer } from '@/testing/server';
+import { DetailToolbar } from './detail-head';
+
+const server = startTestServer();
+const params = { id: aRoadmap.id };
+
+beforeEach(() => {
+  setUser(aUser);
+  renderRoutes(
+    [
+      { path: '/', element: <DetailToolbar roadmap={aRoadmap} /> },
+      stop('/my-info/roadmap', '내 로드맵 목록'),
+    ],
+    '/',
+  );
+});
+
+it('takes no other title or date, and does not close, while they are being saved', async () => {
+  const sent: unknown[] = [];
+  const { held, release } = holdAnswer();
+  server.use(
+    answer(
+      'put',
+      '/api/roadmap/{id}',
+      async (request) => {
+        sent.push(await request.json());
+        await held;
+        return { success: true, data: aRoadmap };
+      },
+      params,
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '수정' }));
+  const title = screen.getByLabelText('제목');
+  await userEvent.clear(title);
+  await userEvent.type(title, '겨울 공부{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(title, ' 모임{Enter}');
+  expect(title).toHaveValue('겨울 공부');
+  await userEvent.click(screen.getByRole('button', { name: /^시작일:/ }));
+  expect(screen.queryByRole('dialog', { name: '시작일 달력' })).toBeNull();
+  for (const name of ['취소', '닫기']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: '로드맵 수정' })).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ title: '겨울 공부' }]);
+});
+
+it('leaves nothing that was typed about the days of a deleted roadmap', async () => {
+  const theirs = writingKey(aUser.id, roadmapDraft(aRoadmap.id), 'week-1-day-2');
+  const others = writingKey(aUser.id, roadmapDraft(`${aRoadmap.id}1`), 'week-1-day-2');
+  for (const key of [theirs, others]) localStorage.setItem(key, '반쯤 쓴 주제');
+  server.use(answer('delete', '/api/roadmap/{id}', () => ({ success: true }), params));
+  await userEvent.click(screen.getByRole('button', { name: '삭제' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: '삭제' }));
+  await screen.findByText('내 로드맵 목록');
+  await waitFor(() => expect(localStorage.getItem(theirs)).toBeNull());
+  expect(localStorage.getItem(others)).toBe('반쯤 쓴 주제');
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { setUser } from '@/api/session';
+import { aUser } from '@/testing/a-user';
+import { renderRoutes } from '@/testing/render';
+import { EditableDay } from './editable-day';
+
+function show(keyword: string) {
+  setUser(aUser);
+  const place = { week: 1, day: 2 };
+  const day = (
+    <ul>
+      <EditableDay id={3} place={place} keyword={keyword} done={false} today={false} mark={null} />
+    </ul>
+  );
+  return renderRoutes([{ path: '/', element: day }], '/').unmount;
+}
+
+async function leaveHalfWritten() {
+  const leave = show('props와 children');
+  await userEvent.click(screen.getByRole('button', { name: '1주차 2일 주제 고치기' }));
+  await userEvent.type(screen.getByLabelText('1주차 2일 주제'), ' 정리');
+  leave();
+}
+
+it('opens again what was left half written', async () => {
+  await leaveHalfWritten();
+  show('props와 children');
+  expect(screen.getByLabelText('1주차 2일 주제')).toHaveValue('props와 children 정리');
+});
+
+it('does not open over another text what was written about the one before, and drops it', async () => {
+  await leaveHalfWritten();
+  show('훅으로 상태 나누기');
+  expect(screen.queryByLabelText('1주차 2일 주제')).toBeNull();
+  expect(screen.getByText('훅으로 상태 나누기')).toBeVisible();
+  expect(Object.values(localStorage)).toEqual([]);
+});
