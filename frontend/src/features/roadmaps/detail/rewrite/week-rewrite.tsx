@@ -3,7 +3,7 @@ import { RefreshCw, Undo2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { usePassedFocus } from '@/ui/focus-place';
+import { usePassedFocus } from '@/ui/use-passed-focus';
 import { myRoadmapPagesKey, myRoadmapQuery } from '../../queries';
 import type { Job, Roadmap, WeeklyPlan } from '../../types';
 import { hasEnded } from '../../waiting/queries';
