@@ -43,6 +43,26 @@ test.describe('on a phone at first', () => {
   });
 });
 
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  for (const place of [
+    'home of a member',
+    'searched study list',
+    'empty study list',
+    'study with a plan',
+    'my roadmap',
+    'public profile',
+    'reported things',
+  ] as const) {
+    test(`${place} stays in place while it is filled`, async ({ page }) => {
+      await slowDown(page);
+      await open(page, place);
+      await expectNoShift(page, place);
+    });
+  }
+});
+
 test('dialogs, menus and messages have no fault that axe finds', async ({ page }) => {
   await open(page, 'study of its author');
   await page.getByRole('button', { name: / 님 메뉴$/ }).click();

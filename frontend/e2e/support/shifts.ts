@@ -52,6 +52,7 @@ function shiftsOf(page: Page): Promise<Shift[]> {
             const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
             shifts.push({ value: entry.value, moved: sources.map(nameOf) });
           }
+          observer.disconnect();
           resolve(shifts);
         });
         observer.observe({ type: 'layout-shift', buffered: true });

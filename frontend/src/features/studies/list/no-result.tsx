@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { categoryTreeQuery } from '@/features/categories/queries';
+import { countText } from './count-text';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -8,7 +9,6 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { studyCountQuery } from '../queries';
 import { conditionLabel } from './condition-labels';
-import { countText } from './count-text';
 import { otherSearches } from './other-searches';
 import { changed, conditionsOf, type StudyFilter, studyFilterHref, without } from './study-filter';
 
@@ -24,12 +24,15 @@ export function NoResult({ filter }: { filter: StudyFilter }) {
         picture="seats"
         title={isNarrowed ? `조건에 맞는 ${what} 없습니다.` : `${what} 없습니다.`}
         description={
-          ways.length > 0 || !areKnown
-            ? '이렇게 하면 찾을 수 있습니다.'
-            : q && '검색어를 줄여 보세요.'
+          !areKnown ? (
+            <Skeleton className="inline-block w-52" />
+          ) : ways.length > 0 ? (
+            '이렇게 하면 찾을 수 있습니다.'
+          ) : (
+            q && '검색어를 줄여 보세요.'
+          )
         }
       />
-      {!areKnown && <Skeleton className="mt-6 h-13" />}
       {areKnown && ways.length > 0 && (
         <ul aria-label="다르게 찾기" className="mt-6 border-t-[1.5px] border-ink">
           {ways.map(({ label, to, count }) => (

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, startTestServer } from '@/testing/server';
+import { categoryLook } from '@/ui/category-look';
 import type { StudyRow } from '../queries';
 import StudyListPage from './study-list-page';
 
@@ -11,18 +13,13 @@ const server = startTestServer();
 const asked: URLSearchParams[] = [];
 const found: StudyRow = { ...aStudy, title: 'React 함께 읽기', content: '매주 React를 읽습니다.' };
 
-function page(data: StudyRow[], size: number) {
-  const [totalElements, one] = [data.length, { page: 0, totalPages: 1, first: true, last: true }];
-  return { success: true, data, pagination: { ...one, size, totalElements, totalExact: true } };
-}
-
 /** Answers lists, the ones that `isEmpty` tells with nothing. */
 function answerLists(isEmpty: (query: URLSearchParams) => boolean = () => false, all = [found]) {
   server.use(
     answer('get', '/api/posts', ({ url }) => {
       const query = new URL(url).searchParams;
       asked.push(query);
-      return page(isEmpty(query) ? [] : all, Number(query.get('size') ?? 20));
+      return aPage(isEmpty(query) ? [] : all, { size: Number(query.get('size') ?? 20) });
     }),
   );
 }
@@ -55,7 +52,7 @@ it('asks once for what was typed in one go, and shows where it is found', async 
 });
 
 it('shows what was found in another spelling', async () => {
-  const all = { ...page([found], 20), spellings: ['react'] };
+  const all = { ...aPage([found]), spellings: ['react'] };
   server.use(answer('get', '/api/posts', () => all));
   show('/study?q=리액트');
   await showsHits();
@@ -154,4 +151,42 @@ it('explains the order of what was found, but not of one alone', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /두 번 읽기/ })).toBeNull());
   await screen.findByText('1개');
   expect(note()).toBeNull();
+});
+
+it('does not say that a way out finds something before that is known', async () => {
+  const { held, release } = holdAnswer();
+  server.use(
+    answer('get', '/api/posts', async ({ url }) => {
+      const query = new URL(url).searchParams;
+      if (!query.has('mode')) await held;
+      return aPage(query.has('mode') ? [] : [found], { size: Number(query.get('size') ?? 20) });
+    }),
+  );
+  show('/study?q=svelte&mode=OFFLINE');
+  expect(await screen.findByText('조건에 맞는 ‘svelte’ 스터디가 없습니다.')).toBeVisible();
+  expect(screen.queryByText('이렇게 하면 찾을 수 있습니다.')).toBeNull();
+  release();
+  expect(await screen.findByText('이렇게 하면 찾을 수 있습니다.')).toBeVisible();
+});
+
+it('says of a page past the end that nothing stands there, and keeps the filter on the way back', async () => {
+  answerLists(() => true);
+  show('/study?status=OPEN&page=999');
+  expect(await screen.findByText('이 페이지에는 스터디가 없습니다.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute(
+    'href',
+    '/study?status=OPEN',
+  );
+});
+
+it('gives a card the colour of its main category, also where its own name stands in another one too', async () => {
+  const categoryPath = [
+    { id: 3, name: 'Mobile' },
+    { id: 30, name: 'Flutter' },
+  ];
+  answerLists(() => false, [{ ...found, studies: ['Flutter'], categoryPath }]);
+  show('/study');
+  expect(await screen.findByRole('img', { name: 'Mobile' })).toHaveClass(
+    categoryLook('Mobile').className,
+  );
 });
