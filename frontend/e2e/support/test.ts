@@ -36,11 +36,16 @@ class Guard {
     });
     // Watched instead of intercepted: a page whose requests are intercepted keeps nothing in its cache, and every visit
     // would compile the whole app again. That the request leads nowhere is seen to in playwright.config.ts.
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (/^(https?|wss?):$/.test(url.protocol) && ![this.origin, this.visits].includes(url.origin))
-        this.faults.push(`outside request: ${request.url()}`);
-    });
+    context.on('request', (request) => this.judge(request.url()));
+    // A socket is no request; it is told of by its page.
+    context.on('page', (page) => page.on('websocket', (socket) => this.judge(socket.url())));
+  }
+
+  private judge(address: string) {
+    const { protocol, origin } = new URL(address);
+    if (!/^(https?|wss?):$/.test(protocol)) return;
+    const site = origin.replace(/^ws/, 'http');
+    if (![this.origin, this.visits].includes(site)) this.faults.push(`outside request: ${address}`);
   }
 
   private isExpected(text: string, url: string) {

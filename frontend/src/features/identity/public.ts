@@ -21,12 +21,14 @@ export function useWayBack(): string | undefined {
 
 /** Whether what somebody was writing at this address is kept for them, who lost their session over it. */
 export function isDraftKept(lostBy: number | null, address: string): boolean {
-  const roadmap = roadmapWrittenAt(address);
   const written =
     address === paths.profileSettings
       ? profileDraft
-      : roadmap === undefined
-        ? studyWrittenAt(address)
-        : roadmapDraft(roadmap);
+      : (roadmapDraftAt(address) ?? studyWrittenAt(address));
   return lostBy !== null && written !== undefined && hasDraft(lostBy, written);
+}
+
+function roadmapDraftAt(address: string): string | undefined {
+  const roadmap = roadmapWrittenAt(address);
+  return roadmap && roadmapDraft(roadmap);
 }
