@@ -1,13 +1,15 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/data/query-client';
 import { configQuery } from '@/features/identity/queries';
 import { at, startTestServer } from '@/testing/server';
-import { prefetch } from './prefetch';
+import { prefetch, prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
 
 const server = startTestServer();
 const asked: string[] = [];
+
+beforeAll(() => prefetchOnIntent(routes));
 
 beforeEach(() => {
   asked.length = 0;
@@ -33,6 +35,39 @@ it('asks for what a page will show as soon as somebody points at a link to it', 
 it('does not ask for a study, which would count as a look at it', () => {
   pointAt('/study/7');
   expect(fetched()).toBe(0);
+});
+
+describe('what a hand does', () => {
+  const link = () => {
+    const study = document.createElement('a');
+    study.href = '/study';
+    document.body.append(study);
+    return study;
+  };
+  const meet = (place: Element, by: string) =>
+    place.dispatchEvent(new Event(by, { bubbles: true }));
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  it('counts where a pointer rests on a link, not where it passes over one', () => {
+    const study = link();
+    meet(study, 'pointerover');
+    vi.advanceTimersByTime(59);
+    meet(document.body, 'pointerover');
+    vi.advanceTimersByTime(500);
+    expect(fetched()).toBe(0);
+    meet(study, 'pointerover');
+    vi.advanceTimersByTime(59);
+    expect(fetched()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(fetched()).toBe(2);
+  });
+
+  it('counts at once where a finger touches a link', () => {
+    meet(link(), 'touchstart');
+    vi.advanceTimersByTime(0);
+    expect(fetched()).toBe(2);
+  });
 });
 
 it('minds no address that leads nowhere', () => {

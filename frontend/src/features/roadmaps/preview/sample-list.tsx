@@ -41,7 +41,7 @@ export function SampleList({ page, category }: SampleListProps) {
     >
       {({ data: samples, pagination: { totalPages } }) =>
         samples.length === 0 ? (
-          <NoSamples page={page} isOfCategory={category !== null} />
+          <NoSamples page={page} category={category} />
         ) : (
           <>
             <ul className={cardGrid}>
@@ -89,18 +89,24 @@ function LinkedSample({ sample, withCorner }: LinkedSampleProps) {
   );
 }
 
-function NoSamples({ page, isOfCategory }: { page: number; isOfCategory: boolean }) {
-  const toFirst = (label: string) => (
-    <Link to={paths.roadmapPreview()} className={buttonStyle({ variant: 'line' })}>
+function NoSamples({ page, category }: SampleListProps) {
+  const link = (to: string, label: string) => (
+    <Link to={to} className={buttonStyle({ variant: 'line' })}>
       {label}
     </Link>
   );
   if (page > 0) {
-    return <EmptyState title="이 페이지에는 샘플이 없습니다." action={toFirst('첫 페이지로')} />;
-  }
-  if (isOfCategory) {
+    const first = paths.roadmapPreview(undefined, category ?? undefined);
     return (
-      <EmptyState title="이 분야의 샘플이 아직 없습니다." action={toFirst('모든 분야 보기')} />
+      <EmptyState title="이 페이지에는 샘플이 없습니다." action={link(first, '첫 페이지로')} />
+    );
+  }
+  if (category !== null) {
+    return (
+      <EmptyState
+        title="이 분야의 샘플이 아직 없습니다."
+        action={link(paths.roadmapPreview(), '모든 분야 보기')}
+      />
     );
   }
   return <EmptyState title="아직 등록된 샘플이 없습니다." />;

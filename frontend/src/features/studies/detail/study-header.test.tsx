@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
+import { categoryLook } from '@/ui/category-look';
 import { StudyHeader } from './study-header';
 
 it.each([
@@ -12,6 +13,16 @@ it.each([
 ] as const)('says of a study that is %s whether one can wait for a seat', (_is, change, says) => {
   renderRoutes([{ path: '/', element: <StudyHeader study={{ ...aStudy, ...change }} /> }], '/');
   expect(screen.queryAllByText('대기 가능')).toHaveLength(says ? 1 : 0);
+});
+
+it('wears the colour of its main category, also where its own name stands in another one too', () => {
+  const categoryPath = [
+    { id: 3, name: 'Mobile' },
+    { id: 30, name: 'Flutter' },
+  ];
+  const study = { ...aStudy, studies: ['Flutter'], categoryId: 30, categoryPath };
+  renderRoutes([{ path: '/', element: <StudyHeader study={study} /> }], '/');
+  expect(screen.getByText('Mobile').parentElement).toHaveClass(categoryLook('Mobile').className);
 });
 
 it('leads to its author', () => {

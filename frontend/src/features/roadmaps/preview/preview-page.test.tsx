@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { clearSession } from '@/api/session';
+import { aPage } from '@/testing/a-page';
+import { renderRoutes } from '@/testing/render';
+import { answer, startTestServer } from '@/testing/server';
+import PreviewPage from './preview-page';
+
+const server = startTestServer();
+
+beforeEach(() => {
+  clearSession();
+  const nothing = () => aPage([], { page: 8, totalElements: 3 });
+  server.use(
+    answer('get', '/api/categories/hierarchy', () => ({ success: true, data: [] })),
+    answer('get', '/api/roadmap/samples', nothing),
+    answer('get', '/api/roadmap/categories/{id}/roadmaps', nothing, { id: 2 }),
+  );
+});
+
+it.each([
+  ['?page=9', '/roadmap/preview'],
+  ['?category=2&page=9', '/roadmap/preview?category=2'],
+])(
+  'says at %s that nothing stands past the end, and leads to the first page',
+  async (at, first) => {
+    renderRoutes([{ path: '/roadmap/preview', Component: PreviewPage }], `/roadmap/preview${at}`);
+    expect(await screen.findByText('이 페이지에는 샘플이 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute('href', first);
+  },
+);
