@@ -21,10 +21,9 @@ export function Loaded<Data, Selected, Key extends QueryKey>({
   const late = useDeferredValue(data);
   if (data !== undefined && late !== undefined) return children(late);
   if (error === null) return skeleton;
-  return (
-    <ErrorState
-      message={messageOf(error, query.meta?.failure ?? '데이터를 불러오지 못했습니다.')}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />;
 }
+
+/** Why something could not be loaded: in the words of the server where it has some, else of the query's `meta`. */
+export const failureOf = (error: Error, { meta }: Pick<UseQueryOptions, 'meta'>) =>
+  messageOf(error, meta?.failure ?? '데이터를 불러오지 못했습니다.');

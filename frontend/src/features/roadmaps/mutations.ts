@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { boardsKey } from '@/features/studies/queries';
-import { myRoadmapPagesKey } from './queries';
+import { myRoadmapPagesKey, myRoadmapsKey } from './queries';
 import { formDataKey } from './questionnaire/queries';
 import type { GenerateBody } from './types';
 
@@ -36,7 +36,7 @@ export async function orderRoadmap({ body, key }: GenerationOrder) {
 export const generateMutation = () =>
   mutationOptions({
     mutationFn: orderRoadmap,
-    meta: { failure: generationFailure, invalidates: [formDataKey] },
+    meta: { failure: generationFailure, invalidates: [formDataKey, myRoadmapsKey] },
   });
 
 export const cancelJobMutation = () =>
@@ -45,6 +45,8 @@ export const cancelJobMutation = () =>
       dataOf(api.delete('/api/roadmap/jobs/{jobId}', { path: { jobId } })),
     meta: {
       failure: '로드맵 생성을 취소하지 못했습니다. 다시 시도해주세요.',
+      // It may have ended before.
+      invalidates: [formDataKey, myRoadmapsKey],
     },
   });
 

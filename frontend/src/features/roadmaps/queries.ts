@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 
+export const samplesKey = ['roadmaps', 'samples'];
+
 /** A page of the public samples, newest first. */
 export const samplesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['roadmaps', 'samples', 'page', page],
+    queryKey: [...samplesKey, 'page', page],
     queryFn: ({ signal }) => api.get('/api/roadmap/samples', { query: { page, size: 12 }, signal }),
     staleTime: 5 * 60_000,
     meta: { failure: '로드맵 목록을 불러오지 못했습니다.' },

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '@/api/errors';
 import { Loaded } from '@/data/loaded';
 import { Button } from '@/ui/button';
-import { notify } from '@/ui/toast';
-import { forgotPasswordMutation } from '../mail/queries';
+import { firstPasswordMutation } from '../mail/queries';
 import { PasswordForm } from '../password-form';
 import { RowOutline } from './email-section';
 import { changePasswordMutation, ownUserQuery, settingsQuery } from './queries';
@@ -51,12 +49,7 @@ function ChangePassword() {
 }
 
 function NoPassword({ email }: { email: string }) {
-  const { mutate, isPending } = useMutation(forgotPasswordMutation());
-  const send = () =>
-    mutate(email, {
-      onSuccess: () => notify.success('비밀번호를 설정하는 메일을 보냈습니다.'),
-      onError: (error) => notify.error(messageOf(error, '메일을 보내지 못했습니다.')),
-    });
+  const { mutate, isPending } = useMutation(firstPasswordMutation());
   return (
     <AccountRow
       title="아직 비밀번호가 없습니다"
@@ -72,7 +65,7 @@ function NoPassword({ email }: { email: string }) {
           className="shrink-0"
           busy={isPending}
           busyLabel="보내는 중..."
-          onClick={send}
+          onClick={() => mutate(email)}
         >
           설정 메일 받기
         </Button>

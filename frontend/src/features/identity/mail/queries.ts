@@ -45,3 +45,13 @@ export const resendVerificationMutation = () =>
       failure: '인증 메일을 보내지 못했습니다.',
     },
   });
+
+/** Sends the mail by which one without a password sets the first. */
+export const firstPasswordMutation = () =>
+  mutationOptions({
+    ...forgotPasswordMutation(),
+    meta: {
+      done: '비밀번호를 설정하는 메일을 보냈습니다.',
+      failure: '메일을 보내지 못했습니다.',
+    },
+  });

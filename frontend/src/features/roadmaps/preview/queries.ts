@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { samplesKey } from '../queries';
 
 /** A page of the samples of a category and of what stands below it, newest first. */
 export const categorySamplesQuery = (id: number, page: number) =>
   queryOptions({
-    queryKey: ['roadmaps', 'samples', 'category', id, page],
+    queryKey: [...samplesKey, 'category', id, page],
     queryFn: ({ signal }) =>
       api.get('/api/roadmap/categories/{id}/roadmaps', {
         path: { id },
@@ -18,7 +19,7 @@ export const categorySamplesQuery = (id: number, page: number) =>
 /** One public sample with all its weeks. */
 export const sampleQuery = (id: number) =>
   queryOptions({
-    queryKey: ['roadmaps', 'samples', id],
+    queryKey: [...samplesKey, id],
     queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/samples/{id}', { path: { id }, signal })),
     staleTime: 5 * 60_000,
     meta: { failure: '로드맵을 불러오지 못했습니다.' },

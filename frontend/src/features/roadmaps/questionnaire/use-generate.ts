@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '@/api/errors';
 import { readShownMutation } from '@/features/notifications/public/read-shown';
 import { paths } from '@/paths';
-import { myRoadmapsKey } from '../queries';
 import { formDataKey } from './queries';
 import { statusKey } from '../waiting/queries';
 import { builtInHelps, generateMutation, generationFailure } from '../mutations';
@@ -27,7 +26,6 @@ export function useGenerate() {
         return wait();
       }
       clearAnswers();
-      void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
       readShown(({ link }) => link === paths.myRoadmap(made.id));
       await navigate(paths.weeklyPlan(made.id));
     },

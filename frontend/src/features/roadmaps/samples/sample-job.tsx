@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, X } from 'lucide-react';
-import { useEffect } from 'react';
 import { ApiError } from '@/api/errors';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -16,12 +15,8 @@ interface SampleJobProps {
 
 /** A sample being made; once it is there, the way to it, with a badge until it was looked at. */
 export function SampleJob({ jobId, onView, onDismiss }: SampleJobProps) {
-  const queries = useQueryClient();
   const { data: job, error } = useQuery(sampleJobQuery(jobId));
   const made = job?.roadmapId;
-  useEffect(() => {
-    if (made !== undefined) void queries.invalidateQueries({ queryKey: ['roadmaps', 'samples'] });
-  }, [made, queries]);
   if (made !== undefined) {
     return (
       <Button

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -10,20 +11,13 @@ const server = startTestServer();
 const job = '/api/roadmap/jobs/{jobId}';
 
 function show(address: string, totalPages = 0) {
-  const pagination = {
-    page: 0,
-    size: 12,
-    totalElements: totalPages * 12,
-    totalPages,
-    first: true,
-    last: true,
-    totalExact: true,
-  };
   const tree = [
     { id: 1, name: 'Frontend', subCategories: [{ id: 2, name: 'React', subCategories: [] }] },
   ];
   server.use(
-    answer('get', '/api/roadmap/samples', () => ({ success: true, data: [], pagination })),
+    answer('get', '/api/roadmap/samples', () =>
+      aPage([], { size: 12, totalElements: totalPages * 12 }),
+    ),
     answer('get', '/api/categories/hierarchy', () => ({ success: true, data: tree })),
   );
   return renderRoutes([{ path: '/', Component: SamplesPage }], address).router;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,6 @@ import { SampleWizard } from './sample-wizard';
 
 /** The public samples, for administrators to make and take away. */
 export default function SamplesPage() {
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [isOrdering, setOrdering] = useState(false);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -28,14 +27,7 @@ export default function SamplesPage() {
       else changed.set('job', String(id));
       return changed;
     });
-  const create = useMutation({
-    ...createSampleMutation(),
-    onSuccess: (made) => {
-      if (!('jobId' in made)) {
-        void queries.invalidateQueries({ queryKey: ['roadmaps', 'samples'] });
-      }
-    },
-  });
+  const create = useMutation(createSampleMutation());
   // An order that may have arrived is the same one when it is sent again.
   const sent = useRef<{ body: SampleOrder; key: string } | null>(null);
   const order = (body: SampleOrder, onTaken: () => void) => {

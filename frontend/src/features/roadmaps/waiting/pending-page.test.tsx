@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Schemas } from '@/api/types';
 import { aNotification } from '@/testing/a-notification';
+import { aPage } from '@/testing/a-page';
 import { aJob } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -50,19 +51,11 @@ it('finds the job that runs and tells how far it is', async () => {
   );
 });
 
-const ends = { first: true, last: true, totalExact: true };
-const pagination = { page: 0, size: 20, totalElements: 0, totalPages: 0, ...ends };
-
 /** What the server has told and nobody has read; answers the ids that are read from then on. */
 function told(...news: Schemas['NotificationView'][]) {
   const read: number[] = [];
   server.use(
-    answer('get', '/api/notifications', () => ({
-      success: true,
-      data: news,
-      pagination,
-      unreadCount: news.length,
-    })),
+    answer('get', '/api/notifications', () => ({ ...aPage(news), unreadCount: news.length })),
     ...news.map(({ id }) =>
       answer(
         'post',

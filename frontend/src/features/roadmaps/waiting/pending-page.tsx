@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readShownMutation } from '@/features/notifications/public/read-shown';
@@ -10,8 +10,6 @@ import { Link } from '@/ui/link';
 import { FullScreenSpinner } from '@/ui/loading';
 import { notify } from '@/ui/toast';
 import { builtInHelps, generationFailure } from '../mutations';
-import { myRoadmapsKey } from '../queries';
-import { formDataKey } from '../questionnaire/queries';
 import { clearAnswers, noteFailure, useAnswers } from '../questionnaire/answer-store';
 import type { Job } from '../types';
 import { hasEnded, statusQuery } from './queries';
@@ -54,20 +52,16 @@ function LatestJob() {
 /** Leads on once the job has ended: to the plan, or back to the answers with the reason. */
 function useJobEnd(job: Job | null) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { state } = useLocation();
   const { mutate: readShown } = useMutation(readShownMutation());
   useEffect(() => {
     if (job === null) return;
-    const leave = (to: string, entry?: unknown) => {
-      void queryClient.invalidateQueries({ queryKey: formDataKey });
+    const leave = (to: string, entry?: unknown) =>
       void navigate(to, { replace: true, state: entry });
-    };
     // Another tab's order leaves alone what is typed in this one.
     const isOwn = useAnswers.getState().jobId === job.jobId;
     if (job.status === 'SUCCEEDED') {
       if (isOwn) clearAnswers();
-      void queryClient.invalidateQueries({ queryKey: myRoadmapsKey });
       const { roadmapId } = job;
       if (roadmapId !== undefined) readShown(({ link }) => link === paths.myRoadmap(roadmapId));
       leave(resultOf(job));
@@ -83,7 +77,7 @@ function useJobEnd(job: Job | null) {
       if (isOwn) noteFailure(null);
       leave(paths.roadmapCreate, state);
     }
-  }, [job, navigate, queryClient, readShown, state]);
+  }, [job, navigate, readShown, state]);
 }
 
 /** Where what a job made can be read; it may have been deleted since. */

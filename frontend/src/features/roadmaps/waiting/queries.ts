@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import { myRoadmapsKey } from '../queries';
+import { formDataKey } from '../questionnaire/queries';
 import type { Job } from '../types';
 
 export const statusKey = ['roadmaps', 'status'];
@@ -8,7 +10,16 @@ export const statusKey = ['roadmaps', 'status'];
 export const statusQuery = () =>
   queryOptions({
     queryKey: statusKey,
-    queryFn: ({ signal }) => dataOf(api.get('/api/roadmap/status', { signal })),
+    queryFn: async ({ client, signal }) => {
+      const job = await dataOf(api.get('/api/roadmap/status', { signal }));
+      // What it made, and how many are left today.
+      if (job !== null && hasEnded(job)) {
+        for (const queryKey of [myRoadmapsKey, formDataKey]) {
+          void client.invalidateQueries({ queryKey });
+        }
+      }
+      return job;
+    },
     staleTime: 0,
     refetchInterval: ({ state }) =>
       pollDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),

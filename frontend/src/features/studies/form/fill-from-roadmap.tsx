@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '@/api/errors';
+import { failureOf } from '@/data/loaded';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { myRoadmapQuery } from '@/features/roadmaps/queries';
 import { paths } from '@/paths';
@@ -30,7 +30,8 @@ interface FillFromRoadmapProps {
 export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: roadmap, error, refetch } = useQuery(myRoadmapQuery(roadmapId));
+  const query = myRoadmapQuery(roadmapId);
+  const { data: roadmap, error, refetch } = useQuery(query);
   useEffect(() => {
     if (roadmap === undefined) return undefined;
     let isOver = false;
@@ -76,10 +77,7 @@ export function FillFromRoadmap({ roadmapId, owner }: FillFromRoadmapProps) {
   }
   return (
     <div className="mt-6 grid gap-4">
-      <ErrorState
-        message={messageOf(error, '로드맵을 불러오지 못했습니다.')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState message={failureOf(error, query)} onRetry={() => void refetch()} />
       <Link to={paths.studyCreate} className={buttonStyle({ variant: 'line' })}>
         로드맵 없이 쓰기
       </Link>
