@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/types';
-import type { FoundSubjects } from '@/features/roadmaps/subject/types';
+import type { FoundSubjects } from '@/features/roadmaps/subject/queries';
 
 /** What the search answers: the subjects it found, or what is near one that it does not know. */
 export function aFinding(found: readonly string[], near: readonly string[] = []): FoundSubjects {

@@ -2,33 +2,19 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { routes } from '@/app/routes';
+import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 
 const server = startTestServer();
 
-const pagination = {
-  page: 0,
-  size: 20,
-  totalElements: 0,
-  totalPages: 0,
-  first: true,
-  last: true,
-  totalExact: true,
-};
-
 beforeEach(() => {
   const user = { ...aUser, roles: ['ADMIN'] };
   useSession.setState({ isLogin: true, loading: false, user, error: null });
   server.use(
-    answer('get', '/api/admin/reports', () => ({ success: true, data: [], pagination })),
-    answer('get', '/api/notifications', () => ({
-      success: true,
-      data: [],
-      pagination,
-      unreadCount: 2,
-    })),
+    answer('get', '/api/admin/reports', () => aPage([])),
+    answer('get', '/api/notifications', () => ({ ...aPage([]), unreadCount: 2 })),
     answer('get', '/api/admin/reports/count', () => ({ success: true, data: { openCount: 3 } })),
   );
 });

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { QueryOf, Schemas } from '@/api/types';
+import { readPage } from '@/lib/address';
+import { actLabels } from './audit/act-labels';
 
 export type Figures = Schemas['FiguresView'];
 export type DayFigures = Schemas['DayFiguresView'];
@@ -52,4 +54,70 @@ export const auditQuery = ({ isWhole, ...filter }: AuditFilter) =>
       api.get('/api/admin/audit', { query: { ...filter, adminsOnly: !isWhole }, signal }),
     staleTime: 0,
     meta: { failure: '활동 기록을 불러오지 못했습니다.' },
+  });
+
+const isGroup = (text: string | null): text is MemberGroup =>
+  text === 'SUSPENDED' || text === 'ADMINS';
+
+const isAct = (text: string | null): text is AuditAction => text !== null && text in actLabels;
+
+const given = (text: string | null) => text?.trim() || undefined;
+
+/** Which members an address asks for. */
+export function readMemberFilter(search: URLSearchParams): MemberFilter {
+  const group = search.get('group');
+  return {
+    q: given(search.get('q')),
+    group: isGroup(group) ? group : undefined,
+    page: readPage(search.get('page')),
+  };
+}
+
+/** Which records an address asks for. */
+export function readAuditFilter(search: URLSearchParams): AuditFilter {
+  const action = search.get('action');
+  return {
+    person: given(search.get('person')),
+    action: isAct(action) ? action : undefined,
+    isWhole: search.get('scope') === 'ALL',
+    page: readPage(search.get('page')),
+  };
+}
+
+const changes = [membersKey, auditKey];
+
+export const suspendMutation = ({ id }: Member) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      api.post('/api/admin/members/{id}/suspend', { path: { id }, body: { reason } }),
+    meta: {
+      done: '이용을 정지했습니다. 열려 있던 화면도 모두 로그아웃됩니다.',
+      failure: '이용을 정지하지 못했습니다.',
+      invalidates: changes,
+    },
+  });
+
+export const restoreMutation = ({ id }: Member) =>
+  mutationOptions({
+    mutationFn: (reason: string) =>
+      api.post('/api/admin/members/{id}/restore', { path: { id }, body: { reason } }),
+    meta: {
+      done: '이용 정지를 해제했습니다.',
+      failure: '이용 정지를 해제하지 못했습니다.',
+      invalidates: changes,
+    },
+  });
+
+export const setAdminMutation = ({ id }: Member) =>
+  mutationOptions({
+    mutationFn: (isAdmin: boolean) =>
+      api.put('/api/admin/members/{id}/roles', {
+        path: { id },
+        body: { roles: isAdmin ? ['ADMIN'] : [] },
+      }),
+    meta: {
+      done: '관리자 권한을 변경했습니다.',
+      failure: '관리자 권한을 변경하지 못했습니다.',
+      invalidates: changes,
+    },
   });

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { useConnection } from '@/lib/connection';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { membersQuery } from '../studies/applying/queries';
@@ -20,12 +21,10 @@ beforeEach(() => {
   asked = 0;
   news = undefined;
   useSession.setState({ isLogin: true, loading: false });
-  const ends = { first: true, last: true, totalExact: true };
-  const pagination = { page: 0, size: 1, totalElements: 0, totalPages: 0, ...ends };
   server.use(
     answer('get', '/api/notifications', () => {
       asked += 1;
-      return { success: true, data: news ? [news] : [], pagination, unreadCount };
+      return { ...aPage(news ? [news] : []), unreadCount };
     }),
   );
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { aNotification } from '@/testing/a-notification';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import NotificationsPage from './notifications-page';
@@ -20,10 +21,7 @@ function tell(...told: Notification[]) {
     answer('get', '/api/notifications', ({ url }) => {
       const isUnreadOnly = new URL(url).searchParams.get('unread') === 'true';
       const data = all.filter((one) => !isUnreadOnly || one.readAt === undefined);
-      const totalElements = data.length;
-      const ends = { first: true, last: true, totalExact: true };
-      const pagination = { page: 0, size: 20, totalElements, totalPages: 1, ...ends };
-      return { success: true, data, pagination, unreadCount: unreadCount() };
+      return { ...aPage(data), unreadCount: unreadCount() };
     }),
     answer('post', '/api/notifications/read-all', () => {
       all = all.map((one) => ({ ...one, readAt }));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { ReportButton } from './public';
 
@@ -127,4 +127,25 @@ it('marks the word as optional, but not where the reason says nothing by itself'
   expect(await detail()).toHaveAccessibleName('자세한 내용 선택');
   await choose('기타');
   expect(await detail()).toHaveAccessibleName('자세한 내용');
+});
+
+it('takes nothing and stays open while it is being sent', async () => {
+  const { held, release } = holdAnswer();
+  server.use(
+    answer('post', '/api/reports', async () => {
+      await held;
+      return { success: true, data: { id: 1 } };
+    }),
+  );
+  show();
+  await press('신고');
+  await choose('기타');
+  await userEvent.type(await detail(), '광고');
+  await press('신고하기');
+  await userEvent.type(await detail(), '입니다');
+  await press('취소');
+  expect(await detail()).toHaveValue('광고');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -10,8 +10,12 @@ import { Textarea } from '@/ui/input';
 import { askConfirm } from '@/ui/modal-store';
 import { Notice } from '@/ui/notice';
 import { Radio } from '@/ui/radio';
-import { createReportMutation } from './mutations';
-import { reasonLabels, type ReportReason, type ReportTarget } from './queries';
+import {
+  reasonLabels,
+  type ReportReason,
+  type ReportTarget,
+  createReportMutation,
+} from './queries';
 
 const longest = 500;
 const reasons = Object.keys(reasonLabels).filter(
@@ -50,6 +54,8 @@ export function ReportDialog({ subject, onClose, ...target }: ReportDialogProps)
   const wouldLose = () => detail !== '' && !wasReported;
   useLeaveGuard(wouldLose, unsent);
   const close = async () => {
+    // What is on its way can no longer be given up.
+    if (isPending) return;
     if (!wouldLose() || (await askConfirm({ ...unsent, danger: true }))) onClose();
   };
 

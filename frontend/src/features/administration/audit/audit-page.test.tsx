@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import type { AuditRecord } from '../queries';
@@ -28,9 +29,7 @@ beforeEach(() => {
     answer('get', '/api/admin/audit', ({ url }) => {
       const { search } = new URL(url);
       asked.push(decodeURIComponent(search));
-      const ends = { first: true, last: true, totalExact: false };
-      const pagination = { page: 0, size: 20, totalElements: 5, totalPages: 1, ...ends };
-      return { success: true, data: records, pagination };
+      return aPage(records, { totalElements: 5, totalExact: false });
     }),
   );
 });

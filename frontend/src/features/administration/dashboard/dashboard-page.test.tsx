@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { Report } from '@/features/reports/queries';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import type { DayFigures, Figures } from '../queries';
@@ -22,7 +23,6 @@ const figures = (): Figures => ({
   generationsFailedBefore: 0,
   days,
 });
-const pagination = { page: 0, size: 20, totalElements: 0, totalExact: true, totalPages: 0 };
 
 beforeEach(() => {
   days = Array.from({ length: 30 }, (_, index) => ({
@@ -33,11 +33,9 @@ beforeEach(() => {
   waiting = [];
   server.use(
     answer('get', '/api/admin/stats', () => ({ success: true, data: figures() })),
-    answer('get', '/api/admin/reports', () => ({
-      success: true,
-      data: waiting.slice(0, 1),
-      pagination: { ...pagination, totalElements: waiting.length, first: true, last: true },
-    })),
+    answer('get', '/api/admin/reports', () =>
+      aPage(waiting.slice(0, 1), { totalElements: waiting.length }),
+    ),
   );
 });
 

@@ -9,8 +9,7 @@ import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { askConfirm } from '@/ui/modal-store';
 import { Stamp } from '@/ui/stamp';
-import { setAdminMutation } from '../mutations';
-import type { Member } from '../queries';
+import { type Member, setAdminMutation } from '../queries';
 import { ReasonDialog } from './reason-dialog';
 
 /** Who somebody is, whether they may take part, and what can be done about that. */

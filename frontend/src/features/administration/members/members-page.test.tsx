@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
+import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import type { Member } from '../queries';
 import MembersPage from './members-page';
 
@@ -31,13 +32,7 @@ beforeEach(() => {
           nickname.includes(words) &&
           (search.get('group') !== 'SUSPENDED' || suspendedAt !== undefined),
       );
-      const { length: totalElements } = data;
-      const ends = { first: true, last: true, totalExact: true };
-      return {
-        success: true,
-        data,
-        pagination: { page: 0, size: 20, totalElements, totalPages: 1, ...ends },
-      };
+      return aPage(data);
     }),
   );
 });
@@ -115,4 +110,28 @@ it('keeps what is looked for in its address', async () => {
     expect(new URLSearchParams(router.state.location.search).get('group')).toBe('SUSPENDED'),
   );
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('아무개');
+});
+
+it('takes nothing and stays open while the reason is being sent', async () => {
+  const { held, release } = holdAnswer();
+  server.use(
+    answer(
+      'post',
+      '/api/admin/members/{id}/suspend',
+      async () => {
+        await held;
+        return { success: true, data: aMember };
+      },
+      { id: 7 },
+    ),
+  );
+  show();
+  await press('모야러 이용 정지');
+  const reason = await screen.findByRole('textbox', { name: /사유/ });
+  await userEvent.type(reason, '광고{Enter}');
+  await userEvent.type(reason, ' 반복');
+  await press('취소');
+  expect(reason).toHaveValue('광고');
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

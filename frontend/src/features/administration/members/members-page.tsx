@@ -2,9 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { Heading, PageTitle } from '@/ui/heading';
-import { readMemberFilter } from '../filter';
 import { PagedList } from '../paged-list';
-import { type MemberFilter, type MemberGroup, membersQuery } from '../queries';
+import { type MemberFilter, type MemberGroup, membersQuery, readMemberFilter } from '../queries';
 import { SearchForm } from '../search-form';
 import { MemberRow } from './member-row';
 

@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { restoreMutation, suspendMutation } from '../mutations';
-import type { Member } from '../queries';
+import { type Member, restoreMutation, suspendMutation } from '../queries';
 
 const longest = 200;
 
@@ -60,15 +59,19 @@ export function ReasonDialog({ member, act, onClose }: ReasonDialogProps) {
     if (isMissing || isTooLong) field.current?.focus();
     else mutate(reason.trim());
   };
+  // What is on its way can no longer be given up.
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
     <Dialog
       open
       title={title}
       size="sm"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             취소
           </Button>
           <Button

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import type { Schemas } from '@/api/types';
+import { aPage } from '@/testing/a-page';
 import { anOwnProfile, nothingTold } from '@/testing/a-profile';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -10,25 +11,11 @@ import MyInfoPage from './my-info-page';
 
 const server = startTestServer();
 
-const pages = (totalElements: number) => ({
-  page: 0,
-  size: 20,
-  totalElements,
-  totalPages: 1,
-  first: true,
-  last: true,
-  totalExact: true,
-});
-
 function show(profile: Schemas['OwnProfileView']) {
   server.use(
     answer('get', '/api/users/me/profile', () => ({ success: true, data: profile })),
-    answer('get', '/api/roadmap/myroadmaps', () => ({
-      success: true,
-      data: [],
-      pagination: pages(2),
-    })),
-    answer('get', '/api/posts', () => ({ success: true, data: [], pagination: pages(3) })),
+    answer('get', '/api/roadmap/myroadmaps', () => aPage([], { totalElements: 2 })),
+    answer('get', '/api/posts', () => aPage([], { totalElements: 3 })),
   );
   renderRoutes([{ path: '/my-info', Component: MyInfoPage }], '/my-info');
 }

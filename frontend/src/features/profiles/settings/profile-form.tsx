@@ -30,7 +30,6 @@ import {
   valuesOf,
 } from './profile-values';
 import { updateProfileMutation } from './queries';
-import { RestoredNotice } from './restored-notice';
 
 interface ProfileFormProps {
   owner: number;
@@ -190,3 +189,13 @@ function showFieldErrors(error: ApiError, setError: UseFormSetError<ProfileValue
     if (name !== undefined) setError(name, { message });
   }
 }
+
+/** Says that the form holds what was typed before the session ended, and lets go of it. */
+const RestoredNotice = ({ onUndo }: { onUndo: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-pine-tint py-1.5 pr-2 pl-4 text-[0.9375rem] font-medium">
+    <p className="py-1.5">작성하던 내용을 불러왔습니다.</p>
+    <Button variant="ghost" onClick={onUndo}>
+      되돌리기
+    </Button>
+  </div>
+);

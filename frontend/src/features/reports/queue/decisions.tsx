@@ -2,8 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
-import { dismissMutation, hideMutation, restoreMutation } from '../mutations';
-import { type Report, reportsKey } from '../queries';
+import {
+  dismissMutation,
+  hideMutation,
+  type Report,
+  reportsKey,
+  restoreMutation,
+} from '../queries';
 
 const style = 'flex flex-wrap items-start gap-2';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { aReport } from '@/testing/a-report';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -8,16 +9,13 @@ import type { Report } from '../queries';
 import ReportsPage from './reports-page';
 
 const server = startTestServer();
-const ends = { first: true, last: true, totalExact: true };
 
 /** Answers with those of `reports` that the address asks for, as they are by then. */
 function serve(reports: Report[]) {
   server.use(
     answer('get', '/api/admin/reports', ({ url }) => {
       const isDecided = new URL(url).searchParams.get('status') === 'DECIDED';
-      const data = reports.filter(({ decision }) => (decision !== undefined) === isDecided);
-      const pagination = { page: 0, size: 20, totalElements: data.length, totalPages: 1, ...ends };
-      return { success: true, data, pagination };
+      return aPage(reports.filter(({ decision }) => (decision !== undefined) === isDecided));
     }),
   );
 }
@@ -154,8 +152,7 @@ it('turns back to the last page there is, and says why it shows none', async () 
   server.use(
     answer('get', '/api/admin/reports', ({ url }) => {
       const page = Number(new URL(url).searchParams.get('page'));
-      const pagination = { page, size: 20, totalElements: 21, totalPages: 2, ...ends };
-      return { success: true, data: page > 1 ? [] : [aReport], pagination };
+      return aPage(page > 1 ? [] : [aReport], { page, totalElements: 21 });
     }),
   );
   const router = show('/ggo/reports?page=9');

@@ -1,13 +1,12 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '@/data/loaded';
-import { readPage } from '@/lib/address';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { Pagination } from '@/ui/pagination';
-import { type ReportFilter, reportsQuery } from '../queries';
+import { readReportFilter, type ReportFilter, reportsQuery } from '../queries';
 import { ReportRow } from './report-row';
 
 const tabs = {
@@ -24,12 +23,6 @@ const tabs = {
 };
 const statuses = ['OPEN', 'DECIDED'] as const;
 
-/** What an address asks for. */
-const readFilter = (search: URLSearchParams): ReportFilter => ({
-  status: search.get('status') === 'DECIDED' ? 'DECIDED' : 'OPEN',
-  page: readPage(search.get('page')),
-});
-
 const addressOf = ({ status, page }: ReportFilter) =>
   paths.adminReports({
     status: status === 'OPEN' ? undefined : status,
@@ -39,7 +32,7 @@ const addressOf = ({ status, page }: ReportFilter) =>
 /** What people have reported, for administrators to decide on. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
-  const filter = readFilter(search);
+  const filter = readReportFilter(search);
   const { label, order } = tabs[filter.status];
   return (
     <>

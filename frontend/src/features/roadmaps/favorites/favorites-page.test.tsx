@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
 import FavoritesPage from './favorites-page';
@@ -8,19 +9,7 @@ import FavoritesPage from './favorites-page';
 const server = startTestServer();
 const favorites = '/api/roadmap/favorites';
 
-const none = answer('get', favorites, () => ({
-  success: true,
-  data: [],
-  pagination: {
-    page: 0,
-    size: 12,
-    totalElements: 0,
-    totalPages: 0,
-    first: true,
-    last: true,
-    totalExact: true,
-  },
-}));
+const none = answer('get', favorites, () => aPage([]));
 
 const show = () => renderRoutes([{ path: '/', Component: FavoritesPage }], '/');
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Schemas } from '@/api/types';
+import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import MyRoadmapsPage from './my-roadmaps-page';
@@ -49,13 +50,10 @@ it('tells copies of one plan apart by the study that each comes from, and by the
     study: { id, title, authorName },
     createdAt: `2026-11-1${id}T12:00:00+09:00`,
   });
-  const ends = { first: true, last: true, totalExact: true };
   server.use(
-    answer('get', '/api/roadmap/myroadmaps', () => ({
-      success: true,
-      data: [one, from(4, 'React 함께 읽기', '민재'), from(5, 'React 한 번 더', '서연')],
-      pagination: { page: 0, size: 12, totalElements: 3, totalPages: 1, ...ends },
-    })),
+    answer('get', '/api/roadmap/myroadmaps', () =>
+      aPage([one, from(4, 'React 함께 읽기', '민재'), from(5, 'React 한 번 더', '서연')]),
+    ),
   );
   renderRoutes([{ path: '/', Component: MyRoadmapsPage }], '/');
   const cards = await screen.findAllByRole('article');

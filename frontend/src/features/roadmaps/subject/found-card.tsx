@@ -2,7 +2,7 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { afterFound, togetherNote } from './words';
-import type { Subject } from './types';
+import type { Subject } from './queries';
 
 interface FoundCardProps {
   /** What was found and not taken out again. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkStyle } from '@/ui/button-style';
 import { reasons } from './words';
-import type { LeftOut } from './types';
+import type { LeftOut } from './queries';
 
 const shownAtFirst = 3;
 

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { LeftOutLines } from './left-out-lines';
 import { outlineLimit, type OutlineReading } from './use-outline';
 import { loadSentence, sizeOf, spanOf } from './words';
-import type { OutlineUnit, ReadOutline } from './types';
+import type { OutlineUnit, ReadOutline } from './queries';
 
 const shownAtFirst = 6;
 

@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
+import type { Schemas } from '@/api/types';
+
+export type FoundSubjects = Schemas['FoundSubjectsView'];
+export type Subject = FoundSubjects['found'][number];
+export type ReadOutline = Schemas['OutlineView'];
+export type OutlineUnit = ReadOutline['units'][number];
+export type LeftOut = ReadOutline['leftOut'][number];
+export type LeftOutReason = LeftOut['reason'];
 
 const minute = 60_000;
 

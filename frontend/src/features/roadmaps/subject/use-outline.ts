@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors';
 import { useSettled } from '@/lib/use-settled';
-import { outlineQuery } from './queries';
-import type { ReadOutline } from './types';
+import { outlineQuery, type ReadOutline } from './queries';
 
 export const outlineLimit = 10_000;
 const restMs = 300;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { withParticle } from '@/lib/korean';
 import { Button } from '@/ui/button';
 import { missSentence, waysSentence } from './words';
-import type { FoundSubjects } from './types';
+import type { FoundSubjects } from './queries';
 
 interface WaysProps {
   /** What nothing was found for. */

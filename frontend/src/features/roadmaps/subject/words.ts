@@ -1,5 +1,5 @@
 import { particleAfter, withParticle } from '@/lib/korean';
-import type { LeftOutReason } from './types';
+import type { LeftOutReason } from './queries';
 
 /** Names as one: 「React」, 「React와 TypeScript」, 「Java, Spring과 JPA」. */
 export function namesTogether(names: readonly string[]): string {

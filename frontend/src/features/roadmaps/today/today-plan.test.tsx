@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setUser } from '@/api/session';
 import { seoulDay } from '@/lib/seoul-day';
 import { paths } from '@/paths';
+import { aPage } from '@/testing/a-page';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -28,19 +29,7 @@ const summaryOf = ({ weeklyPlans, progress, ...roadmap }: Roadmap): RoadmapSumma
 function serve(...roadmaps: Roadmap[]) {
   const held = new Map(roadmaps.map((roadmap) => [roadmap.id, roadmap]));
   server.use(
-    answer('get', '/api/roadmap/myroadmaps', () => ({
-      success: true,
-      data: [...held.values()].map(summaryOf),
-      pagination: {
-        page: 0,
-        size: 12,
-        totalElements: held.size,
-        totalPages: 1,
-        first: true,
-        last: true,
-        totalExact: true,
-      },
-    })),
+    answer('get', '/api/roadmap/myroadmaps', () => aPage([...held.values()].map(summaryOf))),
     ...roadmaps.flatMap((roadmap) => [
       answer(
         'get',

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession, setUser, useSession } from '@/api/session';
+import { aPage } from '@/testing/a-page';
 import { aRoadmap } from '@/testing/a-roadmap';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -31,17 +32,8 @@ function have(...ids: number[]) {
     percent: 0,
     daysDone: 0,
   }));
-  const pagination = {
-    page: 0,
-    size: 12,
-    totalElements: ids.length,
-    totalPages: 1,
-    first: true,
-    last: true,
-    totalExact: true,
-  };
   server.use(
-    answer('get', '/api/roadmap/myroadmaps', () => ({ success: true, data, pagination })),
+    answer('get', '/api/roadmap/myroadmaps', () => aPage(data)),
     ...ids.map((id) =>
       answer(
         'get',

@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
+import { at, holdAnswer, startTestServer } from '@/testing/server';
+import { ApplyForm } from './apply-form';
 import { ApplyPart } from './apply-part';
+
+const server = startTestServer();
 
 const show = (change: Partial<typeof aStudy> = {}) =>
   renderRoutes(
@@ -39,4 +45,27 @@ it('tells a visitor that all seats are taken, and that one can wait for one', ()
 it('has nothing for the author to apply with', () => {
   show({ isAuthor: true });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('takes nothing into a message that is on its way', async () => {
+  const { held, release } = holdAnswer();
+  server.use(
+    http.post(at('/api/posts/7/applications'), async () => {
+      await held;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  const study = { ...aStudy, isAuthor: false };
+  renderRoutes(
+    [{ path: '/', element: <ApplyForm study={study} owner={3} label="신청하기" /> }],
+    '/',
+  );
+  const message = screen.getByRole('textbox', { name: /^신청 메시지/ });
+  await userEvent.type(message, '함께 읽고 싶습니다');
+  await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+  await userEvent.type(message, '!');
+  expect(message).toHaveValue('함께 읽고 싶습니다');
+  release();
+  expect(await screen.findByRole('button', { name: '신청하기' })).toBeVisible();
+  expect(message).toHaveValue('함께 읽고 싶습니다');
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { aComment, aThread } from '@/testing/a-comment';
+import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
 import { answer, at, refuse, startTestServer } from '@/testing/server';
@@ -18,16 +19,6 @@ beforeEach(() => {
   useSession.setState({ isLogin: true, loading: false, user: aUser });
   useOpenReplies.setState({}, true);
 });
-
-function pageOf<Item>(data: Item[], totalElements = data.length, page = 0) {
-  const totalPages = Math.ceil(totalElements / 20);
-  const ends = { first: page === 0, last: page >= totalPages - 1, totalExact: true };
-  return {
-    success: true,
-    data,
-    pagination: { page, size: 20, totalElements, totalPages, ...ends },
-  };
-}
 
 function show(address: string) {
   const element = (
@@ -61,7 +52,7 @@ function serveLong(
           const isLast = page === 2 && number === 4;
           return aThread(comment, isLast ? replies.slice(0, 10) : [], isLast ? replies.length : 0);
         });
-        return pageOf(threads, 45, page);
+        return aPage(threads, { page, totalElements: 45 });
       },
       { id: 7 },
     ),
@@ -92,7 +83,7 @@ it('unfolds the replies among which it stands', async () => {
     content: `답 ${number}`,
   }));
   serveLong({ studyId: 7, parentId: 144, threadsBefore: 44, repliesBefore: 27 }, 227, replies);
-  server.use(answer('get', '/api/comments/{id}/replies', () => pageOf(replies), { id: 144 }));
+  server.use(answer('get', '/api/comments/{id}/replies', () => aPage(replies), { id: 144 }));
   show('/study/7?comment=227');
   await waitFor(() => expect(current()).toHaveTextContent('답 27'));
   await newField();
@@ -100,7 +91,7 @@ it('unfolds the replies among which it stands', async () => {
 });
 
 it('says plainly that a comment is gone', async () => {
-  server.use(answer('get', comments, () => pageOf([aThread(aComment)]), { id: 7 }));
+  server.use(answer('get', comments, () => aPage([aThread(aComment)]), { id: 7 }));
   const gone = '삭제되었거나 없는 댓글입니다.';
   server.use(
     refuse('get', '/api/comments/{id}/place', 404, { errorCode: 'COMMENT_NOT_FOUND' }, { id: 99 }),
@@ -120,7 +111,7 @@ it('says plainly that a comment is gone', async () => {
 it('asks nobody for what cannot be a comment, and says that there is none', async () => {
   const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
   server.use(
-    answer('get', comments, () => pageOf([aThread(aComment)]), { id: 7 }),
+    answer('get', comments, () => aPage([aThread(aComment)]), { id: 7 }),
     http.get(at('/api/comments/:id/place'), asked),
   );
   show('/study/7?comment=abc');

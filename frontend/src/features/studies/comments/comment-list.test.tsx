@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
 import type { Schemas } from '@/api/types';
 import { aComment, aThread } from '@/testing/a-comment';
+import { aPage } from '@/testing/a-page';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes, stop } from '@/testing/render';
 import { answer, refuse, startTestServer } from '@/testing/server';
@@ -21,19 +22,9 @@ const mine = {
 
 type Thread = Schemas['CommentThreadView'];
 
-function pageOf<Item>(data: Item[], totalElements = data.length, page = 0) {
-  const totalPages = Math.ceil(totalElements / 20);
-  const ends = { first: page === 0, last: page >= totalPages - 1, totalExact: true };
-  return {
-    success: true,
-    data,
-    pagination: { page, size: 20, totalElements, totalPages, ...ends },
-  };
-}
-
 /** Answers with what `threads` holds by then. */
 function serve(threads: Thread[]) {
-  server.use(answer('get', comments, () => pageOf(threads), { id: 7 }));
+  server.use(answer('get', comments, () => aPage(threads), { id: 7 }));
 }
 
 /** Takes the last thread away when comment 71 is deleted. */
@@ -165,6 +156,8 @@ it('keeps what is typed until the server has it', async () => {
   expect(await newField(), 'as after a reload').toHaveValue('토요일에도 모이나요?');
   await press('댓글 등록');
   expect(await screen.findByRole('button', { name: '등록 중...' })).toBeVisible();
+  await userEvent.type(await newField(), ' 몇 시인가요?');
+  expect(await newField(), 'what would be lost with what was sent').toHaveValue(saved.content);
   expect(
     screen.getByText('아직 댓글이 없습니다.'),
     'nothing looks saved that is not',
@@ -274,7 +267,7 @@ it('brings the other replies when asked for', async () => {
     content: `답 ${number}`,
   }));
   serve([aThread(aComment, replies.slice(0, 10), 12)]);
-  server.use(answer('get', '/api/comments/{id}/replies', () => pageOf(replies), { id: 70 }));
+  server.use(answer('get', '/api/comments/{id}/replies', () => aPage(replies), { id: 70 }));
   show();
   await press('답글 2개 더 보기');
   expect(await screen.findByText('답 11')).toBeVisible();
@@ -288,7 +281,9 @@ it('turns back from a page that is no more', async () => {
       comments,
       (request) => {
         const page = Number(new URL(request.url).searchParams.get('page'));
-        return page === 0 ? pageOf([aThread(aComment)]) : pageOf<Thread>([], 1, page);
+        return page === 0
+          ? aPage([aThread(aComment)])
+          : aPage<Thread>([], { page, totalElements: 1 });
       },
       { id: 7 },
     ),

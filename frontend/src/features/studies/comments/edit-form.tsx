@@ -38,7 +38,7 @@ export function EditForm({ place, comment, onEnd }: EditFormProps) {
         takesFocus
         onSend={mutate}
       >
-        <CancelButton draft={draft} onEnd={onEnd} />
+        <CancelButton draft={draft} isBusy={isPending} onEnd={onEnd} />
       </CommentForm>
     </div>
   );
@@ -50,9 +50,17 @@ export function contentError(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.fieldMessage('content') : undefined;
 }
 
+interface CancelButtonProps {
+  draft: KeptText;
+  /** On its way: it can no longer be given up. */
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
 /** Gives a draft up; one that says something is asked about first. */
-export function CancelButton({ draft, onEnd }: { draft: KeptText; onEnd: () => void }) {
+export function CancelButton({ draft, isBusy, onEnd }: CancelButtonProps) {
   const cancel = async () => {
+    if (isBusy) return;
     const isSure =
       !draft.isChanged ||
       (await askConfirm({

@@ -56,7 +56,7 @@ export function ReplyForm({ place, user, comment, onEnd, onOrphaned }: ReplyForm
         takesFocus
         onSend={mutate}
       >
-        <CancelButton draft={draft} onEnd={onEnd} />
+        <CancelButton draft={draft} isBusy={isPending} onEnd={onEnd} />
       </CommentForm>
     </div>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
+import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -18,12 +19,10 @@ const sentence = /^삭제되었거나 더 이상 공개되지 않는 스터디�
 
 async function show(user: typeof aUser | null) {
   useSession.setState({ isLogin: user !== null, loading: false, user });
-  const none = { page: 0, size: 20, totalElements: 0, totalPages: 0 };
-  const pagination = { ...none, first: true, last: true, totalExact: true };
   const study = { ...aStudy, isAuthor: false };
   server.use(
     answer('get', '/api/posts/{id}', () => ({ success: true, data: study }), id),
-    answer('get', comments, () => ({ success: true, data: [], pagination }), id),
+    answer('get', comments, () => aPage([]), id),
   );
   const path = '/study/:postId';
   const { client } = renderRoutes([{ path, Component: StudyDetailPage }], '/study/7');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useSession } from '@/api/session';
+import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { aUser } from '@/testing/a-user';
 import { renderRoutes } from '@/testing/render';
@@ -8,23 +9,13 @@ import { answer, startTestServer } from '@/testing/server';
 import StudyDetailPage from './study-detail-page';
 
 const server = startTestServer();
-const noPages = { page: 0, size: 20, totalElements: 0, totalPages: 0 };
 
 function show(study: Partial<typeof aStudy>) {
   server.use(
     answer('get', '/api/posts/{id}', () => ({ success: true, data: { ...aStudy, ...study } }), {
       id: 7,
     }),
-    answer(
-      'get',
-      '/api/posts/{id}/comments',
-      () => ({
-        success: true,
-        data: [],
-        pagination: { ...noPages, first: true, last: true, totalExact: true },
-      }),
-      { id: 7 },
-    ),
+    answer('get', '/api/posts/{id}/comments', () => aPage([]), { id: 7 }),
   );
   renderRoutes([{ path: '/study/:postId', Component: StudyDetailPage }], '/study/7');
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { aPage } from '@/testing/a-page';
 import { aStudy } from '@/testing/a-study';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
@@ -9,14 +10,13 @@ import MyStudiesPage from './my-studies-page';
 import { tabs } from './tab';
 
 const server = startTestServer();
-const pagination = { page: 0, size: 20, totalPages: 1, first: true, last: true, totalExact: true };
 
 /** Answers with what one wrote, while one likes nothing. */
 function answerMine() {
   server.use(
     answer('get', '/api/posts', ({ url }) => {
       const data = new URL(url).searchParams.get('mine') === 'true' ? [aStudy] : [];
-      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+      return aPage(data);
     }),
   );
 }
@@ -47,7 +47,7 @@ it('says of what one applied to what became of it', async () => {
     answer('get', '/api/posts', ({ url }) => {
       const isAsked = new URL(url).searchParams.get('applied') === 'true';
       const data = isAsked ? [standing(1, 'PENDING'), standing(2, 'REJECTED')] : [];
-      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+      return aPage(data);
     }),
   );
   show('/study/mine?tab=applied');
@@ -66,7 +66,7 @@ function answerLists(lists: Partial<Record<MyStudiesTab, Partial<StudyRow>[]>>) 
       const tab = tabs.find((one) => searchParams.get(one) === 'true') ?? 'mine';
       asked.push(tab);
       const data = (lists[tab] ?? []).map(rowWith);
-      return { success: true, data, pagination: { ...pagination, totalElements: data.length } };
+      return aPage(data);
     }),
   );
   return asked;
@@ -104,25 +104,13 @@ it('opens on the tab that was chosen, though nothing is in it', async () => {
 });
 
 it('marks what was hidden of what one wrote', async () => {
-  server.use(
-    answer('get', '/api/posts', () => ({
-      success: true,
-      data: [{ ...aStudy, hidden: true }],
-      pagination: { ...pagination, totalElements: 1 },
-    })),
-  );
+  server.use(answer('get', '/api/posts', () => aPage([{ ...aStudy, hidden: true }])));
   show('/study/mine');
   expect(await screen.findByText('가려짐')).toBeVisible();
 });
 
 it('leads on to recruiting where nothing was written yet', async () => {
-  server.use(
-    answer('get', '/api/posts', () => ({
-      success: true,
-      data: [],
-      pagination: { ...pagination, totalElements: 0 },
-    })),
-  );
+  server.use(answer('get', '/api/posts', () => aPage([])));
   show('/study/mine?tab=nonsense');
   expect(await screen.findByText('아직 쓴 스터디가 없습니다.')).toBeVisible();
   expect(screen.getByRole('link', { name: '스터디 모집하기' })).toHaveAttribute(
