@@ -9,12 +9,21 @@ import { EditableDay } from './editable-day';
 function show(keyword: string) {
   setUser(aUser);
   const place = { week: 1, day: 2 };
-  const day = (
+  const day = {
+    id: 3,
+    place,
+    keyword,
+    done: false,
+    today: false,
+    mark: null,
+    worksheet: undefined,
+  };
+  const list = (
     <ul>
-      <EditableDay id={3} place={place} keyword={keyword} done={false} today={false} mark={null} />
+      <EditableDay {...day} />
     </ul>
   );
-  return renderRoutes([{ path: '/', element: day }], '/').unmount;
+  return renderRoutes([{ path: '/', element: list }], '/').unmount;
 }
 
 async function leaveHalfWritten() {
