@@ -15,33 +15,22 @@ import MyRoadmapPage from './my-roadmap-page';
 
 const server = startTestServer();
 
+const noRewrite = { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] };
+
 beforeEach(() =>
   server.use(
-    answer(
-      'get',
-      '/api/roadmap/{id}/rewrite',
-      () => ({
-        success: true,
-        data: { remainingToday: 10, dailyLimit: 10, job: null, undoable: [] },
-      }),
-      { id: 3 },
-    ),
+    answer('get', '/api/roadmap/{id}/rewrite', () => ({ success: true, data: noRewrite }), {
+      id: 3,
+    }),
   ),
 );
 
 afterEach(() => notify.dismissAll());
 
 function show(change: Partial<typeof aRoadmap> = {}) {
+  const data = { ...aRoadmap, ...change };
   server.use(
-    answer(
-      'get',
-      '/api/roadmap/myroadmaps/{id}',
-      () => ({
-        success: true,
-        data: { ...aRoadmap, ...change },
-      }),
-      { id: 3 },
-    ),
+    answer('get', '/api/roadmap/myroadmaps/{id}', () => ({ success: true, data }), { id: 3 }),
   );
   return openPage();
 }

@@ -10,7 +10,7 @@ import { clearAnswers, confirmAnswer, useAnswers } from './answer-store';
 import CreateRoadmapPage from './create-page';
 
 const server = startTestServer();
-const refusal = '이 주제로는 로드맵을 만들 수 없습니다(무기). 산업 안전으로 다시 만들어보세요.';
+const refusal = '이 주제로는 로드맵을 만들 수 없습니다(무기). 산업 안전으로 다시 만들어 보세요.';
 
 beforeEach(() => {
   setUser({ id: 1, nickname: '서연', email: 'a@example.com', roles: [] });
