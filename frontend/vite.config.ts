@@ -87,9 +87,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\//,
+                  test: /node_modules\/(react-router|@tanstack\/(react-query|query-core)|zustand|clsx)\/(?!.*\/(useQueries|queriesObserver)\.js)/,
                   priority: 10,
                 },
+                // No first page asks several questions by one hook.
+                { name: 'use-queries', test: /\/(useQueries|queriesObserver)\.js$/, priority: 8 },
                 { name: sharedByFirstPages, debugName: 'parts', priority: 5 },
                 // The first pages share these with later ones: a chunk each costs more.
                 {
