@@ -37,7 +37,8 @@ export function RichTextEditor({
   const { labelId, describedBy, invalid = false, required = false } = use(FieldContext) ?? {};
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = {
-      class: 'prose min-h-70 px-4 py-3.5 outline-none',
+      // The editor brings this too, in a style element that may come and go.
+      class: 'prose min-h-70 px-4 py-3.5 whitespace-break-spaces outline-none',
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,
