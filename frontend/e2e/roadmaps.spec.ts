@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerAll, choose } from './support/roadmap-journey';
 import { makeRoadmap } from './support/roadmaps';
 import { openSession } from './support/session';
@@ -35,13 +36,8 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
   await expect(page.getByRole('button', { name: '학습 목표', exact: true })).toBeVisible();
 });
 
-test.describe('refused', () => {
-  test.use({ refusals: /\/api\/roadmap\/generate$/ });
-
-  test('a topic that harms is refused with a reason, and the answers stay', async ({
-    somebody,
-  }) => {
-    const { page } = await somebody('거절');
+test.describe('a topic that harms', () => {
+  const answerUpToCategory = async (page: Page) => {
     await page.goto('/roadmap/create');
     await choose(page, '직접 입력');
     await page
@@ -52,12 +48,32 @@ test.describe('refused', () => {
     await choose(page, 'CS');
     await page.getByRole('button', { name: /^계속하기/ }).click();
     await choose(page, '운영체제');
-    await page.getByRole('button', { name: /^계속하기/ }).click();
-    await page.getByRole('button', { name: /^계속하기/ }).click();
-    await page.getByRole('button', { name: '로드맵 생성하기' }).click();
-    await expect(page.getByRole('main').getByText(/모의 해킹 실습장/)).toBeVisible();
-    await expect(page).toHaveURL('/roadmap/create');
-    await expect(page.getByRole('button', { name: '로드맵 생성하기' })).toBeVisible();
+  };
+  const reason = (page: Page) => page.getByRole('main').getByText(/모의 해킹 실습장/);
+
+  test('is refused with a reason once the subject is known', async ({ somebody }) => {
+    const { page } = await somebody('거절');
+    await answerUpToCategory(page);
+    await expect(reason(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^계속하기/ })).toBeDisabled();
+  });
+
+  test.describe('where that was not asked', () => {
+    test.use({ refusals: /\/api\/roadmap\/(generate|subject)$/ });
+
+    test('is refused with a reason when it is ordered, and the answers stay', async ({
+      somebody,
+    }) => {
+      const { page } = await somebody('거절');
+      await page.route('**/api/roadmap/subject', (route) => route.fulfill({ status: 500 }));
+      await answerUpToCategory(page);
+      await page.getByRole('button', { name: /^계속하기/ }).click();
+      await page.getByRole('button', { name: /^계속하기/ }).click();
+      await page.getByRole('button', { name: '로드맵 생성하기' }).click();
+      await expect(reason(page)).toBeVisible();
+      await expect(page).toHaveURL('/roadmap/create');
+      await expect(page.getByRole('button', { name: '로드맵 생성하기' })).toBeVisible();
+    });
   });
 });
 
