@@ -4,6 +4,7 @@
 use actix_web::Error;
 use actix_web::body::{BodySize, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 use api::SLOWEST;
@@ -17,6 +18,9 @@ use tokio::time::Instant;
 
 /// From an answer to the next whole head: the framework's five seconds without a byte, and its five for a head.
 const IDLE: Duration = Duration::from_secs(10);
+
+/// From an answer that a body was too slow for, until it has been read: the rest of that body stands before any other call.
+const LINGER: Duration = Duration::from_secs(1);
 
 /// All connections that are open. Cheap to clone.
 #[derive(Clone, Default)]
@@ -64,19 +68,27 @@ struct Call {
     connection: Arc<Connection>,
     /// Bytes of the answer that were handed over to be sent.
     sent: u64,
+    /// How long the next may take to come.
+    idle: Duration,
 }
 
 impl Call {
     fn begin(connection: Arc<Connection>) -> Self {
         connection.set_due(None);
-        Self { connection, sent: 0 }
+        Self { connection, sent: 0, idle: IDLE }
+    }
+
+    fn answered(&mut self, status: StatusCode) {
+        if status == StatusCode::REQUEST_TIMEOUT {
+            self.idle = LINGER;
+        }
     }
 }
 
 impl Drop for Call {
     fn drop(&mut self) {
         let taking = Duration::from_secs(self.sent / SLOWEST);
-        self.connection.set_due(Some(Instant::now() + IDLE + taking));
+        self.connection.set_due(Some(Instant::now() + self.idle + taking));
     }
 }
 
@@ -85,8 +97,11 @@ pub(crate) async fn notice_calls<B: MessageBody + Unpin>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<impl MessageBody<Error = B::Error>>, Error> {
-    let call = request.conn_data::<Arc<Connection>>().map(|connection| Call::begin(Arc::clone(connection)));
+    let mut call = request.conn_data::<Arc<Connection>>().map(|connection| Call::begin(Arc::clone(connection)));
     let answer = next.call(request).await?;
+    if let Some(call) = &mut call {
+        call.answered(answer.status());
+    }
     Ok(answer.map_body(|_, body| Answer { body, call }))
 }
 
@@ -136,6 +151,17 @@ mod tests {
         assert!(!connection.is_due(Instant::now()), "the next one may come");
         advance(SECOND).await;
         assert!(connection.is_due(Instant::now()), "and did not");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_was_too_slow_is_not_waited_for_again() {
+        let connection = connection();
+        let mut call = Call::begin(Arc::clone(&connection));
+        call.answered(StatusCode::REQUEST_TIMEOUT);
+        drop(call);
+        assert!(!connection.is_due(Instant::now()), "the answer is read");
+        advance(2 * LINGER).await;
+        assert!(connection.is_due(Instant::now()));
     }
 
     #[tokio::test(start_paused = true)]
