@@ -11,6 +11,9 @@ import time
 
 from processes import Failed
 
+# What the program opens for a connection, so that it can end it.
+FILES_OF_ONE = 2
+
 
 class Program:
     def __init__(self, process, address, note):
@@ -73,9 +76,9 @@ class Program:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
 
-    def files(self):
-        """How many it has open, each connection being one."""
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+    def connections(self):
+        """How many there are to it, and some more for half of its other files."""
+        return len(os.listdir(f"/proc/{self.process.pid}/fd")) // FILES_OF_ONE
 
     def settled_memory(self):
         """MiB that it has in memory once that has stayed the same for three seconds."""

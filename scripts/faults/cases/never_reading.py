@@ -18,14 +18,14 @@ def run(lab):
     for _ in range(20):
         program.ask("POST", "/api/posts", study(time.time()), token)
     quiet = quiet_p99(program)
-    before, files = program.settled_memory(), program.files()
+    before, few = program.settled_memory(), program.connections()
     with Bystander(program) as other:
         begun = time.monotonic()
         clients = connected(program, [LISTS] * CLIENTS, holds=4096)
         # Longer than a connection is kept on which nothing is left to be sent.
         time.sleep(12)
-        held = program.files() - files
-        until("they are cut", 90, lambda: program.files() - files < 100)
+        held = program.connections() - few
+        until("they are cut", 90, lambda: program.connections() - few < 100)
         cut = time.monotonic() - begun
     yield at_least(CLIENTS * 9 // 10, "connections with something unread after 12 s", held)
     yield at_most(60, "seconds until they are cut", cut)

@@ -11,10 +11,10 @@ HEAD = b"GET /api/posts HTTP/1.1\r\nHost: moya.example\r\nX-Slow: "
 
 def run(lab):
     program = lab.start()
-    quiet, files = quiet_p99(program), program.files()
+    quiet, before = quiet_p99(program), program.connections()
     with Bystander(program) as other:
         clients = connected(program, [HEAD] * CLIENTS)
-        held = program.files() - files
+        held = program.connections() - before
         with Dripping(clients, b"a"):
             cut = until("every slow head is cut", 60, lambda: is_each_cut(clients), every=0.25)
     yield at_least(CLIENTS * 9 // 10, "connections held at once", held)
