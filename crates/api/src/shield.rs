@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// How many made-up tokens one network address may show in a minute. A browser that comes back after a long time shows one
 /// or two.
 pub(crate) const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
-/// How often one network address may have a table of contents read or a plan tried in a minute. Both are asked for while
-/// somebody types.
+/// How often one network address may have a table of contents read, a plan tried or the wishes for a week told in a minute.
+/// The first two are asked for while somebody types.
 pub(crate) const TRIED_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 /// After so many counted tokens the addresses that have rested are forgotten, which walks over all of them.
 const FORGETS_EVERY: u32 = 10_000;
