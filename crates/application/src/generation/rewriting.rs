@@ -14,6 +14,9 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use unit_of_work::{Error, Session};
 
+/// A wish for a week, and why there is no such version of it, if that is known before it is written.
+pub type RewriteChoice = (RewriteWish, Option<String>);
+
 impl Generations {
     /// Orders a week anew. The same order with the same key has the job that it has already, and is not counted.
     pub async fn order_rewrite(
@@ -42,12 +45,7 @@ impl Generations {
             answer => answer,
         }
     }
-}
 
-/// A wish for a week, and why there is no such version of it, if that is known before it is written.
-pub type RewriteChoice = (RewriteWish, Option<String>);
-
-impl Generations {
     /// What may be wished for that week. The built-in planner writes it for a trial, in a moment and for nothing; of a
     /// model, which is there if `has_model`, nobody knows before.
     pub async fn rewrite_choices(
