@@ -4,6 +4,7 @@ import http.client
 import time
 
 from apart import Apart
+from judged import at_most, exactly, seen
 from program import ask
 
 
@@ -45,6 +46,13 @@ class Bystander:
 
     def p99(self):
         return p99(self.milliseconds)
+
+    def judged(self, quiet):
+        """Whether they noticed clients that do nothing but hold connections."""
+        yield exactly(0, "calls of others refused meanwhile", self.refused)
+        # That thousands connect within a moment is seen in the hundredth call, which takes a millisecond else.
+        yield at_most(20, "p99 of others, ms", self.p99())
+        yield seen("p99 of others, times that of before", self.p99() / quiet)
 
 
 def p99(milliseconds):

@@ -4,7 +4,7 @@ import time
 
 from bystander import Bystander, quiet_p99
 from clients import Dripping, connected, is_each_cut, last_cut
-from judged import at_least, at_most, exactly, seen
+from judged import at_least, at_most, exactly
 
 HOST = b" HTTP/1.1\r\nHost: moya.example\r\nContent-Type: application/json\r\n"
 CHUNK = b"Transfer-Encoding: chunked\r\n\r\n186A0\r\n{"
@@ -30,6 +30,4 @@ def run(lab):
         yield at_least(50, f"{kind}: seconds until the first is cut", min(client.cut or float("inf") for client in some) - begun)
         yield at_most(70, f"{kind}: seconds until the last is cut", last_cut(some) - begun)
     yield at_most(70, "in chunks that nobody reads: seconds until the last is cut", last_cut(clients[1_000:]) - begun)
-    yield exactly(0, "calls of others refused meanwhile", other.refused)
-    yield at_most(3, "p99 of others, times that of before", other.p99() / quiet)
-    yield seen("p99 of others, ms", other.p99())
+    yield from other.judged(quiet)
