@@ -68,19 +68,17 @@ fn json_bytes(
     let declared_size = declared_size(request);
     let body = web::Payload::from_request(request, payload);
     async move {
-        // First, since who passes over what is no JSON still reads nothing that is too large.
         if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
             return Err(ErrorCode::PayloadTooLarge.into());
         }
-        if !is_json {
-            return Err(ErrorCode::UnsupportedMediaType.into());
-        }
         let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
-        Ok(gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
+        let bytes = gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
             PayloadError::Overflow => ErrorCode::PayloadTooLarge,
             error if is_too_slow(&error) => ErrorCode::RequestTimeout,
             _ => ErrorCode::MalformedRequest,
-        })?)
+        })?;
+        // Last, since whoever passes over what is no JSON refuses what is too large or too slow all the same.
+        if is_json { Ok(bytes) } else { Err(ErrorCode::UnsupportedMediaType.into()) }
     }
 }
 

@@ -1,3 +1,4 @@
+use crate::among::among;
 use crate::connection::Db;
 use crate::dialect::{Timestamp, UtcTimestamp, delete_some, for_update};
 use crate::identity::lock_user;
@@ -67,7 +68,7 @@ macro_rules! claimable {
                 (jobs::status.eq("QUEUED").and(jobs::run_at.le(Timestamp($now))))
                     .or(jobs::status.eq("RUNNING").and(jobs::lease_until.le(Timestamp($now)))),
             )
-            .filter(jobs::kind.eq_any($kinds))
+            .filter(among(jobs::kind, $kinds.iter().map(|kind| (*kind).to_owned()).collect()))
             .order((jobs::priority, jobs::run_at, jobs::id))
     };
 }

@@ -1,18 +1,15 @@
 //! /api/images and /media: what is taken, what is refused, and what is served of it.
 
 use crate::posts::{form, member, path, post};
-use crate::support::{PASSWORD, log_in, server, server_and_clock, text};
+use crate::support::{CHUNK, PASSWORD, log_in, server, server_and_clock, status_of_endless, text};
 use chrono::TimeDelta;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use reqwest::{Method, StatusCode};
 use std::io::Cursor;
 use testing::pictures::{CAMERA, PAGE, claiming_size, says, with_metadata, with_page_behind};
 use testing::{Answer, TestServer, send, settings};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 
 const BOUNDARY: &str = "boundary-of-the-parts";
-const CHUNK: usize = 64 * 1024;
 
 /// A form of files.
 pub(crate) fn parts(files: &[(&str, &[u8])]) -> Vec<u8> {
@@ -154,29 +151,10 @@ async fn five_mebibytes_are_taken_and_no_more() {
 async fn a_body_without_an_end_is_refused_once_it_is_too_large() {
     let server = server().await;
     let token = member(&server, "모야").await;
-    let mut stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
-    let kind = form_type();
-    let head = format!(
-        "POST /api/images HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {token}\r\ncontent-type: {kind}\r\n\
-         transfer-encoding: chunked\r\n\r\n"
-    );
-    stream.write_all(head.as_bytes()).await.expect("sent");
-    let (mut answer, mut sender) = stream.into_split();
-    let mut chunk = parts(&[("image", &vec![0; CHUNK])]);
-    chunk.truncate(CHUNK);
-    let sending = tokio::spawn(async move {
-        loop {
-            let framed = [format!("{CHUNK:x}\r\n").as_bytes(), &chunk, b"\r\n"].concat();
-            if sender.write_all(&framed).await.is_err() {
-                return;
-            }
-            chunk = vec![0; CHUNK];
-        }
-    });
-    let mut first = [0; 12];
-    answer.read_exact(&mut first).await.expect("an answer");
-    assert_eq!(std::str::from_utf8(&first), Ok("HTTP/1.1 413"));
-    sending.abort();
+    let head = format!("POST /api/images HTTP/1.1\r\nauthorization: Bearer {token}\r\ncontent-type: {}\r\n", form_type());
+    let mut begin = parts(&[("image", &vec![0; CHUNK])]);
+    begin.truncate(CHUNK);
+    assert_eq!(status_of_endless(&server, &head, begin).await, "HTTP/1.1 413");
 }
 
 #[tokio::test]

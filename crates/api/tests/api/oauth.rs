@@ -1,6 +1,6 @@
 //! /v1/oauth and /v1/dev: going on with a session, staying signed in, signing out, and the test login.
 
-use crate::support::{PASSWORD, server, server_and_clock, sign_in, signup_form, text};
+use crate::support::{CHUNK, PASSWORD, server, server_and_clock, sign_in, signup_form, status_of_endless, text};
 use api::{AppState, Settings};
 use chrono::TimeDelta;
 use identity::Error;
@@ -238,6 +238,10 @@ async fn signing_out_always_succeeds() {
         let large = server.request(Method::POST, LOGOUT).header("content-type", media_type).body("x".repeat(size));
         let refused = send(large).await;
         assert_eq!((refused.status.as_u16(), refused.code()), (413, "PAYLOAD_TOO_LARGE"), "nobody need read {size}");
+    }
+    for media_type in ["application/json", "text/plain"] {
+        let head = format!("POST {LOGOUT} HTTP/1.1\r\ncontent-type: {media_type}\r\n");
+        assert_eq!(status_of_endless(&server, &head, vec![b'x'; CHUNK]).await, "HTTP/1.1 413", "{media_type}");
     }
 }
 

@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::{Arc, mpsc};
 use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, send, settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
 /// The moment at which every test begins: a Friday noon in Seoul.
@@ -90,4 +92,29 @@ pub(crate) async fn beside_a_writer<T>(server: &TestServer, answers: impl Future
     ends.send(()).expect("it still writes");
     writer.await.expect("no panic").expect("written").expect("it was told to end");
     answers
+}
+
+/// How much of a body comes at once, in bytes.
+pub(crate) const CHUNK: usize = 64 * 1024;
+
+/// The begin of the answer to a body in chunks, the first of them `begin`, that has no end.
+pub(crate) async fn status_of_endless(server: &TestServer, head: &str, begin: Vec<u8>) -> String {
+    let stream = TcpStream::connect(server.address.trim_start_matches("http://")).await.expect("connects");
+    let (mut answer, mut sender) = stream.into_split();
+    let head = format!("{head}host: localhost\r\ntransfer-encoding: chunked\r\n\r\n");
+    sender.write_all(head.as_bytes()).await.expect("sent");
+    let sending = tokio::spawn(async move {
+        let mut chunk = begin;
+        loop {
+            let framed = [format!("{:x}\r\n", chunk.len()).as_bytes(), &chunk, b"\r\n"].concat();
+            if sender.write_all(&framed).await.is_err() {
+                return;
+            }
+            chunk = vec![0; CHUNK];
+        }
+    });
+    let mut begin = [0; "HTTP/1.1 000".len()];
+    answer.read_exact(&mut begin).await.expect("an answer");
+    sending.abort();
+    String::from_utf8_lossy(&begin).into_owned()
 }

@@ -34,9 +34,10 @@ impl JobRunner {
         let patient_places = Arc::new(Semaphore::new(PATIENT_AT_ONCE));
         while !*shutdown.borrow() {
             while runs.try_join_next().is_some() {}
-            let takes_patient = patient_places.available_permits() > 0;
-            let claimed = if runs.len() < AT_ONCE { self.claim(&handler, takes_patient).await } else { None };
-            if let Some((job, token)) = claimed {
+            let places = Places { all: AT_ONCE - runs.len(), patient: patient_places.available_permits() };
+            let claimed = if places.all > 0 { self.claim(&handler, places).await } else { Vec::new() };
+            let is_any_claimed = !claimed.is_empty();
+            for (job, token) in claimed {
                 let run = Run { runner: self.clone(), token, shutdown: shutdown.clone() };
                 let is_patient = handler.patient_kinds().contains(&job.kind.as_str());
                 let place = is_patient.then(|| Arc::clone(&patient_places).try_acquire_owned());
@@ -45,6 +46,8 @@ impl JobRunner {
                     let _held_until_the_end = place;
                     run.carry_out(job, handler).await;
                 });
+            }
+            if is_any_claimed {
                 continue;
             }
             tokio::select! {
@@ -57,44 +60,63 @@ impl JobRunner {
         while runs.join_next().await.is_some() {}
     }
 
-    async fn claim(&self, handler: &Arc<dyn JobHandler>, takes_patient: bool) -> Option<(Job, String)> {
-        self.try_claim(handler, takes_patient).await.unwrap_or_else(|error| {
+    async fn claim(&self, handler: &Arc<dyn JobHandler>, places: Places) -> Vec<(Job, String)> {
+        self.try_claim(handler, places).await.unwrap_or_else(|error| {
             tracing::warn!(error = &error as &dyn std::error::Error, "no job could be taken");
-            None
+            Vec::new()
         })
     }
 
-    async fn try_claim(
-        &self,
-        handler: &Arc<dyn JobHandler>,
-        takes_patient: bool,
-    ) -> Result<Option<(Job, String)>, Error> {
-        let (mut kinds, now) = (handler.kinds(), self.clock.now());
-        if !takes_patient {
-            let patient = handler.patient_kinds();
-            kinds.retain(|kind| !patient.contains(kind));
-        }
+    /// Takes as many as there are places for in one transaction, each with the token of its run.
+    async fn try_claim(&self, handler: &Arc<dyn JobHandler>, places: Places) -> Result<Vec<(Job, String)>, Error> {
+        let (kinds, now) = (places.kinds(handler.as_ref()), self.clock.now());
         // A look is cheap; a write would keep others from writing.
-        let looked_for = kinds.clone();
-        if !self.store.read(move |s| s.has_claimable_job(&looked_for, now)).await? {
-            return Ok(None);
+        if !self.store.read(move |s| s.has_claimable_job(&kinds, now)).await? {
+            return Ok(Vec::new());
         }
-        let (token, handler) = (self.new_token(), Arc::clone(handler));
-        let of_run = token.clone();
+        let (mut tokens, handler) = (Vec::new(), Arc::clone(handler));
+        tokens.resize_with(places.all, || self.new_token());
         let claim = self.store.write_facts(move |s| {
-            let Claim { job, abandoned } = job::claim(s, &kinds, &of_run, now)?;
-            for job in &abandoned {
-                tracing::error!(job = job.id.0, "the job was begun too often and has failed");
+            let (mut left, mut claimed, mut facts) = (places, Vec::new(), Vec::new());
+            for token in tokens {
+                let Claim { job, abandoned } = job::claim(s, &left.kinds(handler.as_ref()), &token, now)?;
+                for job in &abandoned {
+                    tracing::error!(job = job.id.0, "the job was begun too often and has failed");
+                }
+                facts.extend(abandoned.iter().flat_map(|job| handler.failed(job)));
+                let Some(job) = job else { break };
+                if handler.patient_kinds().contains(&job.kind.as_str()) {
+                    left.patient -= 1;
+                }
+                claimed.push((job, token));
             }
-            let facts = abandoned.iter().flat_map(|job| handler.failed(job)).collect();
-            Ok::<_, Error>(Outcome { value: job, facts })
+            Ok::<_, Error>(Outcome { value: claimed, facts })
         });
-        Ok(claim.await?.map(|job| (job, token)))
+        claim.await
     }
 
     fn new_token(&self) -> String {
         let mut bytes = [0; 16];
         self.randomness.fill(&mut bytes);
         text::hex(&bytes)
+    }
+}
+
+/// How many jobs may be begun.
+#[derive(Clone, Copy)]
+struct Places {
+    all: usize,
+    /// Of which so many may be of the patient kinds.
+    patient: usize,
+}
+
+impl Places {
+    fn kinds(self, handler: &dyn JobHandler) -> Vec<&'static str> {
+        let mut kinds = handler.kinds();
+        if self.patient == 0 {
+            let patient = handler.patient_kinds();
+            kinds.retain(|kind| !patient.contains(kind));
+        }
+        kinds
     }
 }

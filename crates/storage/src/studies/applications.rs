@@ -199,7 +199,7 @@ impl ApplicationRepository for SqlSession<'_> {
             .limit(ended_at_most)
             .select(applications::id);
         let rows = self.run(|c| {
-            let last = last.load(c)?;
+            let last = last.load::<i64>(c)?;
             let mut rows = applicants!(of_study.and(applications::status.eq_any(live))).load::<ApplicantRow>(c)?;
             rows.extend(applicants!(among(applications::id, last)).load::<ApplicantRow>(c)?);
             Ok(rows)
