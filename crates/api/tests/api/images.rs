@@ -151,7 +151,8 @@ async fn five_mebibytes_are_taken_and_no_more() {
 async fn a_body_without_an_end_is_refused_once_it_is_too_large() {
     let server = server().await;
     let token = member(&server, "모야").await;
-    let head = format!("POST /api/images HTTP/1.1\r\nauthorization: Bearer {token}\r\ncontent-type: {}\r\n", form_type());
+    let head =
+        format!("POST /api/images HTTP/1.1\r\nauthorization: Bearer {token}\r\ncontent-type: {}\r\n", form_type());
     let mut begin = parts(&[("image", &vec![0; CHUNK])]);
     begin.truncate(CHUNK);
     assert_eq!(status_of_endless(&server, &head, begin).await, "HTTP/1.1 413");

@@ -121,7 +121,7 @@ async fn a_restricted_topic_is_refused_before_anything_is_stored() {
     body["learningObjective"] = json!("여자친구 계정을 해킹하고 싶어요");
     let refused = generate(server, &token, &body).await;
     assert_eq!((refused.status.as_u16(), refused.code()), (422, "RESTRICTED_TOPIC"));
-    assert!(text(&refused.body, "message").contains("보안 학습으로 다시 만들어보세요."), "{}", refused.body);
+    assert!(text(&refused.body, "message").contains("보안 학습으로 다시 만들어 보세요."), "{}", refused.body);
     assert_eq!(server.get("/api/roadmap/status", Some(&token)).await.data(), &Value::Null);
 }
 

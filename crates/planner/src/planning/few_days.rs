@@ -12,6 +12,14 @@ use roadmaps::Level;
 use roadmaps::quality::words::tokens;
 use std::cmp::Reverse;
 
+/// The topics of a subject itself.
+struct OwnTopics {
+    /// For who is new to it those that say what it is called, or else all.
+    telling: Vec<usize>,
+    /// Where those are some only: the others with which it begins, those of its first theme.
+    first: Vec<usize>,
+}
+
 impl Planning<'_> {
     /// The days of a plan too short for a project: one to three topics, each introduced if there is room, and at the end
     /// the thing that was asked for.
@@ -24,7 +32,9 @@ impl Planning<'_> {
         let needed = self.wanted(wishes, room).needed_by_named().min(room);
         let mut topics = self.choose(&self.wanted(wishes, room.div_ceil(2).max(needed)));
         topics.truncate(room);
-        self.take_own_subject(&mut topics, wishes, room);
+        if let Some(whole) = self.take_own_subject(&mut topics, wishes, room, !closing.is_empty()) {
+            return vec![whole];
+        }
         // The last topic's practice ends the plan, where nothing else does.
         let practised = learn.saturating_sub(topics.len()).min(topics.len().saturating_sub(last));
         let mut left = learn.saturating_sub(topics.len() + practised);
@@ -44,29 +54,45 @@ impl Planning<'_> {
         planned.into_iter().map(day(DayKind::Learn)).chain(ends.into_iter().map(day(DayKind::Build))).collect()
     }
 
-    /// Sees to it that `topics` are not only about what the subject builds on: a plan for it has something of its own.
-    fn take_own_subject(&self, topics: &mut Vec<Choice>, wishes: &Wishes, room: usize) {
-        let Some(own) = self.own_topics().filter(|_| !topics.is_empty()) else { return };
-        let is_own = |choice: &Choice| own.contains(&choice.topic);
-        if topics.iter().any(is_own) {
-            return;
-        }
-        let needs = |topic: usize| {
+    /// Sees to it that `topics` are not only about what the subject builds on: a plan for it has something of its own. Where one
+    /// day is all there is and nothing of its own stands alone, answers a day that begins with what that needs. A plan that
+    /// makes a product leads to that, not to the first theme of the subject.
+    fn take_own_subject(
+        &self,
+        topics: &mut Vec<Choice>,
+        wishes: &Wishes,
+        room: usize,
+        makes_product: bool,
+    ) -> Option<PlannedDay> {
+        let OwnTopics { telling, first } = self.own_topics().filter(|_| !topics.is_empty())?;
+        let surest = |topic: usize| {
             let named = Wishes { named: vec![topic], ..wishes.clone() };
-            self.wanted(&named, room).surest().len()
+            self.wanted(&named, room).surest()
         };
         let known = |topic: usize| &self.curriculum.topics[topic];
         let far = |topic: usize| known(topic).level.number().abs_diff(self.brief.level().number());
-        let rank = |topic: &usize| (far(*topic), needs(*topic), Reverse(known(*topic).weight), *topic);
-        let Some(first) = own.iter().copied().filter(|topic| needs(*topic) <= room).min_by_key(rank) else { return };
-        let with_own = Wishes { named: [&[first], wishes.named.as_slice()].concat(), ..wishes.clone() };
-        *topics = self.choose(&self.wanted(&with_own, room.div_ceil(2).max(needs(first)).min(room)));
-        topics.truncate(room);
+        let rank = |topic: &usize| (far(*topic), surest(*topic).len(), Reverse(known(*topic).weight), *topic);
+        for own in [&telling, &first].into_iter().take(if makes_product { 1 } else { 2 }) {
+            if topics.iter().any(|choice| own.contains(&choice.topic)) {
+                return None;
+            }
+            let fits = |topic: &usize| surest(*topic).len() <= room;
+            if let Some(begin) = own.iter().copied().filter(fits).min_by_key(rank) {
+                let with_own = Wishes { named: [&[begin], wishes.named.as_slice()].concat(), ..wishes.clone() };
+                *topics = self.choose(&self.wanted(&with_own, room.div_ceil(2).max(surest(begin).len()).min(room)));
+                topics.truncate(room);
+                return None;
+            }
+        }
+        let is_all = room == 1 && !makes_product && wishes.named.is_empty();
+        let begin = telling.iter().copied().min_by_key(rank).filter(|_| is_all)?;
+        let ground = surest(begin).first().map(|&topic| known(topic).label.as_str())?;
+        let keyword = format!("{ground}부터 {}까지 따라 하기", known(begin).label);
+        Some(PlannedDay { kind: DayKind::Build, keyword, topic: Some(begin) })
     }
 
-    /// The topics of the subject itself, where themes are called after what it builds on: for who is new to it those that say
-    /// what it is called, or else all of other themes. Nothing where all of it is its own.
-    fn own_topics(&self) -> Option<Vec<usize>> {
+    /// The topics of the subject itself, where themes are called after what it builds on. Nothing where all of it is its own.
+    fn own_topics(&self) -> Option<OwnTopics> {
         let slot = &shelf()[named(&self.curriculum.middle)?];
         let words = |name: &str| Some(tokens(name)).filter(|words| !words.is_empty());
         let names: Vec<_> = slot.other_names().chain([slot.middle]).filter_map(words).collect();
@@ -84,11 +110,12 @@ impl Planning<'_> {
         let own: Vec<(usize, &Topic)> = topics.filter(|(_, topic)| !is_ground[topic.unit]).collect();
         let said = own.iter().filter(|(_, topic)| topic.level == Level::Intro && says(&topic.name, &names));
         let said: Vec<usize> = said.map(|(topic, _)| *topic).collect();
-        Some(if said.is_empty() || self.brief.level() > Level::Intro {
-            own.into_iter().map(|(topic, _)| topic).collect()
-        } else {
-            said
-        })
+        if said.is_empty() || self.brief.level() > Level::Intro {
+            return Some(OwnTopics { telling: own.into_iter().map(|(topic, _)| topic).collect(), first: Vec::new() });
+        }
+        let begins = own.iter().map(|(_, topic)| topic.unit).min();
+        let of_first = own.iter().filter(|(_, topic)| topic.level == Level::Intro && Some(topic.unit) == begins);
+        Some(OwnTopics { telling: said, first: of_first.map(|(topic, _)| *topic).collect() })
     }
 
     /// The last days of a short plan that makes a product: all of it in a day, or its core and its end in two where that
@@ -120,28 +147,49 @@ impl Planning<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::trying::{brief, with_planning};
+    use super::super::trying::{brief, days_of, with_planning};
+    use super::OwnTopics;
     use crate::curriculum::shelf_names;
     use roadmaps::Level;
 
     #[test]
     fn however_few_days_there_are_some_are_about_the_subject_itself() {
+        let mut without = Vec::new();
         for (_, middle, _) in shelf_names() {
             for level in Level::ALL {
-                for (days, objective) in [(3, "기초 개념 다지기"), (5, "실무 역량 강화")] {
+                let aims = [(1, "기초 개념 다지기"), (2, "취미"), (3, "기초 개념 다지기"), (5, "실무 역량 강화")];
+                for (days, objective) in aims {
                     with_planning(&brief(middle, level, days, objective), &[], |planning| {
                         let planned = planning.days();
                         let topics: Vec<usize> = planned.iter().filter_map(|day| day.topic).collect();
-                        let Some(own) = planning.own_topics() else { return };
-                        let is_own = |topic: &usize| own.contains(topic);
-                        assert!(topics.is_empty() || topics.iter().any(is_own), "{middle} {level:?}: {planned:#?}");
+                        let Some(OwnTopics { mut telling, first }) = planning.own_topics() else { return };
+                        if days < 3 {
+                            telling.extend(first);
+                        }
+                        if !topics.is_empty() && !topics.iter().any(|topic| telling.contains(topic)) {
+                            let keywords: Vec<_> = planned.into_iter().map(|day| day.keyword).collect();
+                            without.push(format!("{middle} {level:?}: {}", keywords.join(" | ")));
+                        }
                     });
                 }
             }
         }
-        with_planning(&brief("Spring", Level::Intro, 3, "기초 개념 다지기"), &[], |planning| {
-            let says = planning.days().iter().any(|day| day.keyword.contains("Spring"));
-            assert!(says, "{:#?}", planning.days());
-        });
+        assert!(without.is_empty(), "{without:#?}");
+        let keywords = days_of("Spring", Level::Intro, 3, "기초 개념 다지기");
+        assert!(keywords.iter().any(|keyword| keyword.contains("Spring")), "{keywords:#?}");
+        assert_eq!(
+            days_of("Spring", Level::Intro, 1, "기초 개념 다지기"),
+            ["JDK와 Gradle 준비부터 Spring Boot 스타터까지 따라 하기"]
+        );
+    }
+
+    #[test]
+    fn two_days_with_something_to_show_are_two_days() {
+        for (_, middle, _) in shelf_names() {
+            for objective in ["포트폴리오 준비", "게시판 만들기"] {
+                let keywords = days_of(middle, Level::Intro, 2, objective);
+                assert_eq!(keywords.len(), 2, "{middle}, {objective}: {keywords:#?}");
+            }
+        }
     }
 }
