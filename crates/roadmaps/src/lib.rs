@@ -106,7 +106,7 @@ pub use study_plan::{
 pub use subject::{FoundSubject, FoundSubjects, SubjectFinder, SubjectName, WantedSubject, find_subjects};
 pub use tokens::{DEFAULT_DAILY_TOKENS, forget_token_use, next_day, record_tokens, require_tokens_left};
 pub use trial::{NoTrial, Trial, TrialPlanner, try_plan};
-pub use weeks::{Week, Weeks, WrongShape};
+pub use weeks::{Week, Weeks, WrongShape, unknown_week};
 pub use worksheet::{
     DayWorksheet, Exercise, MAKING_WORKSHEETS, Section, SelfCheck, WORKSHEET_ORDERS, WeekOfDays, Worksheet,
     WorksheetDraft, WorksheetOrder, WorksheetStatus, WorksheetWriter, WrittenWorksheets, admit_worksheets,

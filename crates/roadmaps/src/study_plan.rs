@@ -2,9 +2,11 @@
 //! that over as a roadmap of their own.
 
 use crate::ports::{RoadmapRepository, StudyPlanRepository};
-use crate::{Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Progress, Provenance, Roadmap};
+use crate::{
+    Brief, DAYS_PER_WEEK, Days, Error, Fact, Joined, NewRoadmap, Plan, Progress, Provenance, Roadmap, unknown_week,
+};
 use chrono::NaiveDate;
-use kernel::{Actor, FieldError, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
+use kernel::{Actor, Instant, Outcome, RoadmapId, StoreError, StudyId, UserId, seoul};
 use std::collections::BTreeMap;
 
 /// What a study keeps of a roadmap. Whoever reads the study sees it.
@@ -103,10 +105,15 @@ fn lock_source<S: RoadmapRepository + StudyPlanRepository + ?Sized>(
     actor: &Actor,
     kept: &StudyPlan,
 ) -> Result<Option<Roadmap>, Error> {
-    for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
-        let Some(roadmap) = s.lock_roadmap(id)? else { continue };
+    let serves = |roadmap: &Roadmap| {
         let is_open = roadmap.study.is_none() && roadmap.progress.first_open().is_some();
-        if is_open && StudyPlan::of(roadmap.clone()) == *kept {
+        is_open && StudyPlan::of(roadmap.clone()) == *kept
+    };
+    for id in s.list_unjoined_roadmaps(actor.id, &kept.brief)? {
+        // Looked at first: whoever locked several of them might wait for another who did, in another order.
+        if s.find_roadmap(id)?.is_some_and(|found| serves(&found))
+            && let Some(roadmap) = s.lock_roadmap(id)?.filter(&serves)
+        {
             return Ok(Some(roadmap));
         }
     }
@@ -133,10 +140,9 @@ pub fn list_member_progress<S: StudyPlanRepository + ?Sized>(
     let days = find_study_plan(s, study)?.brief.days();
     let week = match week {
         None => week_on(seoul::day_of(now), start, days),
-        Some(week) => u8::try_from(week)
-            .ok()
-            .filter(|week| (1..=days.weeks()).contains(week))
-            .ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))?,
+        Some(week) => {
+            u8::try_from(week).ok().filter(|week| (1..=days.weeks()).contains(week)).ok_or_else(unknown_week)?
+        }
     };
     let first = (usize::from(week) - 1) * DAYS_PER_WEEK;
     Ok(s.list_member_progress(study, first..first + DAYS_PER_WEEK)?)

@@ -1,5 +1,6 @@
 use crate::days::{DAYS_PER_WEEK, Days};
 use crate::progress::DayOf;
+use kernel::FieldError;
 use thiserror::Error;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +14,12 @@ pub struct Week {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the weeks do not hold the right number of days")]
 pub struct WrongShape;
+
+/// Of a number of a week that a roadmap does not have.
+#[must_use]
+pub fn unknown_week() -> FieldError {
+    FieldError::new("week", "이 로드맵에 없는 주차입니다.")
+}
 
 /// A whole number of days in weeks: every week has seven but the last, which has the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]

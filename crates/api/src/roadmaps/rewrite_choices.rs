@@ -2,7 +2,6 @@
 
 use super::body::RewriteChoicesQuery;
 use super::choices::RewriteWishChoice;
-use super::rewriting::unknown_week;
 use crate::auth::SignedIn;
 use crate::client_address::ClientAddress;
 use crate::envelope::ApiResponse;
@@ -12,7 +11,8 @@ use crate::responses::{OfOwnRoadmap, SignedInOnly, Tried};
 use crate::state::AppState;
 use actix_web::{get, web};
 use application::generation::RewriteChoice;
-use kernel::RoadmapId;
+use kernel::{FieldErrors, RoadmapId};
+use roadmaps::unknown_week;
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -65,9 +65,9 @@ pub(crate) async fn list_rewrite_choices(
 ) -> Result<web::Json<ApiResponse<Vec<RewriteChoiceView>>>, ApiError> {
     state.trials.count(from.0)?;
     let (id, week) = *path;
-    let week = (RoadmapId(id), u8::try_from(week).map_err(|_| unknown_week())?);
+    let week = (RoadmapId(id), u8::try_from(week).map_err(|_| FieldErrors::from(unknown_week()))?);
     let planner = query.0.planner.map(|planner| planner.0);
     let built_in = (Arc::clone(&state.planner) as _, state.settings.has_model);
-    let choices = state.generations.rewrite_choices(caller.user, week, planner, built_in).await?;
+    let choices = state.generations.list_rewrite_choices(caller.user, week, planner, built_in).await?;
     Ok(web::Json(ApiResponse::new(choices.into_iter().map(RewriteChoiceView::from).collect())))
 }

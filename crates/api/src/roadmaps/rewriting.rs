@@ -12,8 +12,8 @@ use crate::state::AppState;
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, get, post, web};
 use application::Session;
-use kernel::{Actor, FieldError, FieldErrors, JobId, RoadmapId};
-use roadmaps::{RewriteWish, Wanted};
+use kernel::{Actor, FieldErrors, JobId, RoadmapId};
+use roadmaps::{RewriteWish, Wanted, unknown_week};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -97,7 +97,7 @@ pub(crate) async fn rewrite_week(
     let (id, week) = *path;
     let wanted = Wanted {
         roadmap: RoadmapId(id),
-        week: u8::try_from(week).map_err(|_| unknown_week())?,
+        week: u8::try_from(week).map_err(|_| FieldErrors::from(unknown_week()))?,
         wish: body.wish.map_or(RewriteWish::Different, |wish| wish.0),
         planner: body.planner.map(|planner| planner.0),
     };
@@ -105,11 +105,6 @@ pub(crate) async fn rewrite_week(
     let location = format!("/api/roadmap/jobs/{}", job.id);
     let view = ApiResponse::new(JobView::new(job, None));
     Ok(HttpResponse::Accepted().insert_header((LOCATION, location)).json(view))
-}
-
-/// Of a number that no week can have.
-pub(super) fn unknown_week() -> FieldErrors {
-    FieldError::new("week", "이 로드맵에 없는 주차입니다.").into()
 }
 
 /// How many weeks may still be written anew today, what became of the latest order for this roadmap, and what can be taken

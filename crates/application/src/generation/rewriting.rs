@@ -8,7 +8,7 @@ use kernel::job::{self, Ending, Job};
 use kernel::{IdempotencyKey, JobId, RoadmapId, UserId};
 use roadmaps::{
     FailureReason, Planner, RewriteWish, RoadmapWriter, Unwatched, Wanted, WeekRewriting, WriteError, Written,
-    find_week_to_rewrite, list_rewrite_choices, store_rewritten,
+    find_week_to_rewrite, store_rewritten,
 };
 use std::sync::Arc;
 use tokio::runtime::Handle;
@@ -48,7 +48,7 @@ impl Generations {
 
     /// What may be wished for that week. The built-in planner writes it for a trial, in a moment and for nothing; of a
     /// model, which is there if `has_model`, nobody knows before.
-    pub async fn rewrite_choices(
+    pub async fn list_rewrite_choices(
         &self,
         owner: UserId,
         week: (RoadmapId, u8),
@@ -56,7 +56,7 @@ impl Generations {
         (built_in, has_model): (Arc<dyn RoadmapWriter>, bool),
     ) -> Result<Vec<RewriteChoice>, Error> {
         let now = self.clock.now();
-        let choices = self.store.read(move |s| list_rewrite_choices(s, owner, week, planner, now)).await?;
+        let choices = self.store.read(move |s| roadmaps::list_rewrite_choices(s, owner, week, planner, now)).await?;
         let runtime = Handle::current();
         let tried = tokio::task::spawn_blocking(move || {
             let of = |week: WeekRewriting| {

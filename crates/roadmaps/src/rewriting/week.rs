@@ -1,8 +1,8 @@
 use super::{RewriteWish, Wanted};
 use crate::rewriting::Judge;
 use crate::roadmap::Roadmap;
-use crate::{Brief, DAYS_PER_WEEK, DayOf, Draft, Error, Ground, Plan, Planner, Provenance, Week};
-use kernel::{FieldError, RoadmapId};
+use crate::{Brief, DAYS_PER_WEEK, DayOf, Draft, Error, Ground, Plan, Planner, Provenance, Week, unknown_week};
+use kernel::RoadmapId;
 
 /// A week that is to be written anew, with all that stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ impl WeekRewriting {
         let Roadmap { id, brief, plan, provenance, progress, .. } = roadmap;
         let index = usize::from(wanted.week).checked_sub(1);
         let Some((week, index)) = index.and_then(|index| Some((plan.weeks().as_slice().get(index)?, index))) else {
-            return Err(FieldError::new("week", "이 로드맵에 없는 주차입니다.").into());
+            return Err(unknown_week().into());
         };
         let is_open = |place: usize| {
             let day = DayOf::nth(index * DAYS_PER_WEEK + place, brief.days());
