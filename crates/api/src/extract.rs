@@ -65,20 +65,40 @@ fn json_bytes(
     payload: &mut Payload,
 ) -> impl Future<Output = Result<web::Bytes, ApiError>> + use<> {
     let is_json = is_declared_as(request, "application/json");
-    let declared_size = declared_size(request);
-    let body = web::Payload::from_request(request, payload);
-    async move {
-        if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
-            return Err(ErrorCode::PayloadTooLarge.into());
-        }
-        let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
-        let bytes = gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
-            PayloadError::Overflow => ErrorCode::PayloadTooLarge,
-            error if is_too_slow(&error) => ErrorCode::RequestTimeout,
-            _ => ErrorCode::MalformedRequest,
-        })?;
-        // Last, since whoever passes over what is no JSON refuses what is too large or too slow all the same.
-        if is_json { Ok(bytes) } else { Err(ErrorCode::UnsupportedMediaType.into()) }
+    let bytes = AnyBody::from_request(request, payload);
+    // Of what is refused for its type, nothing is read.
+    async move { if is_json { Ok(bytes.await?.0) } else { Err(ErrorCode::UnsupportedMediaType.into()) } }
+}
+
+/// A body of whatever type, of up to [`JSON_BODY_BYTES`].
+#[derive(Debug)]
+pub(crate) struct AnyBody(web::Bytes);
+
+impl AnyBody {
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        parse_json(&self.0)
+    }
+}
+
+impl FromRequest for AnyBody {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let declared_size = declared_size(request);
+        let body = web::Payload::from_request(request, payload);
+        Box::pin(async move {
+            if declared_size.is_some_and(|size| size > JSON_BODY_BYTES) {
+                return Err(ErrorCode::PayloadTooLarge.into());
+            }
+            let body = body.await.map_err(|_| ErrorCode::MalformedRequest)?;
+            let bytes = gather(body, JSON_BODY_BYTES).await.map_err(|error| match error {
+                PayloadError::Overflow => ErrorCode::PayloadTooLarge,
+                error if is_too_slow(&error) => ErrorCode::RequestTimeout,
+                _ => ErrorCode::MalformedRequest,
+            })?;
+            Ok(Self(bytes))
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::auth;
 use crate::client_address::ClientAddress;
 use crate::envelope::{ApiResponse, EmptyResponse};
 use crate::error::{ApiError, ErrorBody, ErrorCode};
-use crate::extract::Json;
+use crate::extract::{AnyBody, Json};
 use crate::own_cookie::{BROWSER, KEEP};
 use crate::responses::{JsonBody, Shielded};
 use crate::secret_text::SecretText;
@@ -216,15 +216,11 @@ pub(crate) async fn end_session(
     state: web::Data<AppState>,
     request: HttpRequest,
     from: ClientAddress,
-    body: Result<Json<Option<RefreshBody>>, ApiError>,
+    body: AnyBody,
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
-    let of_tab = match body {
-        Err(error) if matches!(error.code(), ErrorCode::PayloadTooLarge | ErrorCode::RequestTimeout) => {
-            return Err(error);
-        }
-        body => body.ok().and_then(|body| RefreshToken::parse(body.0?.refresh_token?.0.expose())),
-    };
+    let of_tab =
+        body.json().unwrap_or(None).and_then(|body: RefreshBody| RefreshToken::parse(body.refresh_token?.0.expose()));
     let is_own_page = KEEP.acts_for(&request, &state.settings);
     if !is_own_page && of_tab.is_none() && !request.headers().contains_key(header::AUTHORIZATION) {
         return Err(ErrorCode::Forbidden.into());
