@@ -13,3 +13,18 @@ it('picks a day from its calendar, which closes, and refuses days before the fir
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-27');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('closes its calendar for good when the day may no longer be changed', async () => {
+  const field = (readOnly: boolean) => (
+    <DateField label="모집 마감일" value="2026-11-25" onChange={() => {}} readOnly={readOnly} />
+  );
+  const { rerender } = render(field(false));
+  const button = screen.getByRole('button', { name: '모집 마감일: 2026. 11. 25.' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('button', { name: /11월 27일/ })).toBeVisible();
+  rerender(field(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button);
+  rerender(field(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -56,6 +56,7 @@ function DateButton({
   readOnly = false,
 }: Omit<DateFieldProps, 'error' | 'hint' | 'required' | 'onClear'>) {
   const [open, setOpen] = useState(false);
+  if (open && readOnly) setOpen(false);
   const [today] = useState(() => seoulDay(new Date()));
   const attributes = useFieldButtonAttributes();
   const shown = value === null ? placeholder : formatSeoulDate(seoulDayStart(value));

@@ -26,7 +26,7 @@ export function EmptyState({
         {picture === 'cells' ? <Cells big /> : <Seats taken={0} total={5} big />}
       </span>
       <Title className="type-h3">{title}</Title>
-      {description && <p className="type-small text-ink-2">{description}</p>}
+      {description && <div className="type-small text-ink-2">{description}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearSession } from '@/api/session';
 import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
-import { answer, startTestServer } from '@/testing/server';
+import { answer, refuse, startTestServer } from '@/testing/server';
 import PreviewPage from './preview-page';
 
 const server = startTestServer();
@@ -29,3 +29,14 @@ it.each([
     expect(screen.getByRole('link', { name: '첫 페이지로' })).toHaveAttribute('href', first);
   },
 );
+
+it('does not offer to take over a sample that is gone', async () => {
+  server.use(
+    refuse('get', '/api/roadmap/samples/{id}', 404, { errorCode: 'ROADMAP_NOT_FOUND' }, { id: 7 }),
+  );
+  renderRoutes([{ path: '/roadmap/preview', Component: PreviewPage }], '/roadmap/preview?sample=7');
+  const dialog = within(await screen.findByRole('dialog', { name: '로드맵' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('로드맵을 불러오지 못했습니다.');
+  expect(dialog.queryByRole('button', { name: '내 로드맵으로 가져오기' })).toBeNull();
+  expect(dialog.getByRole('button', { name: '새로 만들기' })).toBeVisible();
+});
