@@ -28,6 +28,8 @@ pub enum Reply {
     Right,
     /// The same, later.
     Late(Duration),
+    /// The same, in a body that is made of what is said.
+    Formed(fn(&str) -> Value),
     /// Says this, as models say things.
     Says(String),
     /// A choice as it stands, such as one that was cut off.
@@ -239,6 +241,7 @@ async fn answer(stream: &mut TcpStream, reply: Reply, right: &str) -> bool {
             }
             send(stream, 200, &[], &says(right)).await
         }
+        Reply::Formed(body) => send(stream, 200, &[], &body(right).to_string()).await,
         Reply::Says(text) => send(stream, 200, &[], &says(&text)).await,
         Reply::Choice(choice) => send(stream, 200, &[], &completion(&choice)).await,
         Reply::Body(status, headers, body) => send(stream, status, headers, &body).await,

@@ -16,3 +16,4 @@ mod neighbours;
 mod silence;
 mod stopping;
 mod support;
+mod unread;

@@ -134,19 +134,6 @@ async fn bad_advice_is_written_anew_without_the_weeks() {
 }
 
 #[tokio::test]
-async fn a_server_without_schemas_is_asked_for_json_and_remembered() {
-    let scene = Scene::new(14).await;
-    scene.server.always(|asked| {
-        let knows = asked.body["response_format"]["type"] == "json_object";
-        (!knows).then(|| Reply::Body(400, &[], json!({"error": {"message": "unknown response_format"}}).to_string()))
-    });
-    scene.write().await.expect("a plan");
-    let kinds: Vec<Value> =
-        scene.server.asked().iter().map(|asked| asked.body["response_format"]["type"].clone()).collect();
-    assert_eq!(kinds, ["json_schema", "json_object", "json_object", "json_object"]);
-}
-
-#[tokio::test]
 async fn tokens_are_counted_as_the_server_counts_them_and_asked_for_before_each_call() {
     let scene = Scene::new(14).await;
     scene.write().await.expect("a plan");
