@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, useSession } from '@/api/session';
 import { queryClient } from '@/data/query-client';
 import { configQuery } from '@/features/identity/queries';
 import { at, startTestServer } from '@/testing/server';
@@ -13,6 +14,7 @@ beforeAll(() => prefetchOnIntent(routes));
 
 beforeEach(() => {
   asked.length = 0;
+  clearSession();
   queryClient.clear();
   // Known since the app has started.
   queryClient.setQueryData<unknown>(configQuery().queryKey, {});
@@ -30,6 +32,25 @@ it('asks for what a page will show as soon as somebody points at a link to it', 
   pointAt('/study?status=OPEN');
   expect(fetched()).toBe(2);
   await expect.poll(() => asked.toSorted()).toEqual(['/api/categories/hierarchy', '/api/posts']);
+});
+
+it.each([
+  ['/roadmap/shared/abc', ['/api/roadmap/shared/abc']],
+  ['/my-favorite-roadmap', ['/api/roadmap/favorites']],
+  ['/roadmap/create', ['/api/categories/roadmap-form-data']],
+  ['/roadmap/pending', ['/api/roadmap/status']],
+  ['/my-info/roadmap/7/worksheets/1/2', ['/api/roadmap/7/worksheets', '/api/roadmap/myroadmaps/7']],
+  ['/settings/account', ['/api/auth/user', '/api/users/me/settings']],
+  ['/ggo', ['/api/admin/stats']],
+  ['/ggo/members', ['/api/admin/members']],
+  ['/ggo/audit', ['/api/admin/audit']],
+  ['/ggo/reports', ['/api/admin/reports']],
+  ['/ggo/categories', ['/api/categories/hierarchy']],
+  ['/ggo/samples', ['/api/roadmap/samples']],
+])('asks for what %s shows, whose queries come beside its code', async (path, expected) => {
+  useSession.setState({ isLogin: true, loading: false });
+  pointAt(path);
+  await expect.poll(() => asked.toSorted()).toEqual(expected);
 });
 
 it('does not ask for a study, which would count as a look at it', () => {

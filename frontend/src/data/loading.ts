@@ -8,15 +8,28 @@ import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/late-part';
 import { queryClient } from './query-client';
 
+type Params = Readonly<Record<string, string | undefined>>;
+
 /** A loader that starts what a page will ask for beside its code, and waits for neither. */
 export const starting =
-  (
-    start: (address: URL, params: Readonly<Record<string, string | undefined>>) => void,
-  ): LoaderFunction =>
+  (start: (address: URL, params: Params) => void): LoaderFunction =>
   ({ request, params }) => {
     start(new URL(request.url), params);
     return null;
   };
+
+/** The same of a page that few visit: its queries come beside its code, and no first visit carries them. */
+export const startingWith = <Queries>(
+  load: () => Promise<Queries>,
+  start: (queries: Queries, address: URL, params: Params) => void,
+) =>
+  starting((address, params) => {
+    load().then(
+      (queries) => start(queries, address, params),
+      // The page needs them too, and tells it.
+      () => undefined,
+    );
+  });
 
 /** Asks now, so that the page finds the answer there or under way. Its failure is the page's. */
 export function ask<Data, Failure, Selected, Key extends QueryKey>(

@@ -1,9 +1,30 @@
 import type { RouteObject } from 'react-router';
-import { page } from '@/data/loading';
+import { askAsMember, page, startingWith } from '@/data/loading';
 
-// Without loaders, whose queries would be in every first visit.
+const loadQueries = () => import('./queries');
+
 export const adminRoutes: RouteObject[] = [
-  { index: true, lazy: page(() => import('./dashboard/dashboard-page')) },
-  { path: 'members', lazy: page(() => import('./members/members-page')) },
-  { path: 'audit', lazy: page(() => import('./audit/audit-page')) },
+  {
+    index: true,
+    loader: startingWith(loadQueries, ({ figuresQuery }) => void askAsMember(figuresQuery())),
+    lazy: page(() => import('./dashboard/dashboard-page')),
+  },
+  {
+    path: 'members',
+    loader: startingWith(
+      loadQueries,
+      ({ membersQuery, readMemberFilter }, { searchParams }) =>
+        void askAsMember(membersQuery(readMemberFilter(searchParams))),
+    ),
+    lazy: page(() => import('./members/members-page')),
+  },
+  {
+    path: 'audit',
+    loader: startingWith(
+      loadQueries,
+      ({ auditQuery, readAuditFilter }, { searchParams }) =>
+        void askAsMember(auditQuery(readAuditFilter(searchParams))),
+    ),
+    lazy: page(() => import('./audit/audit-page')),
+  },
 ];

@@ -1,7 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { page } from '@/data/loading';
+import { ask, page, startingWith } from '@/data/loading';
 
-// Without a loader, whose queries would be in every first visit.
 export const adminCategoryRoutes: RouteObject[] = [
-  { path: 'categories', lazy: page(() => import('./manage/categories-page')) },
+  {
+    path: 'categories',
+    loader: startingWith(
+      () => import('./manage/queries'),
+      ({ freshTreeQuery }) => ask(freshTreeQuery()),
+    ),
+    lazy: page(() => import('./manage/categories-page')),
+  },
 ];

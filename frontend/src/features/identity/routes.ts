@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { askAsMember, page, starting } from '@/data/loading';
-import { sessionsQuery } from './sessions/queries';
+import { askAsMember, page, startingWith } from '@/data/loading';
 
 /** Where mails lead, for people signed in or not. */
 export const identityRoutes: RouteObject[] = [
@@ -9,10 +8,23 @@ export const identityRoutes: RouteObject[] = [
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [
-  { path: 'settings/account', lazy: page(() => import('./account/account-page')) },
+  {
+    path: 'settings/account',
+    loader: startingWith(
+      () => import('./account/queries'),
+      ({ ownUserQuery, settingsQuery }) => {
+        void askAsMember(ownUserQuery());
+        void askAsMember(settingsQuery());
+      },
+    ),
+    lazy: page(() => import('./account/account-page')),
+  },
   {
     path: 'settings/sessions',
-    loader: starting(() => void askAsMember(sessionsQuery())),
+    loader: startingWith(
+      () => import('./sessions/queries'),
+      ({ sessionsQuery }) => void askAsMember(sessionsQuery()),
+    ),
     lazy: page(() => import('./sessions/sessions-page')),
   },
 ];

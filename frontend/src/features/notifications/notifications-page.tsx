@@ -12,11 +12,10 @@ import { Heading, PageTitle } from '@/ui/heading';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { byDay } from './days';
-import { readFilter } from './filter';
 import { readAllMutation } from './mutations';
 import { NotificationRow } from './notification-row';
 import { NotificationSkeleton } from './notification-skeleton';
-import { type Notification, notificationsQuery } from './queries';
+import { type Notification, notificationsQuery, readFilter } from './queries';
 
 export default function NotificationsPage() {
   const [search] = useSearchParams();

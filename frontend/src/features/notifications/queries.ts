@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { readPage } from '@/lib/address';
 
 export type Notification = Schemas['NotificationView'];
 
@@ -9,6 +10,12 @@ export interface NotificationFilter {
   page: number;
   onlyUnread: boolean;
 }
+
+/** What an address asks for. */
+export const readFilter = (search: URLSearchParams): NotificationFilter => ({
+  page: readPage(search.get('page')),
+  onlyUnread: search.has('unread'),
+});
 
 export const notificationsKey = ['notifications'];
 

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { askAsMember, page, starting } from '@/data/loading';
-import { readFilter } from './filter';
-import { notificationsQuery } from './queries';
+import { notificationsQuery, readFilter } from './queries';
 
 export const memberNotificationRoutes: RouteObject[] = [
   {

@@ -1,7 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { page } from '@/data/loading';
+import { askAsMember, page, startingWith } from '@/data/loading';
 
-// Without a loader, whose queries would be in every first visit.
 export const adminReportRoutes: RouteObject[] = [
-  { path: 'reports', lazy: page(() => import('./queue/reports-page')) },
+  {
+    path: 'reports',
+    loader: startingWith(
+      () => import('./queries'),
+      ({ readReportFilter, reportsQuery }, { searchParams }) =>
+        void askAsMember(reportsQuery(readReportFilter(searchParams))),
+    ),
+    lazy: page(() => import('./queue/reports-page')),
+  },
 ];

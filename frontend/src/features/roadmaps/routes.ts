@@ -1,5 +1,13 @@
 import { redirect, type RouteObject } from 'react-router';
-import { addressedId, ask, askAsMember, page, publicPage, starting } from '@/data/loading';
+import {
+  addressedId,
+  ask,
+  askAsMember,
+  page,
+  publicPage,
+  starting,
+  startingWith,
+} from '@/data/loading';
 import { readId, readPage } from '@/lib/address';
 import { paths } from '@/paths';
 import { myRoadmapQuery, myRoadmapsQuery, samplesQuery } from './queries';
@@ -11,8 +19,14 @@ export const roadmapRoutes: RouteObject[] = [
     loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
     lazy: publicPage(() => import('./preview/preview-page')),
   },
-  // Without a loader, as all pages that few visit: its queries would be in every first visit.
-  { path: 'roadmap/shared/:token', lazy: page(() => import('./by-link/shared-page')) },
+  {
+    path: 'roadmap/shared/:token',
+    loader: startingWith(
+      () => import('./by-link/queries'),
+      ({ sharedRoadmapQuery }, _address, { token = '' }) => ask(sharedRoadmapQuery(token)),
+    ),
+    lazy: page(() => import('./by-link/shared-page')),
+  },
   { path: 'roadmap/try', lazy: page(() => import('./try/try-page')) },
   {
     path: 'roadmap/weeklyPlan',
@@ -26,17 +40,37 @@ export const roadmapRoutes: RouteObject[] = [
 ];
 
 export const adminSampleRoutes: RouteObject[] = [
-  { path: 'samples', lazy: page(() => import('./samples/samples-page')) },
+  {
+    path: 'samples',
+    loader: starting(({ searchParams }) => ask(samplesQuery(readPage(searchParams.get('page'))))),
+    lazy: page(() => import('./samples/samples-page')),
+  },
 ];
 
 export const memberRoadmapRoutes: RouteObject[] = [
-  { path: 'my-favorite-roadmap', lazy: page(() => import('./favorites/favorites-page')) },
+  {
+    path: 'my-favorite-roadmap',
+    loader: startingWith(
+      () => import('./favorites/queries'),
+      ({ favoritesQuery }, { searchParams }) =>
+        void askAsMember(favoritesQuery(readPage(searchParams.get('page')))),
+    ),
+    lazy: page(() => import('./favorites/favorites-page')),
+  },
   {
     path: 'roadmap/create',
+    loader: startingWith(
+      () => import('./questionnaire/queries'),
+      ({ formDataQuery }) => void askAsMember(formDataQuery()),
+    ),
     lazy: page(() => import('./questionnaire/create-page')),
   },
   {
     path: 'roadmap/pending',
+    loader: startingWith(
+      () => import('./waiting/queries'),
+      ({ statusQuery }) => void askAsMember(statusQuery()),
+    ),
     lazy: page(() => import('./waiting/pending-page')),
   },
   {
@@ -56,6 +90,15 @@ export const memberRoadmapRoutes: RouteObject[] = [
   },
   {
     path: 'my-info/roadmap/:roadmapId/worksheets/:week/:day',
+    loader: startingWith(
+      () => import('./worksheet/queries'),
+      ({ worksheetsQuery }, _address, { roadmapId }) => {
+        const id = readId(roadmapId);
+        if (id === null) return;
+        void askAsMember(myRoadmapQuery(id));
+        void askAsMember(worksheetsQuery(id));
+      },
+    ),
     lazy: page(() => import('./worksheet/worksheet-page')),
   },
 ];

@@ -7,8 +7,7 @@ import { useNow } from '@/lib/use-now';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { focusPlaceOf } from '@/ui/focus-place';
-import { endSessionMutation } from './mutations';
-import type { Browser } from './queries';
+import { type Browser, endSessionMutation } from './queries';
 
 const isPhone = (device: string) => /^(iPhone|Android)/.test(device);
 

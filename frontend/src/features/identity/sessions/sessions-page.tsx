@@ -10,8 +10,7 @@ import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/loading';
 import { askConfirm } from '@/ui/modal-store';
 import { BrowserRow } from './browser-row';
-import { endOtherSessionsMutation } from './mutations';
-import { type Browser, sessionsQuery } from './queries';
+import { type Browser, endOtherSessionsMutation, sessionsQuery } from './queries';
 
 export default function SessionsPage() {
   return (
