@@ -7,10 +7,14 @@ const week = (marks: string) => ({
   dailyPlans: [...marks].map((mark, index) => ({
     day: index + 1,
     dailyKeyword: '하루 주제',
-    done: mark === 'd' || mark === 'b',
+    // A tick is in the progress before it is here.
+    done: false,
     edited: mark === 'e' || mark === 'b',
   })),
 });
+
+const marksOf = (marks: string) =>
+  [...marks].flatMap((mark, index) => (/[db]/.test(mark) ? [{ week: 1, day: index + 1 }] : []));
 
 it.each([
   ['.......', ['이 주의 7일을 새로 씁니다. 다른 주와 학습 팁, 커리큘럼 평가는 바뀌지 않습니다.']],
@@ -30,5 +34,5 @@ it.each([
   ],
   ['de', ['이 주에는 다시 쓸 날이 없습니다. 완료한 날(1일)과 직접 고친 날(2일)은 그대로 둡니다.']],
 ])('says of the week %s what stays and what is written anew', (marks, sentences) => {
-  expect(splitSentences(splitWeek(week(marks)))).toEqual(sentences);
+  expect(splitSentences(splitWeek(week(marks), marksOf(marks)))).toEqual(sentences);
 });

@@ -1,4 +1,5 @@
 import type { WeeklyPlan } from '../../types';
+import { isDone, type PlanDay } from '../today';
 
 export interface WeekSplit {
   done: number[];
@@ -7,14 +8,18 @@ export interface WeekSplit {
   open: number[];
 }
 
-/** Which days of a week stay as they are, and which are written anew. */
-export function splitWeek({ dailyPlans }: WeeklyPlan): WeekSplit {
-  const days = (fits: (day: WeeklyPlan['dailyPlans'][number]) => boolean) =>
-    dailyPlans.filter(fits).map(({ day }) => day);
+/** Which days of a week stay as they are, and which are written anew, when those of `marks` are done. */
+export function splitWeek({ week, dailyPlans }: WeeklyPlan, marks: readonly PlanDay[]): WeekSplit {
+  const days = dailyPlans.map(({ day, edited }) => ({
+    day,
+    edited,
+    done: isDone(marks, { week, day }),
+  }));
+  const numbers = (of: typeof days) => of.map(({ day }) => day);
   return {
-    done: days(({ done }) => done),
-    edited: days(({ done, edited }) => edited && !done),
-    open: days(({ done, edited }) => !done && !edited),
+    done: numbers(days.filter(({ done }) => done)),
+    edited: numbers(days.filter(({ done, edited }) => edited && !done)),
+    open: numbers(days.filter(({ done, edited }) => !done && !edited)),
   };
 }
 

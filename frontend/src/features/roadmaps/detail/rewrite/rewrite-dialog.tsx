@@ -56,7 +56,7 @@ export function RewriteDialog({ roadmap, plan, state, onClose }: RewriteDialogPr
     },
     onError: () => void queries.invalidateQueries({ queryKey: rewriteKey(roadmap.id) }),
   });
-  const split = splitWeek(plan);
+  const split = splitWeek(plan, roadmap.progress.done);
   const hasModel = config?.llm === true;
   const isSpent = state?.remainingToday === 0;
   const planner = hasModel && chosen === 'BUILT_IN' ? chosen : undefined;

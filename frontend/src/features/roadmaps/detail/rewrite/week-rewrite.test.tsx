@@ -82,10 +82,14 @@ it('says before what stays and how many are left, and orders what was chosen', a
       ...plan,
       dailyPlans: plan.dailyPlans.map((day) => ({
         ...day,
-        done: day.day < 3,
         edited: day.day === 4,
       })),
     })),
+    // Ticked since the plan was read, whose days do not say so yet.
+    progress: {
+      ...aRoadmap.progress,
+      done: [1, 2].map((day) => ({ week: 1, day, doneOn: '2026-11-20' })),
+    },
   };
   let sent: unknown;
   server.use(
