@@ -22,7 +22,7 @@ async fn start(log: impl Into<Stdio>) -> (Program, TempDir, TestDatabase) {
 async fn is_answered(program: &Program, calls: usize) {
     for call in 0..calls {
         let answer = program.request(Method::GET, "/healthz").send().await;
-        assert!(answer.is_ok_and(|answer| answer.status() == 200), "call {call}");
+        assert!(answer.as_ref().is_ok_and(|answer| answer.status() == 200), "call {call}: {answer:?}");
     }
 }
 

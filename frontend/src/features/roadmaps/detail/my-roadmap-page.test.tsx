@@ -8,7 +8,7 @@ import { aRoadmap } from '@/testing/a-roadmap';
 import { aStudy } from '@/testing/a-study';
 import { seoulDay } from '@/lib/seoul-day';
 import { renderRoutes, stop } from '@/testing/render';
-import { answer, at, refuse, startTestServer } from '@/testing/server';
+import { answer, at, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import { notify } from '@/ui/toast';
 import { myRoadmapKey } from '../queries';
 import MyRoadmapPage from './my-roadmap-page';
@@ -255,9 +255,16 @@ it('is forgotten wherever it was once it is deleted', async () => {
 
 it('says that it is being loaded, and that it failed', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  server.use(refuse('get', '/api/roadmap/myroadmaps/{id}', 500, undefined, { id: 3 }));
+  const { held, release } = holdAnswer();
+  server.use(
+    http.get(at('/api/roadmap/myroadmaps/3'), async () => {
+      await held;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
   openPage();
   expect(await screen.findByText('로드맵을 불러오는 중입니다…')).toBeVisible();
+  release();
   const heading = await screen.findByRole('heading', { name: '오류가 발생했습니다.' });
   expect(heading).toBeVisible();
   expect(heading).not.toHaveClass('sr-only');

@@ -81,12 +81,19 @@ function State({ id, place, worksheets }: WorksheetOfDayProps) {
           {failed}
         </div>
       )}
-      <Suspense fallback={<Skeleton className="mt-8 h-120 rounded-sheet" />}>
+      <Suspense fallback={<SheetOutline />}>
         <Written id={id} place={place} status={status} />
       </Suspense>
     </>
   );
 }
+
+const SheetOutline = () => (
+  <div className="mt-2 grid gap-5">
+    <Skeleton className="h-11 w-32" />
+    <Skeleton className="h-120 rounded-sheet" />
+  </div>
+);
 
 /** A button that goes with what it is for, and leaves the focus to what comes instead. */
 function OrderButton(props: ComponentProps<typeof Button>) {
