@@ -104,7 +104,7 @@ def _rewritten():
     roadmap = _owner.call("POST", "/api/roadmap/generate", ORDER | {"duration": 20})["id"]
     job = _owner.call("POST", f"/api/roadmap/{roadmap}/weeks/1/rewrite", {})["jobId"]
     while _owner.call("GET", f"/api/roadmap/jobs/{job}")["status"] in ("QUEUED", "RUNNING"):
-        time.sleep(0.1)
+        time.sleep(0.02)
     return job
 
 
@@ -158,13 +158,13 @@ def _link(path, body):
     outbox = pathlib.Path(os.environ["MOYA_DATA_DIR"], "outbox")
     before = set(outbox.glob("*.eml"))
     _owner.call("POST", path, body)
-    for _ in range(100):
+    for _ in range(500):
         for file in set(outbox.glob("*.eml")) - before:
             mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
             found = re.search("#token=(\\S+)", mail.get_body(("plain",)).get_content())
             if mail["to"] == body["email"] and found:
                 return found[1]
-        time.sleep(0.1)
+        time.sleep(0.02)
     raise AssertionError(f"{path} sent no mail")
 
 

@@ -21,7 +21,8 @@ const STUDY_VIEWS: Duration = Duration::from_secs(5);
 const CLOSINGS: Duration = Duration::from_mins(1);
 const APPLICATIONS: Duration = Duration::from_mins(1);
 const IDLE_CONNECTIONS: Duration = Duration::from_secs(1);
-const MAILS: Duration = Duration::from_secs(1);
+/// Somebody sits before an inbox and waits.
+const MAILS: Duration = Duration::from_millis(250);
 const IMAGES: Duration = Duration::from_hours(1);
 const FORGETTING: Duration = Duration::from_hours(1);
 
