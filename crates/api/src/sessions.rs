@@ -216,11 +216,16 @@ pub(crate) async fn end_session(
     state: web::Data<AppState>,
     request: HttpRequest,
     from: ClientAddress,
-    body: AnyBody,
+    body: Result<AnyBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let access = auth::access_token(&request).unwrap_or(None);
-    let of_tab =
-        body.json().unwrap_or(None).and_then(|body: RefreshBody| RefreshToken::parse(body.refresh_token?.0.expose()));
+    let body = match body {
+        Err(error) if matches!(error.code(), ErrorCode::PayloadTooLarge | ErrorCode::RequestTimeout) => {
+            return Err(error);
+        }
+        body => body.and_then(|body| body.json()),
+    };
+    let of_tab = body.unwrap_or(None).and_then(|body: RefreshBody| RefreshToken::parse(body.refresh_token?.0.expose()));
     let is_own_page = KEEP.acts_for(&request, &state.settings);
     if !is_own_page && of_tab.is_none() && !request.headers().contains_key(header::AUTHORIZATION) {
         return Err(ErrorCode::Forbidden.into());

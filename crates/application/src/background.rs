@@ -16,7 +16,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 pub type Shutdown = watch::Receiver<bool>;
 
 /// Does `work` at once, then every `period`, and once more when told to stop. What fails is logged and tried again at the
-/// next turn.
+/// next turn, after a second at the soonest.
 pub async fn every<F>(name: &str, period: Duration, mut shutdown: Shutdown, work: impl Fn() -> F)
 where
     F: Future<Output = Result<(), Error>>,
@@ -30,6 +30,7 @@ where
         };
         if let Err(error) = work().await {
             tracing::warn!(task = name, error = &error as &dyn std::error::Error, "failed, and is tried again");
+            turns.reset_after(period.max(FIRST_PAUSE));
         }
         if stops {
             return;

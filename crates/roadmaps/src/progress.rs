@@ -1,4 +1,5 @@
 use crate::days::{DAYS_PER_WEEK, Days};
+use crate::unknown_week;
 use kernel::{FieldError, FieldErrors, Instant};
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ impl DayOf {
     pub fn parse(week: i64, day: i64, days: Days) -> Result<Self, FieldErrors> {
         let week = usize::try_from(week).ok().filter(|week| (1..=usize::from(days.weeks())).contains(week));
         let Some(week) = week else {
-            return Err(FieldError::new("week", "이 로드맵에 없는 주차입니다.").into());
+            return Err(unknown_week().into());
         };
         usize::try_from(day)
             .ok()

@@ -43,8 +43,10 @@ export function sessionSettled(): Promise<void> {
 
 /** Whether the signed-in person is an administrator: for the interface only, the server decides. */
 export function useIsAdmin(): boolean {
-  return useSession((session) => session.user?.roles.includes('ADMIN') ?? false);
+  return useSession(isAdmin);
 }
+
+export const isAdmin = ({ user }: Session): boolean => user?.roles.includes('ADMIN') ?? false;
 
 interface SignedIn extends Omit<SessionUser, 'profileImageUrl'> {
   accessToken: string;

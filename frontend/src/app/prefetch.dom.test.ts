@@ -1,8 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, useSession } from '@/api/session';
+import { clearSession, type SessionUser, useSession } from '@/api/session';
 import { queryClient } from '@/data/query-client';
 import { configQuery } from '@/features/identity/queries';
+import { aUser } from '@/testing/a-user';
 import { at, startTestServer } from '@/testing/server';
 import { prefetch, prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
@@ -26,6 +27,8 @@ beforeEach(() => {
   );
 });
 const pointAt = (path: string) => prefetch(routes, new URL(at(path)));
+const signIn = (roles: SessionUser['roles']) =>
+  useSession.setState({ isLogin: true, loading: false, user: { ...aUser, roles } });
 const fetched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length;
 
 it('asks for what a page will show as soon as somebody points at a link to it', async () => {
@@ -48,9 +51,16 @@ it.each([
   ['/ggo/categories', ['/api/categories/hierarchy']],
   ['/ggo/samples', ['/api/roadmap/samples']],
 ])('asks for what %s shows, whose queries come beside its code', async (path, expected) => {
-  useSession.setState({ isLogin: true, loading: false });
+  signIn(['USER', 'ADMIN']);
   pointAt(path);
   await expect.poll(() => asked.toSorted()).toEqual(expected);
+});
+
+it('asks nothing of the administration for whoever has no part in it', async () => {
+  signIn(['USER']);
+  pointAt('/ggo/members');
+  pointAt('/my-favorite-roadmap');
+  await expect.poll(() => asked).toEqual(['/api/roadmap/favorites']);
 });
 
 it('does not ask for a study, which would count as a look at it', () => {

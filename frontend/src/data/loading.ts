@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { ApiError, type ErrorCode } from '@/api/errors';
-import { sessionSettled, useSession } from '@/api/session';
+import { isAdmin, sessionSettled, useSession } from '@/api/session';
 import { readId } from '@/lib/address';
 import { loadCode } from '@/lib/connection';
 import { loadLate } from '@/lib/late-part';
@@ -24,11 +24,10 @@ export const startingWith = <Queries>(
   start: (queries: Queries, address: URL, params: Params) => void,
 ) =>
   starting((address, params) => {
-    load().then(
-      (queries) => start(queries, address, params),
-      // The page needs them too, and tells it.
-      () => undefined,
-    );
+    load()
+      .then((queries) => start(queries, address, params))
+      // The page meets the same, and tells it.
+      .catch(() => undefined);
   });
 
 /** Asks now, so that the page finds the answer there or under way. Its failure is the page's. */
@@ -44,6 +43,14 @@ export async function askAsMember<Data, Failure, Selected, Key extends QueryKey>
 ) {
   await sessionSettled();
   if (useSession.getState().isLogin) ask(query);
+}
+
+/** Asks what only an administrator may; others are led away, and need no refused call. */
+export async function askAsAdmin<Data, Failure, Selected, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Failure, Selected, Key>,
+) {
+  await sessionSettled();
+  if (isAdmin(useSession.getState())) ask(query);
 }
 
 type PageModule = Promise<{ default: ComponentType }>;

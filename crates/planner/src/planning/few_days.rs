@@ -4,6 +4,7 @@ use super::calendar::DayKind;
 use super::selection::{self, Choice, Wanted};
 use super::steps::steps;
 use super::wishes::Wishes;
+use super::wording::is_for_a_day;
 use super::{KeywordOf, PlannedDay, Planning, rehearsal};
 use crate::curriculum::{Topic, named, shelf};
 use crate::objective::Aim;
@@ -88,7 +89,7 @@ impl Planning<'_> {
         let begin = telling.iter().copied().min_by_key(rank).filter(|_| is_all)?;
         let ground = surest(begin).first().map(|&topic| known(topic).label.as_str())?;
         let keyword = format!("{ground}부터 {}까지 따라 하기", known(begin).label);
-        Some(PlannedDay { kind: DayKind::Build, keyword, topic: Some(begin) })
+        is_for_a_day(&keyword).then_some(PlannedDay { kind: DayKind::Build, keyword, topic: Some(begin) })
     }
 
     /// The topics of the subject itself, where themes are called after what it builds on. Nothing where all of it is its own.

@@ -2,9 +2,9 @@
 
 use super::calendar::{DayKind, SHORTEST_WITH_PROJECT};
 use super::selection::{Choice, is_aside};
-use super::{KeywordOf, PlannedDay, Planning, wording};
+use super::wording::is_for_a_day;
+use super::{KeywordOf, PlannedDay, Planning};
 use crate::curriculum::{Curriculum, Topic};
-use kernel::text::length;
 use roadmaps::Level;
 use roadmaps::quality::least_recalled;
 use std::cmp::Reverse;
@@ -134,10 +134,6 @@ fn keyword(topics: &[usize], curriculum: &Curriculum) -> String {
         return whole;
     }
     format!("{} {doing}", topics().map(Topic::shortest).collect::<Vec<_>>().join("·"))
-}
-
-fn is_for_a_day(keyword: &str) -> bool {
-    length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword)
 }
 
 #[cfg(test)]

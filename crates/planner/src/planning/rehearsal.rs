@@ -2,10 +2,10 @@
 
 use super::calendar::{self, DayKind};
 use super::reviews::distinct;
-use super::{PlannedDay, Planning, wording};
+use super::wording::is_for_a_day;
+use super::{PlannedDay, Planning};
 use crate::lexicon::LEXICON;
 use crate::objective::Aim;
-use kernel::text::length;
 use roadmaps::quality::words::{Bigrams, are_alike, bigrams};
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -122,9 +122,7 @@ impl Planning<'_> {
     ) -> Option<(String, Vec<usize>)> {
         let topic = |index: usize| &self.curriculum.topics[index];
         let (&first, others) = topics.split_first()?;
-        let fits = |(keyword, _): &(String, Vec<usize>)| {
-            length(keyword) <= wording::LONGEST_DAILY && wording::is_for_a_day(keyword) && may(keyword)
-        };
+        let fits = |(keyword, _): &(String, Vec<usize>)| is_for_a_day(keyword) && may(keyword);
         let others = if most > 1 { others } else { &[] };
         let both = |second: usize| whole(form, &format!("{}·{}", topic(first).label, topic(second).label));
         let pairs = others.iter().map(|&second| (both(second), vec![first, second]));

@@ -15,9 +15,9 @@ pub(super) const LONGEST_WEEKLY: usize = 30;
 /// More things than this are too many for a day.
 const MOST_THINGS: usize = 3;
 
-/// Whether a list of topics is not too much for a day.
-pub(super) fn is_for_a_day(list: &str) -> bool {
-    list.replace(" 및 ", ",").split([',', '·']).count() <= MOST_THINGS
+/// Whether a keyword may name a day: not too long, and not too many things.
+pub(super) fn is_for_a_day(keyword: &str) -> bool {
+    length(keyword) <= LONGEST_DAILY && keyword.replace(" 및 ", ",").split([',', '·']).count() <= MOST_THINGS
 }
 
 /// `text` in at most `room` characters, ended at a word.

@@ -3,7 +3,7 @@
 use super::{DayWorksheet, MAKING_WORKSHEETS, WorksheetOrder, WorksheetStatus};
 use crate::order::JobKind;
 use crate::ports::{ONE_LIVE_WORKSHEETS, RoadmapRepository, WorksheetRepository};
-use crate::{DayOf, Error, Fact, Planner, Roadmap, find_roadmap};
+use crate::{DayOf, Error, Fact, Planner, Roadmap, find_roadmap, unknown_week};
 use kernel::job::{self, Job, JobRepository, Lost, NewJob, Priority};
 use kernel::limit::{Limit, LimitRepository, RateLimits};
 use kernel::{Actor, FieldError, Instant, JobId, Outcome, RoadmapId, StoreError, UserId};
@@ -63,7 +63,7 @@ pub fn order_worksheets<S: JobRepository + RoadmapRepository + ?Sized>(
 
 fn parse_first(first: i64, roadmap: &Roadmap) -> Result<u8, FieldError> {
     let first = u8::try_from(first).ok().filter(|first| (1..=roadmap.brief.days().weeks()).contains(first));
-    first.ok_or_else(|| FieldError::new("week", "이 로드맵에 없는 주차입니다."))
+    first.ok_or_else(unknown_week)
 }
 
 // The lock on the person's jobs makes this impossible; the constraint stands for what does not take the lock.

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { askAsMember, page, startingWith } from '@/data/loading';
+import { askAsAdmin, page, startingWith } from '@/data/loading';
 
 const loadQueries = () => import('./queries');
 
 export const adminRoutes: RouteObject[] = [
   {
     index: true,
-    loader: startingWith(loadQueries, ({ figuresQuery }) => void askAsMember(figuresQuery())),
+    loader: startingWith(loadQueries, ({ figuresQuery }) => void askAsAdmin(figuresQuery())),
     lazy: page(() => import('./dashboard/dashboard-page')),
   },
   {
@@ -14,7 +14,7 @@ export const adminRoutes: RouteObject[] = [
     loader: startingWith(
       loadQueries,
       ({ membersQuery, readMemberFilter }, { searchParams }) =>
-        void askAsMember(membersQuery(readMemberFilter(searchParams))),
+        void askAsAdmin(membersQuery(readMemberFilter(searchParams))),
     ),
     lazy: page(() => import('./members/members-page')),
   },
@@ -23,7 +23,7 @@ export const adminRoutes: RouteObject[] = [
     loader: startingWith(
       loadQueries,
       ({ auditQuery, readAuditFilter }, { searchParams }) =>
-        void askAsMember(auditQuery(readAuditFilter(searchParams))),
+        void askAsAdmin(auditQuery(readAuditFilter(searchParams))),
     ),
     lazy: page(() => import('./audit/audit-page')),
   },

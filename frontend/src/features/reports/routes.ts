@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { askAsMember, page, startingWith } from '@/data/loading';
+import { askAsAdmin, page, startingWith } from '@/data/loading';
 
 export const adminReportRoutes: RouteObject[] = [
   {
@@ -7,7 +7,7 @@ export const adminReportRoutes: RouteObject[] = [
     loader: startingWith(
       () => import('./queries'),
       ({ readReportFilter, reportsQuery }, { searchParams }) =>
-        void askAsMember(reportsQuery(readReportFilter(searchParams))),
+        void askAsAdmin(reportsQuery(readReportFilter(searchParams))),
     ),
     lazy: page(() => import('./queue/reports-page')),
   },

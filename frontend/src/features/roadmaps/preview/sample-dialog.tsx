@@ -18,7 +18,7 @@ interface SampleDialogProps {
 /** One sample with all its weeks; its address can be passed on. */
 export function SampleDialog({ id, onClose }: SampleDialogProps) {
   const query = sampleQuery(id);
-  const { data, isError } = useQuery(query);
+  const { data, isLoadingError } = useQuery(query);
   const start = useStartRoadmap();
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function SampleDialog({ id, onClose }: SampleDialogProps) {
           <Button variant="line" onClick={() => void start()}>
             새로 만들기
           </Button>
-          {!isError && <CopyButton id={id} />}
+          {!isLoadingError && <CopyButton id={id} />}
         </>
       }
     >
