@@ -43,7 +43,6 @@ it.each([
   ['/roadmap/create', ['/api/categories/roadmap-form-data']],
   ['/roadmap/pending', ['/api/roadmap/status']],
   ['/my-info/roadmap/7/worksheets/1/2', ['/api/roadmap/7/worksheets', '/api/roadmap/myroadmaps/7']],
-  ['/settings/account', ['/api/auth/user', '/api/users/me/settings']],
   ['/ggo', ['/api/admin/stats']],
   ['/ggo/members', ['/api/admin/members']],
   ['/ggo/audit', ['/api/admin/audit']],

@@ -8,17 +8,7 @@ export const identityRoutes: RouteObject[] = [
 ];
 
 export const memberIdentityRoutes: RouteObject[] = [
-  {
-    path: 'settings/account',
-    loader: startingWith(
-      () => import('./account/queries'),
-      ({ ownUserQuery, settingsQuery }) => {
-        void askAsMember(ownUserQuery());
-        void askAsMember(settingsQuery());
-      },
-    ),
-    lazy: page(() => import('./account/account-page')),
-  },
+  { path: 'settings/account', lazy: page(() => import('./account/account-page')) },
   {
     path: 'settings/sessions',
     loader: startingWith(

@@ -256,12 +256,8 @@ it('is forgotten wherever it was once it is deleted', async () => {
 it('says that it is being loaded, and that it failed', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { held, release } = holdAnswer();
-  server.use(
-    http.get(at('/api/roadmap/myroadmaps/3'), async () => {
-      await held;
-      return new HttpResponse(null, { status: 500 });
-    }),
-  );
+  const failed = () => held.then(() => new HttpResponse(null, { status: 500 }));
+  server.use(http.get(at('/api/roadmap/myroadmaps/3'), failed));
   openPage();
   expect(await screen.findByText('로드맵을 불러오는 중입니다…')).toBeVisible();
   release();
@@ -281,10 +277,7 @@ it('says when there is no such roadmap', async () => {
       { id: 3 },
     ),
   );
-  renderRoutes(
-    [{ path: '/my-info/roadmap/:roadmapId', Component: MyRoadmapPage }],
-    '/my-info/roadmap/3',
-  );
+  openPage();
   await screen.findByRole('heading', { name: '로드맵을 찾을 수 없습니다.' });
 });
 
