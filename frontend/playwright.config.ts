@@ -30,7 +30,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   // A test that only passes when it is run again is named as flaky in the part's line, with what its page did.
   retries: 1,
   timeout: 90_000,
