@@ -211,8 +211,11 @@ async fn running(server: &TestServer, token: &str, id: &Value) -> String {
     job
 }
 
-/// Writes no week anew before it may.
-struct Waiting(Semaphore);
+/// Says that it is asked for a week, and writes none before it may.
+struct Waiting {
+    asked: Semaphore,
+    may_write: Semaphore,
+}
 
 #[async_trait]
 impl RoadmapWriter for Waiting {
@@ -221,22 +224,25 @@ impl RoadmapWriter for Waiting {
     }
 
     async fn rewrite_week(&self, week: &WeekRewriting, progress: &dyn WritingProgress) -> Result<Written, WriteError> {
-        self.0.acquire().await.expect("never closed").forget();
+        self.asked.add_permits(1);
+        self.may_write.acquire().await.expect("never closed").forget();
         BuiltInPlanner.rewrite_week(week, progress).await
     }
 }
 
 #[tokio::test]
 async fn a_plan_that_changes_meanwhile_is_left_alone() {
-    let writer = Arc::new(Waiting(Semaphore::new(0)));
+    let writer = Arc::new(Waiting { asked: Semaphore::new(0), may_write: Semaphore::new(0) });
     let working = working_with(unlimited(), Arc::clone(&writer) as _).await;
     let server = &working.server;
     let token = member(server, "모야").await;
     let id = roadmap(server, &token).await;
-    let job = running(server, &token, &id).await;
+    let job = location(&order(server, &token, (&id, 2), &json!({})).await);
+    // A running job may not have read the plan yet; one whose writer is asked has.
+    writer.asked.acquire().await.expect("never closed").forget();
     edit(server, &token, &id, 3, 1).await;
     let changed = weeks(server, &token, &id).await;
-    writer.0.add_permits(1);
+    writer.may_write.add_permits(1);
     let ended = working.ended(&job, &token).await;
     assert_eq!((text(&ended, "status"), text(&ended, "errorCode")), ("FAILED", "STALE_UPDATE"), "{ended}");
     assert_eq!(weeks(server, &token, &id).await, changed);
