@@ -1,6 +1,7 @@
 """What schemathesis must know about this API: who calls, which things exist, and what was answered."""
 
 import atexit
+import gc
 import json
 import os
 from collections import Counter, defaultdict
@@ -14,6 +15,10 @@ import real
 from world import THROW_AWAY, demo_token
 
 TOKEN = os.environ["MOYA_TEST_TOKEN"]
+
+# A run is short and makes millions of small things, most of them gone at once without any search for cycles.
+gc.freeze()
+gc.set_threshold(100_000, 50, 50)
 
 # These end sessions of who calls them.
 END_SESSIONS = {"end_session", "end_own_session", "end_other_sessions", "erase_account"}
