@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page, where: string) {
   expect(found, `axe on ${where}`).toEqual([]);
 }
 
-/** A page that axe has looked at has it already: half a megabyte, which would be sent and compiled again. */
+/**
+ * A page that axe has looked at has it already: half a megabyte, which would be sent and compiled again. An empty text would
+ * stand for all of it, and what the text comes to is sent back.
+ */
 async function sourceFor(page: Page) {
   return (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'undefined' } : {};
 }
