@@ -5,15 +5,24 @@ use crate::checkout;
 use diesel::{Connection, PgConnection, RunQueryDsl, sql_query};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use storage::SqlDatabase;
 
 struct Server {
     address: String,
+    // The server's own database, by which others are made; each connection would be a process of its own.
+    maintenance: Mutex<PgConnection>,
     template: String,
     // Its standard input closes with this process, which ends the server.
     _process: Option<Child>,
+}
+
+impl Server {
+    fn execute(&self, statement: &str) {
+        let mut connection = self.maintenance.lock().unwrap_or_else(PoisonError::into_inner);
+        sql_query(statement).execute(&mut *connection).expect("the test server obeys");
+    }
 }
 
 /// The address of a new database with the tables of today.
@@ -30,7 +39,7 @@ fn new_database(template: &str) -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let server = server();
     let name = format!("{}_{}", server.template, NEXT.fetch_add(1, Ordering::SeqCst));
-    execute(&server.address, &format!("CREATE DATABASE {name} TEMPLATE {template}"));
+    server.execute(&format!("CREATE DATABASE {name} TEMPLATE {template}"));
     with_database(&server.address, &name)
 }
 
@@ -42,11 +51,13 @@ fn server() -> &'static Server {
             Err(_) => start(),
         };
         let template = format!("moya_{}", std::process::id());
-        execute(&address, &format!("CREATE DATABASE {template}"));
-        let url = with_database(&address, &template).parse().expect("a PostgreSQL address");
+        let maintenance = Mutex::new(PgConnection::establish(&address).expect("the test server answers"));
+        let server = Server { address, maintenance, template, _process: process };
+        server.execute(&format!("CREATE DATABASE {}", server.template));
+        let url = with_database(&server.address, &server.template).parse().expect("a PostgreSQL address");
         let database = SqlDatabase::open(&url, 2).expect("the template opens");
         database.migrate().expect("the migrations run");
-        Server { address, template, _process: process }
+        server
     })
 }
 
@@ -61,11 +72,6 @@ fn start() -> (String, Option<Child>) {
     BufReader::new(output).read_line(&mut address).expect("it prints text");
     assert!(!address.is_empty(), "scripts/throwaway-postgres.sh started no server; it says why above");
     (address.trim().to_owned(), Some(process))
-}
-
-fn execute(address: &str, statement: &str) {
-    let mut connection = PgConnection::establish(address).expect("the test server answers");
-    sql_query(statement).execute(&mut connection).expect("the test server obeys");
 }
 
 fn with_database(address: &str, name: &str) -> String {

@@ -5,9 +5,10 @@ use diesel::connection::SimpleConnection;
 use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::Sqlite;
-use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+use diesel::{Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use identity::{Agreements, Error, PasswordHash, Secret, SignupForm, User};
 use kernel::{IdempotencyKey, Instant, UserId};
+use std::cell::RefCell;
 use storage::DatabaseUrl;
 
 /// The moment at which these tests begin.
@@ -75,15 +76,44 @@ fn load<T>(url: &DatabaseUrl, query: &str) -> Vec<T>
 where
     T: QueryableByName<Pg> + QueryableByName<Sqlite> + 'static,
 {
-    match url {
-        DatabaseUrl::Postgres(url) => {
-            sql_query(query).load(&mut PgConnection::establish(url).expect("the server answers"))
-        }
-        DatabaseUrl::Sqlite(path) => {
-            sql_query(query).load(&mut SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens"))
+    behind_the_back(url, |connection| match connection {
+        Raw::Pg(connection) => sql_query(query).load(connection),
+        Raw::Sqlite(connection) => sql_query(query).load(connection),
+    })
+}
+
+/// A connection of which the program knows nothing.
+enum Raw {
+    Pg(PgConnection),
+    Sqlite(SqliteConnection),
+}
+
+impl Raw {
+    fn to(url: &DatabaseUrl) -> Self {
+        match url {
+            DatabaseUrl::Postgres(url) => Self::Pg(PgConnection::establish(url).expect("the server answers")),
+            DatabaseUrl::Sqlite(path) => {
+                let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");
+                connection.batch_execute("PRAGMA busy_timeout = 5000").expect("it obeys");
+                Self::Sqlite(connection)
+            }
         }
     }
-    .expect("an answer")
+}
+
+/// A test has a thread for each database, and some run hundreds of statements: each connection would be a process of
+/// PostgreSQL's.
+fn behind_the_back<T>(url: &DatabaseUrl, statements: impl FnOnce(&mut Raw) -> QueryResult<T>) -> T {
+    thread_local! {
+        static KEPT: RefCell<Option<(DatabaseUrl, Raw)>> = const { RefCell::new(None) };
+    }
+    KEPT.with_borrow_mut(|kept| {
+        if kept.as_ref().is_none_or(|(of, _)| of != url) {
+            *kept = Some((url.clone(), Raw::to(url)));
+        }
+        let (_, connection) = kept.as_mut().expect("just made");
+        statements(connection).expect("an answer")
+    })
 }
 
 /// Returns once somebody waits for a lock on PostgreSQL, or `is_over`. SQLite lets nobody in who could wait for one.
@@ -97,15 +127,10 @@ pub(crate) async fn until_somebody_waits(url: &DatabaseUrl, is_over: impl Fn() -
 
 /// Runs statements behind the back of the program.
 pub(crate) fn execute(url: &DatabaseUrl, statements: &str) {
-    match url {
-        DatabaseUrl::Postgres(url) => {
-            PgConnection::establish(url).expect("the server answers").batch_execute(statements)
-        }
-        DatabaseUrl::Sqlite(path) => SqliteConnection::establish(&path.to_string_lossy())
-            .expect("the file opens")
-            .batch_execute(&format!("PRAGMA busy_timeout = 5000; {statements}")),
-    }
-    .expect("it obeys");
+    behind_the_back(url, |connection| match connection {
+        Raw::Pg(connection) => connection.batch_execute(statements),
+        Raw::Sqlite(connection) => connection.batch_execute(statements),
+    });
 }
 
 /// An instant as a literal of SQL.
