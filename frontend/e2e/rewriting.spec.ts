@@ -48,7 +48,8 @@ for (const [name, screen] of screens) {
       );
       expect(await days.allTextContents()).not.toEqual(before);
 
-      await page.getByRole('button', { name: '이전 내용으로' }).press('Enter');
+      // A second Enter so soon after the one that closed the dialog would be taken for the same.
+      await page.getByRole('button', { name: '이전 내용으로' }).press('Space');
       await expect(page.getByText('이전 내용으로 되돌렸습니다.')).toBeVisible();
       await expect(button(page, 1)).toBeFocused();
       expect(await days.allTextContents()).toEqual(before);

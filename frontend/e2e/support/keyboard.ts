@@ -31,3 +31,8 @@ async function expectVisibleFocus(target: Locator) {
   });
   expect(shown, 'the focus can be seen').toBe(true);
 }
+
+/** Lets the page draw what it was told: people press, move and type in frames of their own. */
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
+}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nextFrame } from './keyboard';
 import { swipe } from './touch';
 
 /** Presses the card of the choice whose name begins so. */
@@ -82,12 +83,12 @@ async function dragCard(page: Page, by: number) {
   const steps = 12;
   for (let step = 1; step <= steps; step += 1) {
     await page.mouse.move(x + (by * step) / steps, y);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await nextFrame(page);
   }
   // Held still, so that it is not flung.
   for (let frame = 0; frame < 12; frame += 1) {
     await page.mouse.move(x + by + (frame % 2), y);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await nextFrame(page);
   }
   await page.mouse.up();
 }
