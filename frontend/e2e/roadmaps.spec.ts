@@ -132,7 +132,7 @@ test.describe("somebody else's roadmap", () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ refusals: /\/api\/roadmap\/|\/healthz$/ });
+  test.use({ refusals: /\/api\/|\/healthz$/ });
 
   test('a ticked day goes back, and it is said that it was not saved', async ({ somebody }) => {
     const { page, account } = await somebody('단절');
