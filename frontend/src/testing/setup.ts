@@ -23,12 +23,15 @@ Object.assign(screen, within(document.body));
 const { noteLeftovers } = await import('./leftovers');
 const { resetStores } = await import('./zustand');
 const { closeAllModals } = await import('@/ui/modal-store');
+const { notify } = await import('@/ui/toast');
 const endLeftovers = noteLeftovers();
 
 afterEach(() => {
   vi.unstubAllGlobals();
   act(closeAllModals);
   cleanup();
+  // The next test would be shown those of this one again.
+  notify.dismissAll();
   // The first key of the next test is not the second press of one that opened or closed a dialog here.
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
   vi.useRealTimers();
