@@ -5,7 +5,7 @@ use application::{Aftermath, Store};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 use kernel::{Clock, SystemClock};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use storage::{DatabaseUrl, SqlDatabase};
 use tempfile::TempDir;
 
@@ -26,9 +26,9 @@ impl TestDatabase {
     /// An empty SQLite database in a temporary file.
     #[must_use]
     pub fn sqlite() -> Self {
-        let test = Self::sqlite_holding("");
-        test.database.migrate().expect("the migrations run");
-        test
+        let (folder, path) = new_file();
+        std::fs::write(&path, migrated_file()).expect("the file is written");
+        Self::open(&format!("sqlite:{path}"), Some(folder))
     }
 
     /// An empty PostgreSQL database.
@@ -40,8 +40,7 @@ impl TestDatabase {
     /// A SQLite database of what `dump` says and nothing else.
     #[must_use]
     pub fn sqlite_holding(dump: &str) -> Self {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("moya.db").to_string_lossy().into_owned();
+        let (folder, path) = new_file();
         let mut connection = SqliteConnection::establish(&path).expect("a new file opens");
         connection.batch_execute(dump).expect("the dump is SQL");
         drop(connection);
@@ -74,6 +73,26 @@ impl TestDatabase {
         let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
         Self { store: store_on(database.clone(), Arc::new(SystemClock)), database, url, _folder: folder }
     }
+}
+
+fn new_file() -> (TempDir, String) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("moya.db").to_string_lossy().into_owned();
+    (folder, path)
+}
+
+/// A SQLite database with the tables of today. Migrated once: the tests of a process use hundreds.
+fn migrated_file() -> &'static [u8] {
+    static FILE: OnceLock<Vec<u8>> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let (_folder, path) = new_file();
+        let url = format!("sqlite:{path}").parse().expect("the address of a database");
+        let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
+        database.migrate().expect("the migrations run");
+        // Its last connection moves what the log holds into the file.
+        drop(database);
+        std::fs::read(&path).expect("the file is there")
+    })
 }
 
 fn store_on(database: SqlDatabase, clock: Arc<dyn Clock>) -> Store {

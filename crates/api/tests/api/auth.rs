@@ -115,7 +115,8 @@ async fn an_address_without_an_account_answers_like_a_wrong_password() {
 #[tokio::test]
 async fn an_address_without_an_account_takes_as_long_as_a_wrong_password() {
     let (server, _) = server_and_clock(behind_a_proxy()).await;
-    sign_in(&server, "모야", "known@b.kr").await;
+    // By the server itself, so that the hash costs what those of people do.
+    assert_eq!(sign_up(&server, &signup_form("모야", "known@b.kr")).await.status, 201);
     let mut shortest = [Duration::MAX; 2];
     for _ in 0..8 {
         for (shortest, email) in shortest.iter_mut().zip(["known@b.kr", "unknown@b.kr"]) {
