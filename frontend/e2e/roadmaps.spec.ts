@@ -153,3 +153,25 @@ test.describe('without a network', () => {
     await expect(day(2)).not.toBeChecked();
   });
 });
+
+test.describe('where cards move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the next card can be taken while the one before still flies away', async ({ page }) => {
+    await page.goto('/roadmap/weeklyPlan');
+    await page.getByRole('button', { name: '다음 주차' }).click({ trial: true });
+    const isInReach = await page
+      .getByRole('region', { name: '주차별 카드' })
+      .evaluate(async (cards) => {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ ariaLabel }) => ariaLabel === '다음 주차',
+        );
+        button?.click();
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const next = cards.querySelector('[aria-hidden="false"]');
+        const { x, y, width, height } = next?.getBoundingClientRect() ?? new DOMRect();
+        return next?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect(isInReach).toBe(true);
+  });
+});

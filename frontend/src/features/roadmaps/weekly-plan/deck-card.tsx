@@ -11,8 +11,8 @@ const resting = [
   'translate-x-3 translate-y-3.5 rotate-3 [--binding:color-mix(in_srgb,var(--pine)_36%,var(--sheet))]',
 ];
 const gone: Record<Side, string> = {
-  left: '-translate-x-[115%] -rotate-6',
-  right: 'translate-x-[115%] rotate-6',
+  left: 'pointer-events-none -translate-x-[115%] -rotate-6',
+  right: 'pointer-events-none translate-x-[115%] rotate-6',
 };
 
 interface DeckCardProps {
