@@ -2,6 +2,7 @@ import { details, newAccount } from './support/account';
 import { accountButton, signIn, signUp } from './support/auth-pages';
 import { api } from './support/api';
 import { openAdminSession, openSession } from './support/session';
+import { postStudy } from './support/studies';
 import { expect, test } from './support/test';
 
 test('somebody signs up and is in, where they wanted to be, and signs out', async ({ page }) => {
@@ -91,6 +92,36 @@ test('로그인 상태 유지 signs a new tab in, and signing out ends both', as
   const third = await context.newPage();
   await third.goto('/');
   await expect(third.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+});
+
+test('a new tab of a kept login opens a study as its author from the first look', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount('이어');
+  const id = await postStudy((await openSession(account)).accessToken, '새 탭에서 여는 스터디');
+  await page.goto('/login');
+  await signIn(page, account);
+  await expect(accountButton(page, account)).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    const offers: string[] = [];
+    new MutationObserver(() => {
+      const offer = document.body?.textContent?.match(/(?:참여|대기) 신청하기/)?.[0];
+      if (offer !== undefined) offers.push(offer);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { offers });
+  });
+  const asked: boolean[] = [];
+  tab.on('request', (request) => {
+    if (new URL(request.url()).pathname !== `/api/posts/${id}`) return;
+    asked.push('authorization' in request.headers());
+  });
+  await tab.goto(`/study/${id}`);
+  await expect(tab.getByRole('link', { name: '수정' })).toBeVisible();
+  expect(asked, 'asked once, and as the author').toEqual([true]);
+  expect(await tab.evaluate('offers'), 'nothing of what visitors are offered').toEqual([]);
 });
 
 test('without 로그인 상태 유지 another tab is signed out, and a reload is not', async ({
