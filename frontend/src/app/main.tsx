@@ -13,7 +13,7 @@ import { kindOfVisit } from '@/lib/visit';
 import { ConnectionBar } from './layout/connection-bar';
 import { prefetchOnIntent } from './prefetch';
 import { routes } from './routes';
-import { followSession } from './session-events';
+import { followSession } from './follow-session';
 import './styles/index.css';
 
 async function start(root: HTMLElement) {

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { myRoadmapQuery } from '../queries';
 import { useDayDraftKey } from './day-draft';
-import { dayMutation } from './queries';
+import { dayMutation } from './mutations';
 import type { PlanDay } from './today';
 
 const least = 4;

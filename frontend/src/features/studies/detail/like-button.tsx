@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/numbers';
 import { isGone } from '../gone';
 import { studyQuery, type Study } from '../queries';
-import { likeKey, likeMutation, unlikeMutation, type LikeState } from './queries';
+import { likeKey, likeMutation, unlikeMutation, type LikeState } from './mutations';
 
 export function LikeButton({ study }: { study: Study }) {
   const asMember = useAsMember();

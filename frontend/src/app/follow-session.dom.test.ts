@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { notify } from '@/ui/toast';
 import { queryClient } from '@/data/query-client';
 import { useLastList } from '@/features/studies/list/study-filter';
-import { followSession } from './session-events';
+import { followSession } from './follow-session';
 
 const router = createMemoryRouter([{ path: '*' }]);
 followSession(router);
