@@ -26,7 +26,7 @@ impl TestDatabase {
     /// An empty SQLite database in a temporary file.
     #[must_use]
     pub fn sqlite() -> Self {
-        let (folder, path) = new_file();
+        let (folder, path) = new_folder();
         std::fs::write(&path, migrated_file()).expect("the file is written");
         Self::open(&format!("sqlite:{path}"), Some(folder))
     }
@@ -40,7 +40,7 @@ impl TestDatabase {
     /// A SQLite database of what `dump` says and nothing else.
     #[must_use]
     pub fn sqlite_holding(dump: &str) -> Self {
-        let (folder, path) = new_file();
+        let (folder, path) = new_folder();
         let mut connection = SqliteConnection::establish(&path).expect("a new file opens");
         connection.batch_execute(dump).expect("the dump is SQL");
         drop(connection);
@@ -75,7 +75,7 @@ impl TestDatabase {
     }
 }
 
-fn new_file() -> (TempDir, String) {
+fn new_folder() -> (TempDir, String) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("moya.db").to_string_lossy().into_owned();
     (folder, path)
@@ -85,7 +85,7 @@ fn new_file() -> (TempDir, String) {
 fn migrated_file() -> &'static [u8] {
     static FILE: OnceLock<Vec<u8>> = OnceLock::new();
     FILE.get_or_init(|| {
-        let (_folder, path) = new_file();
+        let (_folder, path) = new_folder();
         let url = format!("sqlite:{path}").parse().expect("the address of a database");
         let database = SqlDatabase::open(&url, CONNECTIONS).expect("the database opens");
         database.migrate().expect("the migrations run");

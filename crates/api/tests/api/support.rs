@@ -2,7 +2,7 @@
 
 use api::Settings;
 use application::Session;
-use identity::{Agreements, EmailAddress, PasswordHash, Secret, SignupForm};
+use identity::{EmailAddress, PasswordHash};
 use kernel::StoreError;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -59,11 +59,8 @@ const PASSWORD_HASH: &str =
 
 /// Makes an account and signs in to it.
 pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) -> Value {
-    let password = || Secret::new(PASSWORD);
-    let agreements = Agreements { terms: true, privacy: true, marketing: false };
-    let (nickname, address) = (nickname.to_owned(), email.to_owned());
-    let form = SignupForm { nickname, email: address, password: password(), password_confirm: password(), agreements };
-    let (signup, now) = (form.parse().expect("it keeps the rules"), server.state.clock.now());
+    let signup = testing::signup_form(nickname, email, PASSWORD).parse().expect("it keeps the rules");
+    let now = server.state.clock.now();
     let hash = PasswordHash::stored(PASSWORD_HASH.to_owned());
     let made = server.state.store.write_facts(move |s| identity::sign_up(s, &signup, &hash, now)).await;
     made.expect("signed up");

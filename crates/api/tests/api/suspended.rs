@@ -15,7 +15,7 @@ use std::sync::Arc;
 use storage::DatabaseUrl;
 use testing::TestServer;
 
-/// As an administrator will do it; there is no call for it yet.
+/// As an administrator does; who does it and how is no matter here.
 fn suspend(server: &TestServer, email: &str) {
     let DatabaseUrl::Sqlite(path) = &server.database.url else { panic!("these tests run on SQLite") };
     let mut connection = SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens");

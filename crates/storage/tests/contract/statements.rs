@@ -1,8 +1,9 @@
 //! The statements that the program really runs, and how the databases carry them out.
 
+use crate::support::Raw;
 use diesel::connection::{Instrumentation, InstrumentationEvent, SimpleConnection, set_default_instrumentation};
 use diesel::sql_types::Text;
-use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+use diesel::{QueryableByName, RunQueryDsl, sql_query};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use storage::DatabaseUrl;
@@ -81,46 +82,41 @@ impl Statement {
 }
 
 /// Tells how a database carries statements out.
-pub(crate) enum Explainer {
-    Pg(PgConnection),
-    Sqlite(SqliteConnection),
-}
+pub(crate) struct Explainer(Raw);
 
 impl Explainer {
     /// One that shows which index serves. PostgreSQL reads a small table whole, so it is told not to.
     pub(crate) fn of(url: &DatabaseUrl) -> Self {
-        match url {
-            DatabaseUrl::Sqlite(path) => {
-                Self::Sqlite(SqliteConnection::establish(&path.to_string_lossy()).expect("the file opens"))
-            }
-            DatabaseUrl::Postgres(url) => {
-                let mut connection = PgConnection::establish(url).expect("the server answers");
-                let as_if_large = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; \
-                     SET max_parallel_workers_per_gather = 0;";
-                connection.batch_execute(as_if_large).expect("it obeys");
-                Self::Pg(connection)
-            }
-        }
+        let mut explainer = Self(Raw::to(url));
+        explainer.set(
+            "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; \
+             SET max_parallel_workers_per_gather = 0",
+        );
+        explainer
     }
 
     /// One that shows which index serves in its own order. PostgreSQL would rather sort the few entries of a small table.
     pub(crate) fn in_order(url: &DatabaseUrl) -> Self {
         let mut explainer = Self::of(url);
-        if let Self::Pg(connection) = &mut explainer {
-            connection.batch_execute("SET enable_bitmapscan = off; SET enable_sort = off").expect("it obeys");
-        }
+        explainer.set("SET enable_bitmapscan = off; SET enable_sort = off");
         explainer
+    }
+
+    fn set(&mut self, settings: &str) {
+        if let Raw::Pg(connection) = &mut self.0 {
+            connection.batch_execute(settings).expect("it obeys");
+        }
     }
 
     /// The steps of a statement.
     pub(crate) fn plan(&mut self, statement: &Statement) -> Vec<String> {
-        match self {
-            Self::Sqlite(connection) => {
+        match &mut self.0 {
+            Raw::Sqlite(connection) => {
                 // Plans are made without a look at the values.
                 let explain = format!("EXPLAIN QUERY PLAN {}", statement.sql);
                 lines(sql_query(explain).load(connection), |row: Detail| row.detail)
             }
-            Self::Pg(connection) => {
+            Raw::Pg(connection) => {
                 let mut run = |sql: &str| {
                     let done = sql_query(sql).execute(connection);
                     done.unwrap_or_else(|error| panic!("{error}: {sql} {statement:?}"))

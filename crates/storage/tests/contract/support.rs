@@ -6,10 +6,11 @@ use diesel::pg::Pg;
 use diesel::sql_types::{BigInt, Text};
 use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use identity::{Agreements, Error, PasswordHash, Secret, SignupForm, User};
+use identity::{Error, PasswordHash, User};
 use kernel::{IdempotencyKey, Instant, UserId};
 use std::cell::RefCell;
 use storage::DatabaseUrl;
+use testing::signup_form;
 
 /// The moment at which these tests begin.
 pub(crate) fn noon() -> Instant {
@@ -18,14 +19,7 @@ pub(crate) fn noon() -> Instant {
 
 /// Signs somebody up whose password no test needs.
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
-    let form = SignupForm {
-        nickname: nickname.to_owned(),
-        email: email.to_owned(),
-        password: Secret::new("abcdef1!"),
-        password_confirm: Secret::new("abcdef1!"),
-        agreements: Agreements { terms: true, privacy: true, marketing: false },
-    };
-    let signup = form.parse()?;
+    let signup = signup_form(nickname, email, "abcdef1!").parse()?;
     store.write(move |s| Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())?.value)).await
 }
 
@@ -83,13 +77,13 @@ where
 }
 
 /// A connection of which the program knows nothing.
-enum Raw {
+pub(crate) enum Raw {
     Pg(PgConnection),
     Sqlite(SqliteConnection),
 }
 
 impl Raw {
-    fn to(url: &DatabaseUrl) -> Self {
+    pub(crate) fn to(url: &DatabaseUrl) -> Self {
         match url {
             DatabaseUrl::Postgres(url) => Self::Pg(PgConnection::establish(url).expect("the server answers")),
             DatabaseUrl::Sqlite(path) => {

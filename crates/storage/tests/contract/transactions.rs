@@ -1,13 +1,10 @@
 //! How a unit of work ends, whatever it holds.
 
-use crate::support::admin;
+use crate::support::{admin, execute};
 use application::{Error, Session, Store};
 use categories::{CategoryName, create_category};
-use diesel::connection::SimpleConnection;
-use diesel::{Connection, PgConnection};
 use kernel::{Actor, StoreError};
 use std::time::{Duration, Instant};
-use storage::DatabaseUrl;
 use testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
 
@@ -54,17 +51,15 @@ const A_FULL_DISK: &str = "CREATE FUNCTION no_room() RETURNS trigger LANGUAGE pl
 #[tokio::test]
 async fn postgresql_s_full_disk_is_told_until_there_is_room() {
     let test = TestDatabase::postgres();
-    let DatabaseUrl::Postgres(url) = &test.url else { panic!("no server") };
-    let mut server = PgConnection::establish(url).expect("the server answers");
     let write = || lock(test.store.clone(), ["a", "b"], Duration::ZERO);
     write().await.expect("there is room");
 
-    server.batch_execute(A_FULL_DISK).expect("the disk is full");
+    execute(&test.url, A_FULL_DISK);
     let refused = write().await;
     assert!(matches!(refused, Err(StoreError::Unavailable)), "{refused:?}");
     assert!(!test.store.is_ready().await);
 
-    server.batch_execute("DROP TRIGGER no_room ON limits").expect("there is room again");
+    execute(&test.url, "DROP TRIGGER no_room ON limits");
     let since = Instant::now();
     while !test.store.is_ready().await {
         assert!(since.elapsed() < Duration::from_mins(1), "nobody finds out");
