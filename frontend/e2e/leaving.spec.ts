@@ -33,6 +33,7 @@ test('who leaves is signed out, may come again, and what they said stays without
   await dialog.getByRole('button', { name: '탈퇴하기' }).click();
   await expect(dialog.getByText('비밀번호가 올바르지 않습니다.')).toBeVisible();
   await expectAccessible(page, 'leaving with a wrong password');
+  // By keys, as a person would: `fill` presses none, and the last one pressed would still be Enter.
   await password.clear();
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');

@@ -10,6 +10,7 @@ const resting = [
   'translate-x-1.75 translate-y-2.25 rotate-[1.6deg] [--binding:color-mix(in_srgb,var(--pine)_54%,var(--sheet))]',
   'translate-x-3 translate-y-3.5 rotate-3 [--binding:color-mix(in_srgb,var(--pine)_36%,var(--sheet))]',
 ];
+// While it flies off it still lies over the one that has come up.
 const gone: Record<Side, string> = {
   left: 'pointer-events-none -translate-x-[115%] -rotate-6',
   right: 'pointer-events-none translate-x-[115%] rotate-6',
