@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { paths, roadmapWrittenAt, safeRedirect, studyWrittenAt } from '@/paths';
+import { paths, roadmapWrittenAt, safeRedirect, studyAt, studyWrittenAt } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
-  expect(paths.study(7, 2)).toBe('/study/7?comments=2');
+  expect(paths.study(7, 0)).toBe('/study/7');
+  expect(paths.study(7, 1)).toBe('/study/7?comments=2');
   expect(paths.study(7, undefined, 70)).toBe('/study/7?comment=70');
   expect(paths.studyApplicants(7), 'as the server spells it').toBe('/study/7?applicants');
   expect(paths.studyCreateFrom(3)).toBe('/study/create?roadmap=3');
@@ -25,18 +26,18 @@ it('adds a query only for what is set', () => {
   expect(paths.login()).toBe('/login');
   expect(paths.login('/study/7?page=2')).toBe('/login?redirect=%2Fstudy%2F7%3Fpage%3D2');
   expect(paths.studies({ category: 'Frontend' })).toBe('/study?category=Frontend');
-  expect(paths.studies({ status: 'OPEN', page: 2 })).toBe('/study?status=OPEN&page=2');
+  expect(paths.studies({ status: 'OPEN', page: 1 })).toBe('/study?status=OPEN&page=2');
   expect(paths.roadmapPreview(2)).toBe('/roadmap/preview?sample=2');
   expect(paths.roadmapPreview(2, 5)).toBe('/roadmap/preview?category=5&sample=2');
   expect(paths.sharedRoadmap('0f')).toBe('/roadmap/shared/0f');
   expect(paths.favoriteRoadmaps).toBe('/my-favorite-roadmap');
   expect(paths.adminSamples).toBe('/ggo/samples');
   expect(paths.adminReports()).toBe('/ggo/reports');
-  expect(paths.adminReports({ status: 'DECIDED', page: 2 })).toBe(
+  expect(paths.adminReports({ status: 'DECIDED', page: 1 })).toBe(
     '/ggo/reports?status=DECIDED&page=2',
   );
   expect(paths.adminCategories).toBe('/ggo/categories');
-  expect(paths.adminMembers({ q: '모야', page: 2 })).toBe(
+  expect(paths.adminMembers({ q: '모야', page: 1 })).toBe(
     `/ggo/members?q=${encodeURIComponent('모야')}&page=2`,
   );
   expect(paths.adminAudit({ action: 'ADMIN_GRANTED' })).toBe('/ggo/audit?action=ADMIN_GRANTED');
@@ -55,14 +56,17 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
   },
 );
 
-it('knows the addresses at which a study is written, or something to its author', () => {
+it('knows the addresses at which a study stands or is written, or something to its author', () => {
   expect(studyWrittenAt(paths.studyCreate)).toBe('new');
   expect(studyWrittenAt(paths.studyCreateFrom(3))).toBe('new');
+  expect(studyAt(paths.studyCreate)).toBeUndefined();
   for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {
     expect(studyWrittenAt(address), address).toBe('7');
+    expect(studyAt(address), address).toBe(7);
   }
   for (const other of [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', '']) {
     expect(studyWrittenAt(other), other).toBeUndefined();
+    expect(studyAt(other), other).toBeUndefined();
   }
   expect(roadmapWrittenAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('3');
   for (const other of [paths.myRoadmaps, paths.worksheet(3, 2, 7), paths.study(7)]) {

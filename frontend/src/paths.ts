@@ -8,7 +8,10 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** What a link to the study list may carry; `page` counts from 1 as people do. */
+/** A page, which counts from 0 for us and from 1 in an address, as people do. The first is not named there. */
+const pageInAddress = (page = 0) => (page > 0 ? page + 1 : undefined);
+
+/** What a link to the study list may carry. */
 interface StudyListQuery {
   q?: string | undefined;
   category?: string | undefined;
@@ -50,15 +53,16 @@ export const paths = {
   /** Where mails lead that prove an address. */
   verifyEmail: '/verify-email',
   signup: (redirect?: string) => `/signup${query({ redirect })}`,
-  studies: (filter: StudyListQuery = {}) => `/study${query({ ...filter })}`,
+  studies: ({ page, ...filter }: StudyListQuery = {}) =>
+    `/study${query({ ...filter, page: pageInAddress(page) })}`,
   studyCreate: '/study/create',
   /** The form, filled with the plan of one of my roadmaps. */
   studyCreateFrom: (roadmap: number) => `/study/create${query({ roadmap })}`,
-  myStudies: (filter: { tab?: string | undefined; page?: number | undefined } = {}) =>
-    `/study/mine${query(filter)}`,
-  /** `comments` is a page of them, which counts from 1 as people do; `comment` one to be shown. */
+  myStudies: ({ tab, page }: { tab?: string; page?: number } = {}) =>
+    `/study/mine${query({ tab, page: pageInAddress(page) })}`,
+  /** `comments` is a page of them; `comment` one to be shown. */
   study: (id: number | string, comments?: number, comment?: number) =>
-    `/study/${id}${query({ comments, comment })}`,
+    `/study/${id}${query({ comments: pageInAddress(comments), comment })}`,
   /** Where its author finds who applied; notifications lead there. */
   studyApplicants: (id: number | string) => `/study/${id}?${applicantsParameter}`,
   studyEdit: (id: number | string) => `/study/${id}/edit`,
@@ -71,13 +75,15 @@ export const paths = {
   roadmapPending: '/roadmap/pending',
   weeklyPlan: (id?: number) => `/roadmap/weeklyPlan${query({ id })}`,
   notifications: ({ onlyUnread = false, page = 0 } = {}) =>
-    `/notifications${query({ unread: onlyUnread ? 1 : null, page: page > 0 ? page + 1 : null })}`,
+    `/notifications${query({ unread: onlyUnread ? 1 : null, page: pageInAddress(page) })}`,
   admin: '/ggo',
-  adminReports: (filter: { status?: string | undefined; page?: number | undefined } = {}) =>
-    `/ggo/reports${query(filter)}`,
+  adminReports: ({ status, page }: { status?: string | undefined; page?: number } = {}) =>
+    `/ggo/reports${query({ status, page: pageInAddress(page) })}`,
   adminCategories: '/ggo/categories',
-  adminMembers: (filter: AdminMembersQuery = {}) => `/ggo/members${query({ ...filter })}`,
-  adminAudit: (filter: AdminAuditQuery = {}) => `/ggo/audit${query({ ...filter })}`,
+  adminMembers: ({ page, ...filter }: AdminMembersQuery = {}) =>
+    `/ggo/members${query({ ...filter, page: pageInAddress(page) })}`,
+  adminAudit: ({ page, ...filter }: AdminAuditQuery = {}) =>
+    `/ggo/audit${query({ ...filter, page: pageInAddress(page) })}`,
   terms: '/terms',
   privacy: '/privacy',
   user: (id: number) => `/users/${id}`,
@@ -95,11 +101,15 @@ export const paths = {
     `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
 
-/** The study that is written, or talked about, at this address: its id, or `new`. */
-export function studyWrittenAt(address: string): string | undefined {
-  const id = /^\/study\/(create|\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
-  return id === 'create' ? 'new' : id;
+/** The study whose page or form is at this address. */
+export function studyAt(address: string): number | undefined {
+  const id = /^\/study\/(\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
+  return id === undefined ? undefined : Number(id);
 }
+
+/** The study that is written, or talked about, at this address: its id, or `new`. */
+export const studyWrittenAt = (address: string): string | undefined =>
+  /^\/study\/create(?=[?#]|$)/.test(address) ? 'new' : studyAt(address)?.toString();
 
 /** The roadmap whose days are written at this address. */
 export const roadmapWrittenAt = (address: string): string | undefined =>

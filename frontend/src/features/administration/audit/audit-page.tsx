@@ -21,7 +21,7 @@ const addressOf = ({ person, action, isWhole, page }: AuditFilter) =>
     person,
     action,
     scope: isWhole ? 'ALL' : undefined,
-    page: page === 0 ? undefined : page + 1,
+    page,
   });
 
 /** What was done here by whom, the newest first. */

@@ -3,7 +3,7 @@ import { paths } from '@/paths';
 import { Chip } from '@/ui/chip';
 import { Heading, PageTitle } from '@/ui/heading';
 import { PagedList } from '../paged-list';
-import { type MemberFilter, type MemberGroup, membersQuery, readMemberFilter } from '../queries';
+import { type MemberGroup, membersQuery, readMemberFilter } from '../queries';
 import { SearchForm } from '../search-form';
 import { MemberRow } from './member-row';
 
@@ -12,9 +12,6 @@ const groups: { label: string; group: MemberGroup | undefined }[] = [
   { label: '정지된 회원', group: 'SUSPENDED' },
   { label: '관리자', group: 'ADMINS' },
 ];
-
-const addressOf = ({ q, group, page }: MemberFilter) =>
-  paths.adminMembers({ q, group, page: page === 0 ? undefined : page + 1 });
 
 /** Members, for administrators to look after. */
 export default function MembersPage() {
@@ -33,14 +30,14 @@ export default function MembersPage() {
         label="회원 검색"
         placeholder="닉네임이나 이메일"
         value={filter.q}
-        onSearch={(q) => void navigate(addressOf({ ...filter, q, page: 0 }))}
+        onSearch={(q) => void navigate(paths.adminMembers({ ...filter, q, page: 0 }))}
       />
       <div role="group" aria-label="회원 보기" className="mt-3 flex flex-wrap gap-2">
         {groups.map(({ label, group }) => (
           <Chip
             key={label}
             pressed={filter.group === group}
-            onClick={() => void navigate(addressOf({ ...filter, group, page: 0 }))}
+            onClick={() => void navigate(paths.adminMembers({ ...filter, group, page: 0 }))}
           >
             {label}
           </Chip>
@@ -49,7 +46,7 @@ export default function MembersPage() {
       <PagedList
         query={membersQuery(filter)}
         page={filter.page}
-        addressOf={(page) => addressOf({ ...filter, page })}
+        addressOf={(page) => paths.adminMembers({ ...filter, page })}
         unit="명"
         empty="조건에 맞는 회원이 없습니다."
       >

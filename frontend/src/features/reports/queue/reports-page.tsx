@@ -24,10 +24,7 @@ const tabs = {
 const statuses = ['OPEN', 'DECIDED'] as const;
 
 const addressOf = ({ status, page }: ReportFilter) =>
-  paths.adminReports({
-    status: status === 'OPEN' ? undefined : status,
-    page: page === 0 ? undefined : page + 1,
-  });
+  paths.adminReports({ status: status === 'OPEN' ? undefined : status, page });
 
 /** What people have reported, for administrators to decide on. */
 export default function ReportsPage() {

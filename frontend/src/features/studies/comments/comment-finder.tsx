@@ -44,7 +44,7 @@ export function CommentFinder({ study, sought, shown }: CommentFinderProps) {
       const page = Math.floor(threadsBefore / pagination.size);
       const thread = data.find(({ comment }) => comment.id === (parentId ?? id));
       if (thread === undefined && page !== pagination.page) {
-        const address = paths.study(study, page === 0 ? undefined : page + 1, id);
+        const address = paths.study(study, page, id);
         void navigate(address, { replace: true, preventScrollReset: true });
       } else if (parentId !== undefined && thread?.replies.every((reply) => reply.id !== id)) {
         const pages = Math.floor(repliesBefore / repliesAtOnce) + 1;

@@ -54,7 +54,7 @@ export function CommentList({ study, count }: CommentListProps) {
       <Pagination
         page={page}
         totalPages={totalPages}
-        hrefOf={(other) => paths.study(study, other + 1)}
+        hrefOf={(other) => paths.study(study, other)}
         onSelect={(other) => void turnTo(other).then(showFirst)}
       />
     </Suspense>
@@ -107,7 +107,7 @@ function useCommentPage(study: number) {
   const page = readPage(search.get('comments'));
   const turnTo = async (other: number) => {
     if (other === page) return;
-    const address = paths.study(study, other === 0 ? undefined : other + 1);
+    const address = paths.study(study, other);
     await navigate(address, { replace: true, preventScrollReset: true });
   };
   return { page, sought: search.get('comment'), turnTo };

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/loading';
 import { studyCountQuery } from '../queries';
 import { conditionLabel } from './condition-labels';
 import { otherSearches } from './other-searches';
-import { changed, conditionsOf, type StudyFilter, studyFilterHref, without } from './study-filter';
+import { changed, conditionsOf, type StudyFilter, without } from './study-filter';
 
 /** Says that nothing fits, which conditions are in the way, and that one may recruit oneself. */
 export function NoResult({ filter }: { filter: StudyFilter }) {
@@ -89,7 +89,7 @@ function useWaysOut(filter: StudyFilter) {
   const found = ways.flatMap(({ label, left }, index) => {
     const total = totals[index]?.data;
     if (total === undefined || total.totalElements === 0) return [];
-    return [{ label, to: studyFilterHref(left), count: countText(total) }];
+    return [{ label, to: paths.studies(left), count: countText(total) }];
   });
   return { ways: found, areKnown: totals.every(({ isPending }) => !isPending) };
 }

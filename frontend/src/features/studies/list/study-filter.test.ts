@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  conditionsOf,
-  hidesStudies,
-  readStudyFilter,
-  studyFilterHref,
-  without,
-} from './study-filter';
+import { paths } from '@/paths';
+import { conditionsOf, hidesStudies, readStudyFilter, without } from './study-filter';
 
 const read = (search: string) => readStudyFilter(new URLSearchParams(search));
 
@@ -23,13 +18,13 @@ describe('the address of the study list', () => {
       region: '서울',
       sort: 'DEADLINE',
     });
-    expect(readStudyFilter(new URL(studyFilterHref(filter), 'http://x').searchParams)).toEqual(
+    expect(readStudyFilter(new URL(paths.studies(filter), 'http://x').searchParams)).toEqual(
       filter,
     );
   });
 
   it('is bare for the first page of everything', () => {
-    expect(studyFilterHref({ page: 0 })).toBe('/study');
+    expect(paths.studies({ page: 0 })).toBe('/study');
     expect(read('sort=LATEST')).toEqual({ page: 0 });
   });
 

@@ -72,11 +72,6 @@ export function readStudyFilter(search: URLSearchParams): StudyFilter {
   };
 }
 
-/** The address of a filtered list. */
-export function studyFilterHref({ page, ...filter }: StudyFilter): string {
-  return paths.studies({ ...filter, page: page === 0 ? undefined : page + 1 });
-}
-
 /** The list one was looking through: the way back to it keeps its search. */
 export const useLastList = create(() => ({ address: paths.studies() }));
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Link } from '@/ui/link';
 import { studiesFailure } from '../queries';
 import { NoResult } from './no-result';
-import { hidesStudies, type StudyFilter, studyFilterHref } from './study-filter';
+import { hidesStudies, type StudyFilter } from './study-filter';
 
 /** Says why nothing is there, with the steps that help. */
 export function StudyListEmpty({ filter }: { filter: StudyFilter }) {
@@ -31,7 +31,7 @@ function emptyOf(filter: StudyFilter) {
   if (filter.page > 0) {
     return {
       title: '이 페이지에는 스터디가 없습니다.',
-      action: link(studyFilterHref({ ...filter, page: 0 }), '첫 페이지로'),
+      action: link(paths.studies({ ...filter, page: 0 }), '첫 페이지로'),
     };
   }
   return {

@@ -19,7 +19,6 @@ import {
   conditionsOf,
   readStudyFilter,
   type StudyFilter,
-  studyFilterHref,
   useLastList,
   without,
 } from './study-filter';
@@ -49,12 +48,12 @@ export default function StudyListPage() {
   const isRanked = all === undefined || (pagination?.totalElements ?? 0) > 1;
   const belowNote = noted === undefined ? 'mt-6' : 'mt-2.5 tablet:mt-4';
 
-  const address = studyFilterHref(filter);
+  const address = paths.studies(filter);
   useEffect(() => useLastList.setState({ address }), [address]);
   const show = (next: StudyFilter, replace = false) =>
-    void navigate(studyFilterHref(next), { preventScrollReset: true, replace });
+    void navigate(paths.studies(next), { preventScrollReset: true, replace });
   const turnTo = async (page: number) => {
-    await navigate(studyFilterHref({ ...filter, page }));
+    await navigate(paths.studies({ ...filter, page }));
     list.current?.focus({ preventScroll: true });
   };
   return (
@@ -121,7 +120,7 @@ export default function StudyListPage() {
           <Pagination
             page={filter.page}
             totalPages={pageCount(pagination)}
-            hrefOf={(page) => studyFilterHref({ ...filter, page })}
+            hrefOf={(page) => paths.studies({ ...filter, page })}
             onSelect={(page) => void turnTo(page)}
           />
         )}

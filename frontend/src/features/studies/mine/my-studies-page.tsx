@@ -12,8 +12,7 @@ import { myStudiesQuery, type MyStudiesTab } from '../queries';
 import { myStudiesTabs, readTab, tabs } from './tab';
 import { useShownTab } from './use-shown-tab';
 
-const hrefOf = (tab: MyStudiesTab, page: number) =>
-  paths.myStudies({ tab, page: page === 0 ? undefined : page + 1 });
+const hrefOf = (tab: MyStudiesTab, page: number) => paths.myStudies({ tab, page });
 
 export default function MyStudiesPage() {
   const [search] = useSearchParams();
