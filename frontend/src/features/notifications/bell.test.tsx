@@ -3,28 +3,29 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/api/session';
 import { useConnection } from '@/lib/connection';
+import { aNotification } from '@/testing/a-notification';
 import { aPage } from '@/testing/a-page';
 import { renderRoutes } from '@/testing/render';
 import { answer, startTestServer } from '@/testing/server';
 import { membersQuery } from '../studies/applying/queries';
 import { studyListKeys, studyQuery } from '../studies/queries';
 import { Bell } from './bell';
-import type { Notification } from './queries';
+import { type Notification, notificationsQuery } from './queries';
 
 const server = startTestServer();
 let asked = 0;
 let unreadCount = 0;
-let news: Notification | undefined;
+let news: Notification[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = 0;
-  news = undefined;
+  news = [];
   useSession.setState({ isLogin: true, loading: false });
   server.use(
     answer('get', '/api/notifications', () => {
       asked += 1;
-      return { ...aPage(news ? [news] : []), unreadCount };
+      return { ...aPage(news), unreadCount };
     }),
   );
 });
@@ -58,34 +59,46 @@ it('asks every half a minute, and not while the server is known to be away', asy
   expect(asked).toBe(3);
 });
 
-it('has the study that news are of asked for anew, where it stands on the screen', async () => {
-  const told = {
-    id: 1,
-    kind: 'APPLIED',
-    message: '',
-    studyTitle: null,
-    link: '/study/7?applicants',
-  } as const;
-  news = { ...told, createdAt: '2026-11-20T12:00:00+09:00' };
+it('has what news are of asked for anew, where it stands on the screen', async () => {
+  const at = (time: string, study: number): Notification => ({
+    ...aNotification,
+    link: `/study/${study}?applicants`,
+    createdAt: `2026-11-20T${time}:00+09:00`,
+  });
+  news = [at('12:00', 7)];
   unreadCount = 1;
-  const loads = { 'detail 7': 0, 'members 7': 0, 'detail 8': 0, popular: 0 };
+  const loads = {
+    'detail 7': 0,
+    'members 7': 0,
+    'detail 8': 0,
+    'detail 9': 0,
+    told: 0,
+    popular: 0,
+  };
   const Screen = () => {
     const load = (name: keyof typeof loads) => () => (loads[name] += 1);
     useQuery({ queryKey: studyQuery(7).queryKey, queryFn: load('detail 7') as never });
     useQuery({ queryKey: membersQuery(7).queryKey, queryFn: load('members 7') as never });
     useQuery({ queryKey: studyQuery(8).queryKey, queryFn: load('detail 8') as never });
+    useQuery({ queryKey: studyQuery(9).queryKey, queryFn: load('detail 9') as never });
+    const told = notificationsQuery({ page: 0, onlyUnread: false });
+    useQuery({ queryKey: told.queryKey, queryFn: load('told') as never });
     useQuery({ queryKey: studyListKeys[1], queryFn: load('popular') });
     return <Bell />;
   };
   renderRoutes([{ path: '*', Component: Screen }], '/');
   await screen.findByRole('link', { name: '알림, 읽지 않은 알림 1개' });
-  expect(Object.values(loads)).toEqual([1, 1, 1, 1]);
+  expect(Object.values(loads)).toEqual([1, 1, 1, 1, 1, 1]);
   // Told together with the one before: there are no more than there were.
-  news = { ...told, createdAt: '2026-11-20T12:05:00+09:00' };
+  news = [at('12:05', 7)];
   await wait(31_000);
-  await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 1, 1]));
+  await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 1, 1, 2, 1]));
   await wait(31_000);
-  expect(Object.values(loads)).toEqual([2, 2, 1, 1]);
+  expect(Object.values(loads)).toEqual([2, 2, 1, 1, 2, 1]);
+  news = [at('12:07', 8), at('12:06', 9), ...news];
+  unreadCount = 3;
+  await wait(31_000);
+  await waitFor(() => expect(Object.values(loads)).toEqual([2, 2, 2, 2, 3, 1]));
 });
 
 it('asks nothing while nobody looks', async () => {

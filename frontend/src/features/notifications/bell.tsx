@@ -1,41 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cn } from '@/lib/cn';
-import { useConnection } from '@/lib/connection';
-import { keysOfStudy } from '@/features/studies/queries';
-import { paths, studyWrittenAt } from '@/paths';
+import { paths } from '@/paths';
 import { Link } from '@/ui/link';
-import { unreadQuery } from './queries';
+import { useNews, useUnread } from './use-news';
 
-/** How much is left to read, and the last of it, once that is known. */
-export function useUnread() {
-  const isConnected = useConnection((connection) => connection.isConnected);
-  return useQuery({ ...unreadQuery(), enabled: isConnected }).data;
-}
+const unreadWords = (count: number) => (count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`);
 
-/** What is told of a study is to be seen on its page as well, where that stands open. */
-function useNews(unread: ReturnType<typeof useUnread>) {
-  const queries = useQueryClient();
-  const known = useRef(unread);
-  useEffect(() => {
-    const { last } = unread ?? {};
-    // What happens again within minutes is told together: by a later time, not by one more.
-    const isNew = known.current && last && last.createdAt > (known.current.last?.createdAt ?? '');
-    const study = last && studyWrittenAt(last.link);
-    if (isNew && study !== undefined) {
-      for (const queryKey of keysOfStudy(Number(study)))
-        void queries.invalidateQueries({ queryKey });
-    }
-    known.current = unread;
-  }, [unread, queries]);
-}
-
-export const unreadWords = (count: number) =>
-  count === 0 ? '알림' : `알림, 읽지 않은 알림 ${count}개`;
-
-export const unreadFigure = (count: number) => (count > 99 ? '99+' : String(count));
+const unreadFigure = (count: number) => (count > 99 ? '99+' : String(count));
 
 export function Bell() {
   const { pathname } = useLocation();

@@ -21,8 +21,8 @@ import {
 } from 'lucide-react';
 import type { Notification } from './queries';
 
-/** Exhaustive by type: a new kind of the server fails this build until it has an icon. */
-export const icons: Record<Notification['kind'], LucideIcon> = {
+/** Exhaustive by type: a new kind of the server fails this build. A tab that is older than the server may meet another. */
+export const icons: Partial<Record<string, LucideIcon>> = {
   APPLIED: UserPlus,
   APPLICATION_CANCELLED: UserMinus,
   MEMBER_LEFT: UserMinus,
@@ -44,4 +44,4 @@ export const icons: Record<Notification['kind'], LucideIcon> = {
   ROADMAP_FAILED: TriangleAlert,
   AUTHOR_LEFT: UserX,
   REPORT_DECIDED: ShieldCheck,
-};
+} satisfies Record<Notification['kind'], LucideIcon>;

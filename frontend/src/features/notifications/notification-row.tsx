@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Bell, X } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { formatSeoulTime, seoulDate } from '@/lib/seoul-clock';
 import { buttonStyle } from '@/ui/button-style';
@@ -22,7 +22,7 @@ export function NotificationRow({ notification, now, onDeleted }: NotificationRo
   const remove = useMutation({ ...deleteNotificationMutation(), onSuccess: onDeleted });
   const isUnread = readAt === undefined;
   const open = () => isUnread && read(id);
-  const Icon = icons[kind];
+  const Icon = icons[kind] ?? Bell;
   const isDue = isUnread && kind === 'OFFERED' && endsAt !== undefined && new Date(endsAt) > now;
   return (
     <li

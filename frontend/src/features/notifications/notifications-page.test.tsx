@@ -109,6 +109,12 @@ it('has a button and a date only for what waits for an answer', async () => {
   expect(screen.getAllByRole('button', { name: /^알림 삭제/ })).toHaveLength(3);
 });
 
+it('shows what a newer server tells of a kind that the tab does not know', async () => {
+  tell(Object.assign({ ...aNotification }, { kind: 'POLL_OPENED' }));
+  show();
+  expect(await screen.findByRole('link', { name: /님이 댓글을 남겼습니다/ })).toBeInTheDocument();
+});
+
 it('says what to expect where nothing was told yet', async () => {
   tell();
   show();

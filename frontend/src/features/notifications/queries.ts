@@ -18,25 +18,26 @@ export const readFilter = (search: URLSearchParams): NotificationFilter => ({
 });
 
 export const notificationsKey = ['notifications'];
+export const notificationPagesKey = [...notificationsKey, 'page'];
 
 /** A page of what one was told, the latest first. */
 export const notificationsQuery = ({ page, onlyUnread }: NotificationFilter) =>
   queryOptions({
-    queryKey: [...notificationsKey, 'page', page, onlyUnread],
+    queryKey: [...notificationPagesKey, page, onlyUnread],
     queryFn: ({ signal }) =>
       api.get('/api/notifications', { query: { page, unread: onlyUnread }, signal }),
     staleTime: 0,
     meta: { failure: '알림을 불러오지 못했습니다.' },
   });
 
-/** How much is left to read, and the last of it; asked again while somebody looks. */
+/** How much is left to read, and the latest of it; asked again while somebody looks. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, 'unread'],
     queryFn: async ({ signal }) => {
-      const query = { size: 1, unread: true };
+      const query = { size: 10, unread: true };
       const { unreadCount, data } = await api.get('/api/notifications', { query, signal });
-      return { count: unreadCount, last: data[0] };
+      return { count: unreadCount, latest: data };
     },
     staleTime: 10_000,
     refetchInterval: 30_000,
