@@ -12,10 +12,12 @@ export function seatsText(current: number, recruits: number): string {
   return `${current} / ${recruitsText(recruits)}`;
 }
 
+/** Whether it takes 「6명 이상」, and so never fills up. */
+export const isOpenEnded = (recruits: number) => recruits >= 6;
+
 /** 「5명」, or 「6명 이상」 for six. */
-export function recruitsText(recruits: number): string {
-  return recruits >= 6 ? '6명 이상' : `${recruits}명`;
-}
+export const recruitsText = (recruits: number) =>
+  isOpenEnded(recruits) ? '6명 이상' : `${recruits}명`;
 
 interface Intake {
   recruitmentStatus: RecruitmentStatus;

@@ -12,13 +12,13 @@ export const studyListKeys = [
   ['studies', 'popular'],
 ] as const;
 
-/** What the page of a study shows, itself and who takes part and talks in it. */
-export const keysOfStudy = (id: number) =>
-  ['detail', 'applicants', 'members', 'comments', 'circle', 'board'].map((part) => [
-    'studies',
-    part,
-    id,
-  ]);
+/** What the pages of a study show: itself, and who takes part and talks in it. */
+const parts = ['detail', 'applicants', 'members', 'comments', 'circle', 'board'] as const;
+
+export const studyKey = (part: (typeof parts)[number], id: number) =>
+  ['studies', part, id] as const;
+
+export const keysOfStudy = (id: number) => parts.map((part) => studyKey(part, id));
 
 /** How far the people of studies are. */
 export const boardsKey = ['studies', 'board'];
@@ -57,7 +57,7 @@ const studiesKey = ['studies', 'detail'];
 
 export const studyQuery = (id: number) =>
   queryOptions({
-    queryKey: [...studiesKey, id],
+    queryKey: studyKey('detail', id),
     queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}', { path: { id }, signal })),
     meta: { failure: '게시글을 불러오지 못했습니다.' },
   });

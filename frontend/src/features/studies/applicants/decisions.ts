@@ -1,3 +1,4 @@
+import { isOpenEnded } from '@/lib/recruitment';
 import type { Applicant, Decision } from './queries';
 
 /** What an author wants of somebody: a seat, no seat or not yet, or never. */
@@ -61,10 +62,8 @@ export function doneText(decisions: readonly Decision[], saved: readonly Applica
     .join(' ');
 }
 
-const many = 6;
-
-/** Whether so many have a seat; 「6명 이상」 never fills up. */
-export const fits = (taken: number, recruits: number) => recruits >= many || taken <= recruits;
+/** Whether so many have a seat. */
+export const fits = (taken: number, recruits: number) => isOpenEnded(recruits) || taken <= recruits;
 
 /** How many wait for an answer that can be given: those in the line only while a seat is free. */
 export function unansweredCount(applicants: readonly Applicant[], recruits: number): number {

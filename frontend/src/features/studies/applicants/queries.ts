@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
-import { boardsKey, studyListKeys, studyQuery } from '../queries';
+import { boardsKey, studyKey, studyListKeys, studyQuery } from '../queries';
 import { membersQuery } from '../applying/queries';
 
 export type Applicant = Schemas['ApplicantView'];
@@ -11,7 +11,7 @@ export type Decision = Schemas['DecideApplicationBody'];
 
 export const applicantsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['studies', 'applicants', id],
+    queryKey: studyKey('applicants', id),
     queryFn: ({ signal }): Promise<Applicants> =>
       api.get('/api/posts/{id}/applicants', { path: { id }, signal }),
     // Others apply and cancel at any time.

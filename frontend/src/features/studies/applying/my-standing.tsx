@@ -84,9 +84,14 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
     case 'REJECTED':
     case 'REMOVED':
       return undefined;
-    default: {
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'LEFT':
+    case undefined: {
       const text = applyLabel(study);
       return text === undefined ? undefined : { text, isAction: true };
     }
+    default:
+      return status satisfies never;
   }
 }

@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions, useQueryClient } from '@tanstack/react-q
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapsKey } from '@/features/roadmaps/queries';
-import { type Study, studyListKeys, studyQuery } from '../queries';
+import { type Study, studyKey, studyListKeys, studyQuery } from '../queries';
 
 export type Standing = Schemas['StandingView'];
 
 export const membersQuery = (id: number) =>
   queryOptions({
-    queryKey: ['studies', 'members', id],
+    queryKey: studyKey('members', id),
     queryFn: ({ signal }) => dataOf(api.get('/api/posts/{id}/members', { path: { id }, signal })),
     meta: { failure: '멤버를 불러오지 못했습니다.' },
   });

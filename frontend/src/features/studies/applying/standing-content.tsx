@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { paths } from '@/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -39,7 +39,7 @@ export function StandingContent(props: StandingProps) {
   );
 }
 
-function State({ study, owner }: StandingProps) {
+function State({ study, owner }: StandingProps): ReactElement {
   const standing = study.myApplication;
   if (useIsGone(study.postId)) return <Gone study={study} owner={owner} />;
   switch (standing?.status) {
@@ -57,7 +57,10 @@ function State({ study, owner }: StandingProps) {
       return <Sentence>작성자가 신청을 받지 않았습니다. 다시 신청할 수 없습니다.</Sentence>;
     case 'REMOVED':
       return <Sentence>작성자가 참여를 끝냈습니다. 다시 신청할 수 없습니다.</Sentence>;
-    default:
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'LEFT':
+    case undefined:
       return <Entry study={study} owner={owner} />;
   }
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/api/client';
 import type { Schemas } from '@/api/types';
+import { studyKey } from '../queries';
 
 export type Comment = Schemas['CommentView'];
 export type CommentThread = Schemas['CommentThreadView'];
 export type CommentPage = Schemas['PagedResponse_CommentThreadView'];
 
-export const commentsKey = (study: number) => ['studies', 'comments', study] as const;
+export const commentsKey = (study: number) => studyKey('comments', study);
 
 /** One page of a study's comments, each with its first replies. */
 export const commentsQuery = (study: number, page: number) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOpenEnded } from '@/lib/recruitment';
 import { Button } from '@/ui/button';
 import { askConfirm } from '@/ui/modal-store';
 import { type Applicant, applicantsQuery } from '../applicants/queries';
@@ -64,6 +65,6 @@ interface Recruiting {
 
 /** Whether a closed study was closed by hand only: neither by its deadline nor by its last seat. */
 export function canReopen({ endDate, recruits, currentRecruits }: Recruiting, now: Date): boolean {
-  const hasSeats = recruits >= 6 || currentRecruits < recruits;
+  const hasSeats = isOpenEnded(recruits) || currentRecruits < recruits;
   return hasSeats && now.getTime() <= new Date(endDate).getTime();
 }

@@ -43,6 +43,7 @@ export function StudySide({ study }: { study: Study }) {
         <StudyTags study={study} />
         <ApplyPart study={study} />
         {(study.isAuthor || isAdmin) && (
+          // As high as what comes, all rows of it.
           <Suspense
             fallback={<Skeleton className={study.isAuthor ? 'mt-3 h-57' : 'mt-2.5 h-11'} />}
           >

@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { categoryTreeQuery } from '@/features/categories/queries';
 import { myRoadmapsKey } from '@/features/roadmaps/queries';
-import { studyListKeys, studyQuery, type Study } from '../queries';
+import { studyKey, studyListKeys, studyQuery, type Study } from '../queries';
 import { studyBody, type StudyValues } from './study-values';
 
 interface NewStudy {
@@ -61,6 +61,6 @@ export const updateStudyMutation = (study: Study) =>
       },
       toldByPage: ['STALE_UPDATE'],
       // A roadmap that was taken over follows to another first day.
-      invalidates: [...studyListKeys, ['studies', 'circle', study.postId], myRoadmapsKey],
+      invalidates: [...studyListKeys, studyKey('circle', study.postId), myRoadmapsKey],
     },
   });

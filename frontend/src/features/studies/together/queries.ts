@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import type { Schemas } from '@/api/types';
 import { myRoadmapPagesKey } from '@/features/roadmaps/queries';
-import { boardsKey } from '../queries';
+import { boardsKey, studyKey } from '../queries';
 
 export type StudyPlan = Schemas['StudyPlanView'];
 export type BoardRow = Schemas['BoardRowView'];
@@ -10,7 +10,7 @@ export type BoardRow = Schemas['BoardRowView'];
 /** How far each of a study's people is in a week of its plan. */
 export const boardQuery = (id: number, week: number) =>
   queryOptions({
-    queryKey: [...boardsKey, id, week],
+    queryKey: [...studyKey('board', id), week],
     queryFn: ({ signal }) =>
       dataOf(api.get('/api/posts/{id}/board', { path: { id }, query: { week }, signal })),
     meta: { failure: '함께하는 사람들의 진도를 불러오지 못했습니다.' },
@@ -19,7 +19,7 @@ export const boardQuery = (id: number, week: number) =>
 /** The study with which a roadmap is gone through; that it is named elsewhere is no visit of its page. */
 export const circleQuery = (id: number) =>
   queryOptions({
-    queryKey: ['studies', 'circle', id],
+    queryKey: studyKey('circle', id),
     queryFn: ({ signal }) =>
       dataOf(api.get('/api/posts/{id}', { path: { id }, header: { Purpose: 'prefetch' }, signal })),
     staleTime: 5 * 60_000,
