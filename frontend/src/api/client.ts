@@ -4,8 +4,13 @@ import type { paths } from './schema';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+/** Paths whose answer to a method is JSON, the only one that is read here. */
 type PathWith<M extends Method> = {
-  [Path in keyof paths]: paths[Path][M] extends object ? Path : never;
+  [Path in keyof paths]: paths[Path][M] extends Operation
+    ? [Answer<paths[Path][M]>] extends [never]
+      ? never
+      : Path
+    : never;
 }[keyof paths];
 
 interface Operation {

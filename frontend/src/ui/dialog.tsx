@@ -74,7 +74,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A sheet over the page, on phones from the bottom. For one-off modals take `openModal`. */
+/** A sheet over the page, on phones from the bottom. Questions and notices are `askConfirm` and `showAlert`. */
 export function Dialog({
   open,
   onClose,
