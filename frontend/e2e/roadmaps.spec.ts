@@ -37,28 +37,48 @@ test('the sentence leads back to answered questions only', async ({ somebody }) 
 });
 
 test.describe('a topic that harms', () => {
-  const answerUpToCategory = async (page: Page) => {
+  const typeGoal = async (page: Page) => {
     await page.goto('/roadmap/create');
     await choose(page, '직접 입력');
     await page
       .getByLabel('학습 목표 직접 입력')
       .fill('남의 계정을 해킹해서 돈을 훔치는 법을 배우고 싶습니다');
+  };
+  const answerUpToCategory = async (page: Page) => {
+    await typeGoal(page);
     await page.getByRole('button', { name: /^계속하기/ }).click();
     await page.getByRole('button', { name: /^계속하기/ }).click();
     await choose(page, 'CS');
     await page.getByRole('button', { name: /^계속하기/ }).click();
     await choose(page, '운영체제');
   };
-  const reason = (page: Page) => page.getByRole('main').getByText(/모의 해킹 실습장/);
-
-  test('is refused with a reason once the subject is known', async ({ somebody }) => {
-    const { page } = await somebody('거절');
-    await answerUpToCategory(page);
+  const expectRefused = async (page: Page) => {
     await expect(reason(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /^계속하기/ })).toBeDisabled();
+  };
+  const reason = (page: Page) => page.getByRole('main').getByText(/모의 해킹 실습장/);
+
+  test('is refused with a reason where it is typed', async ({ somebody }) => {
+    const { page } = await somebody('거절');
+    await typeGoal(page);
+    await expectRefused(page);
   });
 
-  test.describe('where that was not asked', () => {
+  test.describe('where the goal alone was not judged', () => {
+    test.use({ refusals: /\/api\/roadmap\/subject$/ });
+
+    test('is refused with a reason once the subject is known', async ({ somebody }) => {
+      const { page } = await somebody('거절');
+      await page.route('**/api/roadmap/subject', (route) => {
+        const { mainCategory } = route.request().postDataJSON();
+        return mainCategory === '' ? route.fulfill({ status: 500 }) : route.continue();
+      });
+      await answerUpToCategory(page);
+      await expectRefused(page);
+    });
+  });
+
+  test.describe('where nothing was judged', () => {
     test.use({ refusals: /\/api\/roadmap\/(generate|subject)$/ });
 
     test('is refused with a reason when it is ordered, and the answers stay', async ({

@@ -11,6 +11,7 @@ use serde_json::Value;
 use std::future::{Future, ready};
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// A server of a test's own. It ends with the test's runtime.
@@ -55,6 +56,9 @@ impl Answer {
     }
 }
 
+/// A test that is busy with a picture does not see that the server closes its connection, and sends the next call into it.
+const PATIENCE: Duration = Duration::from_mins(10);
+
 struct NoPages;
 
 impl Pages for NoPages {
@@ -91,6 +95,7 @@ impl TestServer {
         let pages: Arc<dyn Pages> = Arc::new(NoPages);
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
             .workers(2)
+            .keep_alive(PATIENCE)
             .disable_signals()
             .bind(("127.0.0.1", 0))
             .expect("a free port");
