@@ -4,10 +4,7 @@ use crate::support::{Program, answer, text, until};
 use reqwest::Method;
 use serde_json::json;
 use std::process::Command;
-use std::time::Duration;
 use testing::TestDatabase;
-
-const PATIENCE: Duration = Duration::from_mins(1);
 
 fn limit_files(program: &Program, limit: &str) {
     let limited =
@@ -27,7 +24,7 @@ async fn a_full_disk_is_told_and_room_is_found_again() {
 
     limit_files(&program, "0");
     // A busy machine may answer 503 for want of time before it has met the disk.
-    until("there is no room, and it is told", PATIENCE, async || {
+    until("there is no room, and it is told", async || {
         let (status, code) = write().await;
         assert!(status == 200 || (status, &code) == (503, &json!("UNAVAILABLE")), "{status} {code}");
         (status == 503 && program.get("/readyz", &token).await.0 == 503).then_some(())
@@ -36,6 +33,6 @@ async fn a_full_disk_is_told_and_room_is_found_again() {
     assert_eq!(program.get("/api/posts", &token).await.0, 200, "reads go on");
 
     limit_files(&program, "unlimited");
-    until("it is ready", PATIENCE, async || (program.get("/readyz", &token).await.0 == 200).then_some(())).await;
+    until("it is ready", async || (program.get("/readyz", &token).await.0 == 200).then_some(())).await;
     assert_eq!(write().await.0, 200);
 }

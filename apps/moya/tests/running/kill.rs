@@ -5,7 +5,6 @@ use kernel::{Clock, SystemClock};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Duration;
 use testing::TestDatabase;
 use tokio::sync::Mutex;
 
@@ -40,7 +39,7 @@ async fn a_roadmap_is_finished_once(database: TestDatabase) {
     let token = sign_in(&first).await;
     let job = order(&first, &token).await;
     let path = format!("/api/roadmap/jobs/{}", job["jobId"]);
-    let begun = until("a week is written", Duration::from_secs(20), async || {
+    let begun = until("a week is written", async || {
         let job = first.get(&path, &token).await.1["data"].clone();
         (job["weeksDone"].as_i64() >= Some(1)).then_some(job)
     })
@@ -50,7 +49,7 @@ async fn a_roadmap_is_finished_once(database: TestDatabase) {
 
     let second = Program::start(data.path(), &database.url, &[]).await;
     assert_eq!(order(&second, &token).await["jobId"], job["jobId"], "the order is known");
-    let ended = until("the job has ended", Duration::from_secs(40), async || {
+    let ended = until("the job has ended", async || {
         let job = second.get(&path, &token).await.1["data"].clone();
         (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
     })
@@ -74,7 +73,7 @@ async fn what_a_killed_program_began_the_other_on_its_database_ends_beside_its_o
     let killed = Program::start(one.path(), &database.url, &[secrets, ("MOYA_PLANNER_DELAY_MS", "4000")]).await;
     let mut ordered = order_for(&killed, ["모야하나", "모야두리"]).await;
     let is_begun = async |program: &Program, ordered: &[(String, String)]| {
-        let job = until("a job has begun", Duration::from_secs(20), async || {
+        let job = until("a job has begun", async || {
             let (token, path) = &ordered[0];
             let job = program.get(path, token).await.1["data"].clone();
             (job["status"] != "QUEUED").then_some(job)
@@ -90,7 +89,7 @@ async fn what_a_killed_program_began_the_other_on_its_database_ends_beside_its_o
     drop(killed);
     ordered.extend(own);
     for (token, path) in &ordered {
-        let ended = until("a job has ended", Duration::from_mins(1), async || {
+        let ended = until("a job has ended", async || {
             let job = left.get(path, token).await.1["data"].clone();
             (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
         })
@@ -121,7 +120,7 @@ async fn worksheets_that_are_made_outlive_a_kill_and_the_others_follow() {
     let first = Program::start(data.path(), &database.url, &[("MOYA_PLANNER_DELAY_MS", "600")]).await;
     let token = sign_in(&first).await;
     let made = format!("/api/roadmap/jobs/{}", order(&first, &token).await["jobId"]);
-    let roadmap = until("the roadmap is written", Duration::from_secs(40), async || {
+    let roadmap = until("the roadmap is written", async || {
         let job = first.get(&made, &token).await.1["data"].clone();
         job["roadmapId"].as_i64()
     })
@@ -129,7 +128,7 @@ async fn worksheets_that_are_made_outlive_a_kill_and_the_others_follow() {
     let sheets = format!("/api/roadmap/{roadmap}/worksheets");
     let ordered = answer(first.request(Method::POST, &sheets).bearer_auth(&token)).await.1;
     let job = ordered["data"]["jobId"].clone();
-    let made_at = until("a week of them is there", Duration::from_secs(20), async || {
+    let made_at = until("a week of them is there", async || {
         let sheet = first.get(&format!("{sheets}/1/1"), &token).await.1["data"].clone();
         sheet["createdAt"].as_str().map(str::to_owned)
     })
@@ -137,7 +136,7 @@ async fn worksheets_that_are_made_outlive_a_kill_and_the_others_follow() {
     drop(first);
 
     let second = Program::start(data.path(), &database.url, &[]).await;
-    let ended = until("the job has ended", Duration::from_secs(40), async || {
+    let ended = until("the job has ended", async || {
         let job = second.get(&format!("/api/roadmap/jobs/{job}"), &token).await.1["data"].clone();
         (job["status"] != "RUNNING" && job["status"] != "QUEUED").then_some(job)
     })
@@ -172,10 +171,7 @@ async fn acknowledged_writes_outlive_a_kill() {
             })
         })
         .collect();
-    until("forty studies are there", Duration::from_secs(20), async || {
-        (acknowledged.lock().await.len() >= 40).then_some(())
-    })
-    .await;
+    until("forty studies are there", async || (acknowledged.lock().await.len() >= 40).then_some(())).await;
     drop(first);
     for writer in writers {
         writer.await.expect("a writer ends");

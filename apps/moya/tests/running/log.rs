@@ -6,7 +6,6 @@ use serde_json::json;
 use std::fs::OpenOptions;
 use std::io::{Read, pipe};
 use std::process::Stdio;
-use std::time::Duration;
 use tempfile::TempDir;
 use testing::TestDatabase;
 
@@ -56,7 +55,7 @@ async fn what_cannot_be_read_is_a_warning_and_no_failure_of_ours() {
         let log = std::fs::read_to_string(file.path()).expect("UTF-8");
         (log.matches("a call could not be read").count() == 4).then_some(log)
     };
-    let log = until("four warnings stand in the log", Duration::from_secs(30), told).await;
+    let log = until("four warnings stand in the log", told).await;
     assert!(log.contains("WARN") && !log.contains("ERROR") && !log.contains("typed"), "{log}");
 }
 
@@ -80,7 +79,7 @@ async fn however_much_is_logged_nothing_of_it_is_what_people_wrote() {
         let log = std::fs::read_to_string(file.path()).expect("UTF-8");
         log.contains("/healthz").then_some(log)
     };
-    let log = until("the last call stands in the log", Duration::from_secs(30), told).await;
+    let log = until("the last call stands in the log", told).await;
     let line = log.lines().find(|line| line.contains("typed") || line.contains("html5ever"));
     assert!(line.is_none(), "{line:?}");
     assert!(log.contains("/api/posts"), "it is a log");

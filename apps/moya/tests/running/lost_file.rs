@@ -4,7 +4,6 @@ use crate::support::{Program, answer, text, until};
 use reqwest::Method;
 use serde_json::json;
 use std::io::{BufRead, BufReader, pipe};
-use std::time::Duration;
 use storage::DatabaseUrl;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -21,10 +20,7 @@ async fn a_deleted_database_is_noticed_and_takes_no_writes() {
     std::fs::remove_file(&file).expect("it is there");
     // Nobody has asked for anything: the log says it by itself.
     tokio::task::spawn_blocking(move || assert!(told.join().expect("the log is text"))).await.expect("told");
-    until("it is not ready", Duration::from_mins(1), async || {
-        (program.get("/readyz", &token).await.0 == 503).then_some(())
-    })
-    .await;
+    until("it is not ready", async || (program.get("/readyz", &token).await.0 == 503).then_some(())).await;
     let (status, refusal) = answer(program.request(Method::POST, "/v1/dev/login").json(&json!({}))).await;
     assert_eq!((status.as_u16(), &refusal["errorCode"]), (503, &json!("UNAVAILABLE")), "{refusal}");
     for _ in 0..8 {

@@ -4,7 +4,6 @@ use crate::support::{Program, until};
 use serde_json::json;
 use std::fs;
 use std::io::{BufRead, BufReader, pipe};
-use std::time::Duration;
 use testing::TestDatabase;
 
 /// Runs the program from a file that is gone by then, so that it cannot be begun once more.
@@ -31,10 +30,7 @@ async fn what_a_password_took_is_given_back_by_a_program_with_nothing_to_do() {
     assert_eq!(program.post("/v1/auth/signup", &somebody).await["success"], true);
     assert!(memory(&program, "VmHWM:") >= whole + 15, "a hash takes 19 MiB");
     // Pages of files are the system's to keep or to take.
-    until("all but a few MiB is given back", Duration::from_mins(1), async || {
-        (memory(&program, "RssAnon:") <= before + 8).then_some(())
-    })
-    .await;
+    until("all but a few MiB is given back", async || (memory(&program, "RssAnon:") <= before + 8).then_some(())).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,6 @@
 //! Two programs on one database: what ends a session on one ends it on the other, whose access tokens live on until then.
 
-use crate::support::{Program, answer, text, until};
+use crate::support::{Program, answer, text, until_within};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ async fn is_soon_out(what: &str, session: &Value, here: &Program, end: impl Asyn
     assert_eq!(here.get(ME, access).await.0, 200, "{what}");
     end().await;
     let begun = Instant::now();
-    let refusal = until(&format!("{what} is known to the other program"), SOON, async || {
+    let refusal = until_within(&format!("{what} is known to the other program"), SOON, async || {
         let (status, said) = here.get(ME, access).await;
         (status != 200).then_some((status.as_u16(), said["errorCode"].clone()))
     })

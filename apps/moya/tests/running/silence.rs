@@ -1,6 +1,6 @@
 //! PostgreSQL behind something that goes on taking what is sent and hands nothing on.
 
-use crate::support::{Program, answer, text, until};
+use crate::support::{Program, answer, text, until_within};
 use reqwest::Method;
 use serde_json::json;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ async fn a_database_that_falls_silent_is_told_and_found_again() {
     let token = text(&program.sign_in(&json!({})).await, "accessToken").to_owned();
 
     proxy.falls_silent();
-    until("it is not ready", SOON, async || (program.get("/readyz", &token).await.0 == 503).then_some(())).await;
+    until_within("it is not ready", SOON, async || (program.get("/readyz", &token).await.0 == 503).then_some(())).await;
     // All connections are asked something, and more callers come than there are connections.
     let write = || program.request(Method::POST, "/v1/dev/login").json(&json!({}));
     let begun = Instant::now();
@@ -90,8 +90,8 @@ async fn a_database_that_falls_silent_is_told_and_found_again() {
 
     proxy.speaks();
     let begun = Instant::now();
-    until("it is ready", SOON, async || (program.get("/readyz", &token).await.0 == 200).then_some(())).await;
-    until("it writes", SOON, async || (answer(write()).await.0 == 200).then_some(())).await;
-    until("it reads", SOON, async || (program.get("/api/auth/user", &token).await.0 == 200).then_some(())).await;
+    until_within("it is ready", SOON, async || (program.get("/readyz", &token).await.0 == 200).then_some(())).await;
+    until_within("it writes", SOON, async || (answer(write()).await.0 == 200).then_some(())).await;
+    until_within("it reads", SOON, async || (program.get("/api/auth/user", &token).await.0 == 200).then_some(())).await;
     assert!(begun.elapsed() < SOON, "after {:?}", begun.elapsed());
 }

@@ -40,7 +40,7 @@ async fn whoever_was_let_in_is_answered() {
         json!({"mainCategory": "Frontend", "subCategory": "React", "duration": 28, "learningObjective": "취업 준비"});
     let order = program.request(Method::POST, "/api/roadmap/generate").bearer_auth(&token).json(&order);
     let waiting = tokio::spawn(answer(order));
-    until("the order is taken", Duration::from_secs(20), async || {
+    until("the order is taken", async || {
         let job = program.get("/api/roadmap/status", &token).await.1;
         (job["data"]["status"] == "RUNNING").then_some(())
     })
@@ -60,10 +60,7 @@ async fn whoever_was_let_in_is_answered() {
         });
     }
     // Whatever they are at by then.
-    until("they are at it", Duration::from_secs(20), async || {
-        (program.get("/api/posts", &token).await.0 == 200).then_some(())
-    })
-    .await;
+    until("they are at it", async || (program.get("/api/posts", &token).await.0 == 200).then_some(())).await;
     let (took, status) = program.stop().await;
     assert!(status.success() && took < SOON, "{status} after {took:?}");
     let answered: usize = clients.join_all().await.into_iter().sum();

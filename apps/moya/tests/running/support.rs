@@ -78,7 +78,7 @@ impl Program {
             .expect("the program starts");
         let client = Client::builder().no_proxy().build().expect("a client");
         let program = Self { process, address: format!("http://127.0.0.1:{port}"), client };
-        until("the program is ready", Duration::from_secs(30), async || {
+        until("the program is ready", async || {
             let ready = program.client.get(format!("{}/readyz", program.address)).send().await;
             ready.is_ok_and(|answer| answer.status().is_success()).then_some(())
         })
@@ -147,8 +147,13 @@ pub(crate) fn text<'a>(data: &'a Value, field: &str) -> &'a str {
     data[field].as_str().expect("a text")
 }
 
-/// Asks until there is something.
-pub(crate) async fn until<T>(what: &str, patience: Duration, ask: impl AsyncFn() -> Option<T>) -> T {
+/// Asks until there is something, however busy the machine is.
+pub(crate) async fn until<T>(what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
+    until_within(what, Duration::from_mins(3), ask).await
+}
+
+/// Asks until there is something, which is promised to be soon.
+pub(crate) async fn until_within<T>(what: &str, patience: Duration, ask: impl AsyncFn() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
         if let Some(found) = ask().await {

@@ -163,7 +163,7 @@ async fn whoever_says_no_at_the_issuer_s_page_is_back_where_they_were() {
 
 #[tokio::test]
 async fn while_the_issuer_is_away_people_are_told_so() {
-    let scene = Scene::new().await;
+    let scene = Scene::impatient().await;
     scene.issuer.reply(METADATA, Reply::Text(200, "<html>".to_owned()));
     assert_eq!(scene.browser().go("/oauth2/authorization/google").await.error(), "unavailable");
     scene.issuer.behave();

@@ -232,7 +232,11 @@ async fn nothing_but_a_sound_sign_in_opens_anything() {
     let mut was_sound_once = false;
     for (case, fault, error) in cases {
         // What an issuer tells of itself is kept for an hour.
-        let own = if matches!(fault, Answer(..) | Metadata(..)) { Some(Scene::new().await) } else { None };
+        let own = match &fault {
+            Answer(_, Reply::Never) => Some(Scene::impatient().await),
+            Answer(..) | Metadata(..) => Some(Scene::new().await),
+            _ => None,
+        };
         let scene = own.as_ref().unwrap_or(&shared);
         was_sound_once |= matches!(fault, Fault::Twice);
         let way = led(scene, fault).await;

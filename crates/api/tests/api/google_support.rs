@@ -15,7 +15,10 @@ use testing::{Answer, CountingRandomness, FixedClock, TestDatabase, TestServer, 
 use url::Url;
 
 pub(crate) const OWN_ADDRESS: &str = "https://moya.example";
-const PATIENCE: Patience = Patience { to_connect: Duration::from_millis(500), in_all: Duration::from_millis(500) };
+/// With an issuer that answers, however busy the machine is.
+const LONG: Duration = Duration::from_mins(1);
+/// With one that never does.
+const SHORT: Duration = Duration::from_secs(2);
 
 pub(crate) struct Scene {
     pub(crate) issuer: Issuer,
@@ -29,9 +32,19 @@ impl Scene {
     }
 
     pub(crate) async fn with(settings: Settings) -> Self {
+        Self::waiting(LONG, settings).await
+    }
+
+    /// One that soon gives up.
+    pub(crate) async fn impatient() -> Self {
+        Self::waiting(SHORT, settings()).await
+    }
+
+    async fn waiting(patience: Duration, settings: Settings) -> Self {
+        let patience = Patience { to_connect: patience, in_all: patience };
         let clock = Arc::new(FixedClock::at(NOON));
         let issuer = Issuer::start(clock.clone()).await;
-        let port = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), PATIENCE).expect("TLS"));
+        let port = Arc::new(OidcProvider::new(issuer.client(), clock.clone(), patience).expect("TLS"));
         let provider = Some(Provider { port, own_address: OWN_ADDRESS.to_owned() });
         let (database, randomness) = (TestDatabase::sqlite(), Arc::new(CountingRandomness::default()));
         let settings = Settings { provider, ..settings };

@@ -123,13 +123,13 @@ async fn a_cancelled_job_asks_the_model_nothing_more() {
     let job = ordered(server, &scene.token).await;
     let begun = Instant::now();
     while scene.model.open() == 0 {
-        assert!(begun.elapsed() < Duration::from_secs(10));
+        assert!(begun.elapsed() < Duration::from_mins(1));
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     server.call_empty(Method::DELETE, &job, Some(&scene.token)).await;
     let cancelled = Instant::now();
     while scene.model.open() > 0 {
-        assert!(cancelled.elapsed() < Duration::from_secs(3), "the call goes on");
+        assert!(cancelled.elapsed() < Duration::from_secs(30), "the call goes on");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     scene.model.behave();
@@ -144,7 +144,7 @@ async fn a_job_of_a_killed_process_is_taken_over_and_makes_one_roadmap() {
     let job = ordered(&scene.working.server, &scene.token).await;
     let begun = Instant::now();
     while !scene.model.asked().iter().any(|asked| asked.week().is_some()) {
-        assert!(begun.elapsed() < Duration::from_secs(10));
+        assert!(begun.elapsed() < Duration::from_mins(1));
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let Scene { working, model, token } = scene;

@@ -1,6 +1,6 @@
 //! Whatever goes wrong ends typed and in time, and the next order finds everything free.
 
-use crate::support::{KEY, PATIENCE, Scene, brief};
+use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
 use chrono::TimeDelta;
 use llm::Patience;
 use roadmaps::WriteError;
@@ -67,12 +67,12 @@ pub(crate) fn faults() -> Vec<(&'static str, Reply, &'static str)> {
 #[tokio::test]
 async fn every_fault_has_a_typed_end_within_the_deadline_and_frees_its_place() {
     for (case, reply, expected) in faults() {
-        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), PATIENCE).await;
+        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), patience_for(expected)).await;
         let again = reply.clone();
         scene.server.always(move |_| Some(again.clone()));
         let begun = Instant::now();
         let failure = scene.failure().await;
-        assert!(begun.elapsed() < PATIENCE.in_all, "{case}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < SOON, "{case}: {:?}", begun.elapsed());
         assert!(failure.contains(expected), "{case}: {failure}");
         assert!(!failure.contains("비밀") && !failure.contains(KEY), "{case}: {failure}");
         scene.server.behave();
@@ -84,7 +84,7 @@ async fn every_fault_has_a_typed_end_within_the_deadline_and_frees_its_place() {
 #[tokio::test]
 async fn a_fault_of_a_week_ends_the_whole_and_asks_nothing_more() {
     for (case, reply, expected) in faults() {
-        let scene = Scene::new(14).await;
+        let scene = Scene::of(brief(14, "포트폴리오 만들기"), patience_for(expected)).await;
         scene.server.always(move |asked| asked.week().map(|_| reply.clone()));
         let failure = scene.failure().await;
         let expected = if expected.starts_with("Invalid") { "Invalid[" } else { expected };
@@ -130,7 +130,7 @@ async fn a_server_is_asked_three_times_and_never_waited_for_beyond_the_cap() {
         let begun = Instant::now();
         assert!(matches!(scene.write().await, Err(WriteError::Failed(_))));
         assert_eq!(scene.server.asked().len(), times, "{headers:?}");
-        assert!(begun.elapsed() < PATIENCE.in_all, "{headers:?}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < SOON, "{headers:?}: {:?}", begun.elapsed());
     }
 }
 
@@ -182,8 +182,8 @@ async fn the_log_holds_neither_the_key_nor_the_prompts_nor_what_was_typed() {
         .finish()
         .with(filter_fn(api::may_be_logged));
     let _logged = tracing::subscriber::set_default(subscriber);
-    for (case, reply, _) in faults() {
-        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), PATIENCE).await;
+    for (case, reply, expected) in faults() {
+        let scene = Scene::of(brief(14, "비밀 목표를 위한 포트폴리오 만들기"), patience_for(expected)).await;
         scene.server.always(move |_| Some(reply.clone()));
         let failure = scene.write().await.expect_err(case);
         tracing::warn!(error = &failure as &dyn std::error::Error, detail = ?failure, "no roadmap was written");

@@ -10,14 +10,24 @@ use testing::{CountingRandomness, FixedClock};
 
 pub(crate) const KEY: &str = "sk-hunter2";
 
+/// With a server that answers, however busy the machine is.
 pub(crate) const PATIENCE: Patience = Patience {
-    to_connect: Duration::from_millis(500),
-    for_answer: Duration::from_secs(1),
-    in_all: Duration::from_secs(10),
+    to_connect: Duration::from_mins(1),
+    for_answer: Duration::from_mins(1),
+    in_all: Duration::from_mins(5),
     tries: 3,
     first_pause: Duration::from_millis(2),
     longest_pause: Duration::from_millis(1_500),
 };
+/// With one that does not.
+const SHORT: Patience = Patience { for_answer: Duration::from_secs(1), in_all: Duration::from_secs(20), ..PATIENCE };
+/// Longer than any failure takes but one that is waited for in vain.
+pub(crate) const SOON: Duration = Duration::from_secs(30);
+
+/// How long to wait where it ends so.
+pub(crate) fn patience_for(expected: &str) -> Patience {
+    if expected == "TimedOut" { SHORT } else { PATIENCE }
+}
 
 pub(crate) fn brief(days: i64, objective: &str) -> Brief {
     let form = BriefForm {

@@ -1,7 +1,7 @@
 //! Worksheets by a model: a question for each day, once more where an answer fails, and a typed end of every fault.
 
 use crate::faults::faults;
-use crate::support::{KEY, PATIENCE, Scene, brief};
+use crate::support::{KEY, PATIENCE, SOON, Scene, brief, patience_for};
 use chrono::{DateTime, TimeDelta};
 use kernel::RoadmapId;
 use planner::plan;
@@ -92,11 +92,11 @@ async fn a_day_that_fails_throws_no_other_away() {
 #[tokio::test]
 async fn every_fault_has_a_typed_end_within_the_deadline_and_repeats_nothing() {
     for (case, reply, expected) in faults() {
-        let scene = Scene::of(brief(1, "비밀 목표를 위한 포트폴리오 만들기"), PATIENCE).await;
+        let scene = Scene::of(brief(1, "비밀 목표를 위한 포트폴리오 만들기"), patience_for(expected)).await;
         scene.server.always(move |_| Some(reply.clone()));
         let begun = Instant::now();
         let failure = format!("{:?}", write(&scene, 1).await.failure.expect(case));
-        assert!(begun.elapsed() < PATIENCE.in_all, "{case}: {:?}", begun.elapsed());
+        assert!(begun.elapsed() < SOON, "{case}: {:?}", begun.elapsed());
         // A refusal is a worksheet that fails: the plan itself was none to refuse.
         let expected = if expected == "Restricted" { "Invalid[" } else { expected };
         assert!(failure.contains(expected), "{case}: {failure}");

@@ -55,7 +55,7 @@ async fn made_up_keys_make_us_ask_every_thirty_seconds_at_most() {
 
 #[tokio::test]
 async fn kept_keys_do_for_a_day_while_the_issuer_does_not_give_them() {
-    let scene = Scene::new().await;
+    let scene = Scene::impatient().await;
     scene.sign_in().await.expect("taken");
     scene.issuer.reply(KEYS, Reply::Never);
     scene.clock.advance(TimeDelta::hours(24) - TimeDelta::seconds(1));

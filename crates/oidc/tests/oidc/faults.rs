@@ -23,7 +23,7 @@ async fn an_issuer_that_is_down_is_told_from_one_that_refuses() {
 #[tokio::test]
 async fn an_issuer_that_is_slow_is_not_waited_for() {
     for path in [METADATA, KEYS, TOKEN, PERSON] {
-        let scene = Scene::new().await;
+        let scene = Scene::impatient().await;
         let mut claims = scene.claims();
         if path == PERSON {
             claims["email"] = Value::Null;
@@ -145,7 +145,7 @@ async fn no_error_tells_a_secret() {
             Reply::Json(400, json!({"error": "invalid_grant", "error_description": token})),
             Reply::Never,
         ] {
-            let scene = Scene::new().await;
+            let scene = if matches!(reply, Reply::Never) { Scene::impatient().await } else { Scene::new().await };
             scene.issuer.reply(path, reply);
             let error = scene.show(token.clone()).await.expect_err("a fault");
             told.push(format!("{error} {error:?}"));

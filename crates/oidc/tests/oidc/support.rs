@@ -8,7 +8,10 @@ use testing::issuer::Issuer;
 
 pub(crate) const BACK: &str = "https://moya.example.com/login/oauth2/code/google";
 pub(crate) const NONCE: &str = "the nonce of this sign-in";
-const PATIENCE: Patience = Patience { to_connect: Duration::from_millis(300), in_all: Duration::from_millis(300) };
+/// With an issuer that answers, however busy the machine is.
+const LONG: Duration = Duration::from_mins(1);
+/// With one that never does.
+const SHORT: Duration = Duration::from_secs(2);
 
 pub(crate) struct Scene {
     pub(crate) issuer: Issuer,
@@ -18,9 +21,19 @@ pub(crate) struct Scene {
 
 impl Scene {
     pub(crate) async fn new() -> Self {
+        Self::waiting(LONG).await
+    }
+
+    /// One that soon gives up.
+    pub(crate) async fn impatient() -> Self {
+        Self::waiting(SHORT).await
+    }
+
+    async fn waiting(patience: Duration) -> Self {
+        let patience = Patience { to_connect: patience, in_all: patience };
         let clock = Arc::new(FixedClock::at("2026-11-20T12:00:00+09:00"));
         let issuer = Issuer::start(clock.clone()).await;
-        let provider = OidcProvider::new(issuer.client(), clock.clone(), PATIENCE).expect("TLS");
+        let provider = OidcProvider::new(issuer.client(), clock.clone(), patience).expect("TLS");
         Self { issuer, clock, provider }
     }
 

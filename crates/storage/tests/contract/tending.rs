@@ -51,7 +51,7 @@ fn who_looks_whether_anything_is_due_waits_behind_nobody_who_writes() {
             tend_applications(&test.store, hours(1)).await.expect("looked");
             announce_closings(&test.store, hours(1)).await.expect("looked");
         };
-        let looked = tokio::time::timeout(Duration::from_secs(2), nothing_is_due).await;
+        let looked = tokio::time::timeout(Duration::from_mins(1), nothing_is_due).await;
         end.send(()).expect("it is still at work");
         writing.await.expect("no panic").expect("written");
         assert!(looked.is_ok(), "it waited for the one writer");

@@ -4,6 +4,7 @@ use crate::support::{admin, execute};
 use application::{Error, Session, Store};
 use categories::{CategoryName, create_category};
 use kernel::{Actor, StoreError};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
@@ -23,10 +24,22 @@ async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(
 #[test]
 fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
     on_each_database(|test| async move {
-        let long = tokio::spawn(lock(test.store.clone(), ["a", "b"], Duration::from_secs(4)));
-        tokio::time::sleep(Duration::from_millis(500)).await;
+        let (begin, when_begun) = mpsc::channel();
+        let (end, when_ended) = mpsc::channel();
+        let store = test.store.clone();
+        let long = tokio::spawn(async move {
+            let work = move |s: &mut dyn Session| {
+                s.lock_limit("a")?;
+                begin.send(()).expect("the test waits");
+                when_ended.recv().expect("the test ends it");
+                s.lock_limit("b")
+            };
+            store.write(work).await
+        });
+        tokio::task::spawn_blocking(move || when_begun.recv()).await.expect("no panic").expect("begun");
         let waited = lock(test.another_process(), ["a", "b"], Duration::ZERO).await;
         assert!(matches!(waited, Err(StoreError::Unavailable)), "{waited:?}");
+        end.send(()).expect("it is still at work");
         long.await.expect("no panic").expect("it was first");
     });
 }
