@@ -58,17 +58,18 @@ impl SqlDatabase {
             DatabaseUrl::Postgres(_) => connections / 2,
         };
         let health = Arc::new(Health::of(url, connections));
-        let lane = |for_use, size, patience| Lane::open(url, for_use, size, patience, SILENCE, &health);
-        // First, since it may have to make the file.
-        let writers_lane = lane(Use::Writing, writers, PATIENCE)?;
+        let lane = |for_use, size, patience| Lane::new(url, for_use, size, patience, SILENCE, &health);
+        let writers_lane = lane(Use::Writing, writers, PATIENCE);
+        // It may have to make the file.
+        writers_lane.make_first()?;
         health.opened();
         let mut first = writers_lane.connection(&Watch::new(Vec::new())).map_err(OpenError::Unreachable)?;
         language::warn_unless_read(first.db());
         drop(first);
         Ok(Self {
             writers: writers_lane,
-            readers: lane(Use::Reading, connections - writers, PATIENCE)?,
-            watcher: lane(Use::Reading, 1, READINESS_PATIENCE)?,
+            readers: lane(Use::Reading, connections - writers, PATIENCE),
+            watcher: lane(Use::Reading, 1, READINESS_PATIENCE),
             landmarks: Landmarks::default(),
             health,
         })

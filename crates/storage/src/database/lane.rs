@@ -44,17 +44,16 @@ pub(crate) struct Connection {
 }
 
 impl Lane {
-    /// Makes sure that a connection can be made, which may take as long as the patience for PostgreSQL.
-    pub(super) fn open(
+    pub(super) fn new(
         url: &DatabaseUrl,
         for_use: Use,
         size: u32,
         patience: Duration,
         silence: Duration,
         health: &Arc<Health>,
-    ) -> Result<Self, OpenError> {
+    ) -> Self {
         let is_remote = matches!(url, DatabaseUrl::Postgres(_));
-        let lane = Self(Arc::new(Inner {
+        Self(Arc::new(Inner {
             maker: Maker { url: url.clone(), for_use },
             size,
             turns: Arc::new(Semaphore::new(size as usize)),
@@ -63,16 +62,22 @@ impl Lane {
             silence: is_remote.then_some(silence),
             idle: Mutex::default(),
             health: Arc::clone(health),
-        }));
+        }))
+    }
+
+    /// Makes sure that a connection can be made, which may take as long as the patience for PostgreSQL.
+    pub(super) fn make_first(&self) -> Result<(), OpenError> {
         let begun = Instant::now();
         let first = loop {
-            match lane.make() {
-                Err(_) if is_remote && begun.elapsed() < patience => std::thread::sleep(BETWEEN_TRIES),
+            match self.make() {
+                Err(_) if self.0.silence.is_some() && begun.elapsed() < self.0.patience => {
+                    std::thread::sleep(BETWEEN_TRIES);
+                }
                 made => break made.map_err(OpenError::Unreachable)?,
             }
         };
-        lane.idle().push(first);
-        Ok(lane)
+        self.idle().push(first);
+        Ok(())
     }
 
     pub(super) fn size(&self) -> u32 {
