@@ -44,7 +44,7 @@ step() { # name, command...
 
 # The contract tests, and the journey on PostgreSQL after them, take longest: what they need goes before the parts that
 # yield, or they would end alone on a machine of two cores.
-yielding() { renice -n 5 -p "$BASHPID" >/dev/null 2>&1 || true; }
+yielding() { renice -n 2 -p "$BASHPID" >/dev/null 2>&1 || true; }
 
 # With the features that the tests need: a build of the program alone would compile most crates a second time.
 build_rust() { step rust-build cargo test --locked --workspace --no-run; }

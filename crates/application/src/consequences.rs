@@ -68,18 +68,20 @@ impl Consequences for Aftermath {
         Ok(())
     }
 
-    fn committed(&self, facts: &[Fact]) {
-        for fact in facts {
-            for topic in touched(fact) {
-                self.kept.forget(*topic);
+    fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
+        let writing = self.kept.begin_write(facts.iter().flat_map(touched).copied().collect());
+        let signals = self.signals.clone();
+        Box::new(move || {
+            drop(writing);
+            for fact in &facts {
+                match fact {
+                    Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => signals.queued(),
+                    Fact::Roadmap(roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. }) => signals.ended(),
+                    Fact::Roadmap(roadmaps::Fact::Cancelled { .. }) => signals.cancelled(),
+                    _ => {}
+                }
             }
-            match fact {
-                Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => self.signals.queued(),
-                Fact::Roadmap(roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. }) => self.signals.ended(),
-                Fact::Roadmap(roadmaps::Fact::Cancelled { .. }) => self.signals.cancelled(),
-                _ => {}
-            }
-        }
+        })
     }
 }
 

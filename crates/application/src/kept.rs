@@ -4,7 +4,7 @@
 use bytes::Bytes;
 use chrono::TimeDelta;
 use kernel::{Instant, StudyId, UserId};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
 
@@ -75,7 +75,7 @@ impl Kept {
         F: AsyncFnOnce() -> Result<Answer, E>,
     {
         let key = (topic, key);
-        let slot = self.slot(&key, now);
+        let Some(slot) = self.slot(&key, now) else { return make().await.map(Arc::new) };
         let (mut make, mut failure) = (Some(make), None);
         let answer = slot.answer.get_or_init(async || {
             let answer = make.take()?().await.map(Arc::new);
@@ -89,17 +89,30 @@ impl Kept {
         }
     }
 
-    /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
-    pub fn forget(&self, topic: Topic) {
-        self.slots().retain(|of, _| of != topic);
+    /// Says before a commit which topics it touches. Nothing of these is kept until the guard is dropped, since somebody may
+    /// have learned of the commit before its writer has; then every answer of them is dropped, also those that are being
+    /// made: whoever asks from then on gets a new one.
+    #[must_use]
+    pub fn begin_write(&self, topics: HashSet<Topic>) -> Writing {
+        if !topics.is_empty() {
+            let mut slots = self.slots();
+            for topic in &topics {
+                *slots.writes.entry(*topic).or_default() += 1;
+            }
+        }
+        Writing { kept: self.clone(), topics }
     }
 
-    fn slot(&self, key: &Key, now: Instant) -> Arc<Slot> {
+    /// The place of an answer; none while somebody writes what it is about.
+    fn slot(&self, key: &Key, now: Instant) -> Option<Arc<Slot>> {
         let mut slots = self.slots();
+        if slots.writes.contains_key(&key.0) {
+            return None;
+        }
         if let Some((slot, _)) = slots.by_key.get(key)
             && slot.stands(key.0, now)
         {
-            return Arc::clone(slot);
+            return Some(Arc::clone(slot));
         }
         if slots.is_full() {
             slots.retain(|topic, slot| slot.stands(topic, now));
@@ -109,15 +122,37 @@ impl Kept {
             slots.retain(|topic, _| topic != Topic::Studies);
         }
         if slots.is_full() {
-            *slots = Slots::default();
+            slots.retain(|_, _| false);
         }
         let slot = Arc::new(Slot { since: now, answer: OnceCell::new() });
         slots.replace(key, Some((Arc::clone(&slot), 0)));
-        slot
+        Some(slot)
     }
 
     fn slots(&self) -> MutexGuard<'_, Slots> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A write that is about to be committed, or was just now.
+pub struct Writing {
+    kept: Kept,
+    topics: HashSet<Topic>,
+}
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        if self.topics.is_empty() {
+            return;
+        }
+        let mut slots = self.kept.slots();
+        for topic in &self.topics {
+            if let Some(writes) = slots.writes.get_mut(topic) {
+                *writes -= 1;
+            }
+        }
+        slots.writes.retain(|_, writes| *writes > 0);
+        slots.retain(|of, _| !self.topics.contains(&of));
     }
 }
 
@@ -127,6 +162,8 @@ struct Slots {
     by_key: HashMap<Key, (Arc<Slot>, usize)>,
     /// The sum of these.
     bytes: usize,
+    /// How many writes of a topic are at their end.
+    writes: HashMap<Topic, usize>,
 }
 
 impl Slots {
@@ -212,12 +249,25 @@ mod tests {
         let slow = ask(&kept, &maker, "", at(0));
         tokio::pin!(slow);
         assert!(slow.as_mut().now_or_never().is_none());
-        kept.forget(Topic::Studies);
+        drop(kept.begin_write([Topic::Studies].into()));
         assert_eq!(ask(&kept, &maker, "", at(1)).await, "1");
         assert_eq!(slow.await, "2");
         assert_eq!(ask(&kept, &maker, "", at(2)).await, "1");
-        kept.forget(Topic::Tree);
+        drop(kept.begin_write([Topic::Tree].into()));
         assert_eq!(ask(&kept, &maker, "", at(3)).await, "1", "another topic");
+    }
+
+    #[tokio::test]
+    async fn whoever_learns_of_a_write_before_its_writer_gets_nothing_from_before_it() {
+        let (kept, maker) = (Kept::default(), Maker::default());
+        assert_eq!(ask(&kept, &maker, "", at(0)).await, "1");
+        let (one, other) = (kept.begin_write([Topic::Studies].into()), kept.begin_write([Topic::Studies].into()));
+        assert_eq!(ask(&kept, &maker, "", at(1)).await, "2", "it may be committed by now");
+        drop(one);
+        assert_eq!(ask(&kept, &maker, "", at(2)).await, "3", "so may the other");
+        drop(other);
+        assert_eq!(ask(&kept, &maker, "", at(3)).await, "4");
+        assert_eq!(ask(&kept, &maker, "", at(4)).await, "4", "kept as before");
     }
 
     #[tokio::test]

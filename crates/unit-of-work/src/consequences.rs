@@ -44,6 +44,7 @@ pub trait Consequences: Send + Sync {
     /// Writes the rows that follow from `facts`, in the transaction in which they happened: both are kept or neither.
     fn record(&self, s: &mut dyn Session, facts: &[Fact]) -> Result<(), StoreError>;
 
-    /// Hears of facts that are committed. What is done here may be lost with the process.
-    fn committed(&self, facts: &[Fact]);
+    /// Hears of facts just before they are committed, while nobody else can see them yet. What it returns is called once
+    /// they are, which may be lost with the process, and dropped where they never are.
+    fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send>;
 }

@@ -119,7 +119,7 @@ impl Store {
         let span = tracing::Span::current();
         let unit = Box::new(move |session: &mut dyn Session| {
             let (result, verdict) = match span.in_scope(|| work(session)) {
-                Ok((value, facts)) => (Ok(value), Verdict::Commit(Box::new(move || consequences.committed(&facts)))),
+                Ok((value, facts)) => (Ok(value), Verdict::Commit(consequences.committing(facts))),
                 Err(refusal) => (Err(refusal), Verdict::RollBack),
             };
             *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);

@@ -1,13 +1,15 @@
 //! How a unit of work ends, whatever it holds.
 
-use crate::support::{admin, execute};
-use application::{Error, Session, Store};
+use crate::support::{admin, count, execute};
+use application::{Error, Fact, Session, Store};
 use categories::{CategoryName, create_category};
 use kernel::{Actor, StoreError};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
+use storage::DatabaseUrl;
 use testing::{TestDatabase, on_each_database};
 use tokio::task::JoinSet;
+use unit_of_work::Consequences;
 
 /// Locks `keys`, staying a while after each.
 async fn lock(store: Store, keys: [&'static str; 2], stay: Duration) -> Result<(), StoreError> {
@@ -41,6 +43,34 @@ fn whoever_waits_too_long_for_another_process_is_told_that_the_store_is_busy() {
         assert!(matches!(waited, Err(StoreError::Unavailable)), "{waited:?}");
         end.send(()).expect("it is still at work");
         long.await.expect("no panic").expect("it was first");
+    });
+}
+
+/// Notes how many limits are there when it hears of a commit, and when that is done.
+struct Counting(DatabaseUrl, Arc<Mutex<Vec<i64>>>);
+
+impl Consequences for Counting {
+    fn record(&self, _: &mut dyn Session, _: &[Fact]) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn committing(&self, _: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
+        let (url, counts) = (self.0.clone(), Arc::clone(&self.1));
+        let note =
+            move || counts.lock().expect("nobody panicked").push(count(&url, "SELECT COUNT(*) AS count FROM limits"));
+        note();
+        Box::new(note)
+    }
+}
+
+#[test]
+fn what_follows_is_told_before_others_can_see_what_happened_and_done_once_they_can() {
+    on_each_database(|test| async move {
+        let counts = Arc::default();
+        let counting = Counting(test.url.clone(), Arc::clone(&counts));
+        let store = Store::new(Arc::new(test.database.clone()), Arc::new(counting));
+        store.write(|s| s.lock_limit("a").map(drop)).await.expect("written");
+        assert_eq!(*counts.lock().expect("nobody panicked"), [0, 1]);
     });
 }
 
