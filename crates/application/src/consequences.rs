@@ -69,11 +69,15 @@ impl Consequences for Aftermath {
     }
 
     fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
-        let writing = self.kept.begin_write(facts.iter().flat_map(touched).copied().collect());
-        let signals = self.signals.clone();
+        let told = facts.iter().filter(|fact| !is_quiet(fact)).flat_map(touched).copied().collect();
+        let writing = self.kept.begin_write(told, self.clock.now());
+        let (kept, signals) = (self.kept.clone(), self.signals.clone());
         Box::new(move || {
             drop(writing);
             for fact in &facts {
+                for topic in touched(fact).iter().filter(|_| is_quiet(fact)) {
+                    kept.forget(*topic);
+                }
                 match fact {
                     Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => signals.queued(),
                     Fact::Roadmap(roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. }) => signals.ended(),
@@ -129,6 +133,12 @@ fn told(fact: &Fact) -> Option<(UserId, UserEventKind)> {
     })
 }
 
+/// Whether nobody learns of it but by what it touches. There are many of these, and one while a crowd reads.
+fn is_quiet(fact: &Fact) -> bool {
+    use studies::Fact as Study;
+    matches!(fact, Fact::Study(Study::Viewed | Study::Liked { .. } | Study::Unliked { .. }))
+}
+
 fn touched(fact: &Fact) -> &'static [Topic] {
     use studies::Fact as Study;
     match fact {
@@ -147,5 +157,32 @@ fn touched(fact: &Fact) -> &'static [Topic] {
         }
         // What is hidden or shown again is a fact of the study.
         Fact::Account(_) | Fact::Roadmap(_) | Fact::Moderation(_) => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kept::Answer;
+    use kernel::{CategoryId, SystemClock};
+    use std::convert::Infallible;
+
+    async fn are_answers_kept(Aftermath { clock, kept, .. }: &Aftermath) -> bool {
+        let ask = || kept.get(Topic::Tree, String::new(), clock.now(), async || Ok::<_, Infallible>(Answer::default()));
+        let (Ok(one), Ok(other)) = (ask().await, ask().await);
+        Arc::ptr_eq(&one, &other)
+    }
+
+    #[tokio::test]
+    async fn nothing_is_kept_of_what_is_being_committed() {
+        let aftermath = Aftermath::new(Arc::new(SystemClock));
+        let facts = || vec![Fact::Category(categories::Fact::Deleted(CategoryId(1)))];
+        assert!(are_answers_kept(&aftermath).await);
+        let then = aftermath.committing(facts());
+        assert!(!are_answers_kept(&aftermath).await);
+        then();
+        assert!(are_answers_kept(&aftermath).await);
+        drop(aftermath.committing(facts()));
+        assert!(are_answers_kept(&aftermath).await, "after one that was never committed");
     }
 }

@@ -1,16 +1,18 @@
 //! Answers that are the same for everybody for a moment, or but for a few marks, kept as ready bytes: made once however
-//! many ask, dropped by the write that makes them old, and bounded in memory.
+//! many ask, unless a write of them is at its end, dropped by that write, and bounded in memory.
 
 use bytes::Bytes;
 use chrono::TimeDelta;
 use kernel::{Instant, StudyId, UserId};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use tokio::sync::OnceCell;
 
 /// All kept answers together stay below this, but for those that are being made.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 const MOST_ANSWERS: usize = 2_000;
+/// No commit takes so long but one on a connection that fell silent, which may never end.
+const WRITES_END_WITHIN: TimeDelta = TimeDelta::seconds(30);
 
 /// What an answer is about. A fact drops all answers of the topics it touches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,7 +68,7 @@ pub struct Kept {
 
 impl Kept {
     /// The answer for `key`, which must name everything that changes it and is to be short. If there is none that still
-    /// stands, one caller makes it and the others wait. If making it fails, each of them tries for itself, all at once.
+    /// stands, one caller makes it and the others wait; while a write of it is at its end, each makes it for itself. If making it fails, each of them tries for itself, all at once.
     ///
     /// # Panics
     /// Never: whoever tried has an answer or a failure.
@@ -89,24 +91,25 @@ impl Kept {
         }
     }
 
+    /// Drops every answer of a topic, also those that are being made: whoever asks from now on gets a new one.
+    pub(crate) fn forget(&self, topic: Topic) {
+        self.slots().retain(|of, _| of != topic);
+    }
+
     /// Says before a commit which topics it touches. Nothing of these is kept until the guard is dropped, since somebody may
-    /// have learned of the commit before its writer has; then every answer of them is dropped, also those that are being
-    /// made: whoever asks from then on gets a new one.
+    /// have learned of the commit before its writer has; then every answer of them is forgotten.
     #[must_use]
-    pub fn begin_write(&self, topics: HashSet<Topic>) -> Writing {
+    pub(crate) fn begin_write(&self, topics: Vec<Topic>, now: Instant) -> Writing {
         if !topics.is_empty() {
-            let mut slots = self.slots();
-            for topic in &topics {
-                *slots.writes.entry(*topic).or_default() += 1;
-            }
+            self.slots().writes.extend(topics.iter().map(|topic| (*topic, now)));
         }
-        Writing { kept: self.clone(), topics }
+        Writing { kept: self.clone(), topics, begun: now }
     }
 
     /// The place of an answer; none while somebody writes what it is about.
     fn slot(&self, key: &Key, now: Instant) -> Option<Arc<Slot>> {
         let mut slots = self.slots();
-        if slots.writes.contains_key(&key.0) {
+        if slots.writes.iter().any(|(topic, begun)| *topic == key.0 && now < *begun + WRITES_END_WITHIN) {
             return None;
         }
         if let Some((slot, _)) = slots.by_key.get(key)
@@ -135,9 +138,10 @@ impl Kept {
 }
 
 /// A write that is about to be committed, or was just now.
-pub struct Writing {
+pub(crate) struct Writing {
     kept: Kept,
-    topics: HashSet<Topic>,
+    topics: Vec<Topic>,
+    begun: Instant,
 }
 
 impl Drop for Writing {
@@ -147,11 +151,10 @@ impl Drop for Writing {
         }
         let mut slots = self.kept.slots();
         for topic in &self.topics {
-            if let Some(writes) = slots.writes.get_mut(topic) {
-                *writes -= 1;
+            if let Some(ended) = slots.writes.iter().position(|write| *write == (*topic, self.begun)) {
+                slots.writes.swap_remove(ended);
             }
         }
-        slots.writes.retain(|_, writes| *writes > 0);
         slots.retain(|of, _| !self.topics.contains(&of));
     }
 }
@@ -162,8 +165,8 @@ struct Slots {
     by_key: HashMap<Key, (Arc<Slot>, usize)>,
     /// The sum of these.
     bytes: usize,
-    /// How many writes of a topic are at their end.
-    writes: HashMap<Topic, usize>,
+    /// What writes are at their end, and since when.
+    writes: Vec<(Topic, Instant)>,
 }
 
 impl Slots {
@@ -249,11 +252,11 @@ mod tests {
         let slow = ask(&kept, &maker, "", at(0));
         tokio::pin!(slow);
         assert!(slow.as_mut().now_or_never().is_none());
-        drop(kept.begin_write([Topic::Studies].into()));
+        kept.forget(Topic::Studies);
         assert_eq!(ask(&kept, &maker, "", at(1)).await, "1");
         assert_eq!(slow.await, "2");
         assert_eq!(ask(&kept, &maker, "", at(2)).await, "1");
-        drop(kept.begin_write([Topic::Tree].into()));
+        kept.forget(Topic::Tree);
         assert_eq!(ask(&kept, &maker, "", at(3)).await, "1", "another topic");
     }
 
@@ -261,13 +264,18 @@ mod tests {
     async fn whoever_learns_of_a_write_before_its_writer_gets_nothing_from_before_it() {
         let (kept, maker) = (Kept::default(), Maker::default());
         assert_eq!(ask(&kept, &maker, "", at(0)).await, "1");
-        let (one, other) = (kept.begin_write([Topic::Studies].into()), kept.begin_write([Topic::Studies].into()));
+        let write = || kept.begin_write(vec![Topic::Studies], at(0));
+        let (one, other) = (write(), write());
         assert_eq!(ask(&kept, &maker, "", at(1)).await, "2", "it may be committed by now");
         drop(one);
         assert_eq!(ask(&kept, &maker, "", at(2)).await, "3", "so may the other");
         drop(other);
         assert_eq!(ask(&kept, &maker, "", at(3)).await, "4");
         assert_eq!(ask(&kept, &maker, "", at(4)).await, "4", "kept as before");
+        std::mem::forget(write());
+        assert_eq!(ask(&kept, &maker, "", at(5)).await, "5", "one that never ends");
+        assert_eq!(ask(&kept, &maker, "", at(30_000)).await, "6");
+        assert_eq!(ask(&kept, &maker, "", at(30_001)).await, "6", "it is not waited for for good");
     }
 
     #[tokio::test]
