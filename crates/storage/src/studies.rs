@@ -22,8 +22,8 @@ use diesel::sql_query;
 use kernel::{CategoryId, Instant, StoreError, StudyId, UserId};
 use row::{DraftRow, NewRow, RecruitmentRow, StudyRow};
 
-/// As many rows as fit into one statement's parameters on PostgreSQL.
-const ROWS_PER_INSERT: usize = 1_000;
+/// So few that even a busy machine indexes their texts in the time of one statement.
+const ROWS_PER_INSERT: usize = 200;
 /// How often a study may go elsewhere while somebody waits for it.
 const MOVES: usize = 8;
 

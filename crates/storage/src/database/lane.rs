@@ -70,7 +70,7 @@ impl Lane {
         let begun = Instant::now();
         let first = loop {
             match self.make() {
-                Err(_) if self.0.silence.is_some() && begun.elapsed() < self.0.patience => {
+                Err(_) if self.is_remote() && begun.elapsed() < self.0.patience => {
                     std::thread::sleep(BETWEEN_TRIES);
                 }
                 made => break made.map_err(OpenError::Unreachable)?,
@@ -78,6 +78,10 @@ impl Lane {
         };
         self.idle().push(first);
         Ok(())
+    }
+
+    fn is_remote(&self) -> bool {
+        matches!(self.0.maker.url, DatabaseUrl::Postgres(_))
     }
 
     pub(super) fn size(&self) -> u32 {
