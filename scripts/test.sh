@@ -97,6 +97,7 @@ if [ "$built" ]; then
   { yielding; browser sqlite; } & lanes+=($!)
   { contract; browser postgres; } & lanes+=($!)
 fi
+[ "$built" ] || echo "0 passed, 1 failed" >"$logs/not-built.count"
 # Each counts its own failures; one that broke off before it could has run none of what comes after.
 for lane in "${lanes[@]}"; do wait "$lane" || echo "0 passed, 1 failed" >"$logs/broken-off-$lane.count"; done
 
