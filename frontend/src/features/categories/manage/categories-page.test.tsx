@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { CategoryNode } from '@/lib/categories';
 import { renderRoutes } from '@/testing/render';
-import { answer, refuse, startTestServer } from '@/testing/server';
+import { answer, holdAnswer, refuse, startTestServer } from '@/testing/server';
 import CategoriesPage from './categories-page';
 
 const server = startTestServer();
@@ -96,6 +96,29 @@ it('asks before it adds, and ignores a name of nothing', async () => {
   await confirm('추가');
   expect(await screen.findByRole('button', { name: category('게임') })).toBeVisible();
   expect(sent).toEqual([{ name: '게임', parentId: null }]);
+});
+
+it('keeps what is being saved at Escape, which may come to nothing', async () => {
+  const { held, release } = holdAnswer();
+  server.use(
+    answer('post', '/api/categories', async () => {
+      await held;
+      return { success: true, data: { id: 7, name: '게임', parentId: null } };
+    }),
+  );
+  await show();
+  await press('추가', level('대분류'));
+  await userEvent.keyboard('게임');
+  await press('추가', level('대분류'));
+  await confirm('추가');
+  const field = level('대분류').getByRole('textbox', { name: '대분류에 추가' });
+  await waitFor(() => expect(field).toHaveAttribute('readonly'));
+  field.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('게임');
+  expect(field).toBeVisible();
+  release();
+  await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
 it('asks with both names before it renames, and keeps what was typed if that fails', async () => {

@@ -108,7 +108,7 @@ export function LevelForm({ level: { parent, selected } }: { level: Level }) {
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (isSubmitEnter(event)) void submit();
-              if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isPending) close();
             }}
           />
           {name === '' ? (
