@@ -9,7 +9,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 /** A page, which counts from 0 for us and from 1 in an address, as people do. The first is not named there. */
-const pageInAddress = (page = 0) => (page > 0 ? page + 1 : undefined);
+export const pageInAddress = (page = 0) => (page > 0 ? page + 1 : undefined);
 
 /** What a link to the study list may carry. */
 interface StudyListQuery {

@@ -1,14 +1,23 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { ErrorCode } from '@/api/errors';
 import type { paths } from '@/api/schema';
 
 /** A fake server for one test file, which lives; an unexpected call fails the test. */
 export function startTestServer() {
   const server = setupServer(http.get(at('/healthz'), () => new HttpResponse()));
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
+  const unexpected: string[] = [];
+  // The call itself fails without an answer, which alone nobody may notice.
+  const note = ({ method, url }: Request, print: { error: () => void }) => {
+    unexpected.push(`${method} ${url}`);
+    print.error();
+  };
+  beforeAll(() => server.listen({ onUnhandledRequest: note }));
+  afterEach(() => {
+    server.resetHandlers();
+    expect(unexpected.splice(0), 'calls that nothing answers').toEqual([]);
+  });
   afterAll(() => server.close());
   return server;
 }

@@ -65,7 +65,7 @@ interface DialogProps {
   /** Without it, Escape and a click outside do nothing. */
   dismissable?: boolean;
   size?: DialogSize;
-  /** The content is long text without controls: it takes the focus, so that keys can scroll it. */
+  /** The content is long text without controls: it can have the focus, so that keys can scroll it. */
   isText?: boolean;
   /** The content is a long list: 24 rem of it are seen at once, on phones all but the top of the screen is. */
   isList?: boolean;

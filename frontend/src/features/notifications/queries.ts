@@ -35,6 +35,7 @@ export const unreadQuery = () =>
   queryOptions({
     queryKey: [...notificationsKey, 'unread'],
     queryFn: async ({ signal }) => {
+      // More than ever come in half a minute.
       const query = { size: 10, unread: true };
       const { unreadCount, data } = await api.get('/api/notifications', { query, signal });
       return { count: unreadCount, latest: data };

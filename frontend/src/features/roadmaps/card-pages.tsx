@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pageInAddress } from '@/paths';
 import { Pagination } from '@/ui/pagination';
 
 /** Classes of a list of roadmaps as cards. */
@@ -7,8 +8,9 @@ export const cardGrid = 'grid gap-4 tablet:grid-cols-2 tablet:gap-5 desktop:grid
 /** The address of a page of the list that is shown, from 0; whatever else the address says stays. */
 export function pageHrefIn(search: URLSearchParams, page: number): string {
   const changed = new URLSearchParams(search);
-  if (page === 0) changed.delete('page');
-  else changed.set('page', String(page + 1));
+  const named = pageInAddress(page);
+  if (named === undefined) changed.delete('page');
+  else changed.set('page', String(named));
   return `?${changed.toString()}`;
 }
 

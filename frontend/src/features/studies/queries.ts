@@ -53,7 +53,7 @@ export const myStudiesQuery = (tab: MyStudiesTab, page: number) =>
     meta: { failure: studiesFailure },
   });
 
-const studiesKey = ['studies', 'detail'];
+const detailsKey = ['studies', 'detail'];
 
 export const studyQuery = (id: number) =>
   queryOptions({
@@ -64,7 +64,7 @@ export const studyQuery = (id: number) =>
 
 /** Lets no study lead to a roadmap that is no more: its plan can be taken over anew. */
 export function forgetRoadmap(queries: QueryClient, roadmapId: number) {
-  queries.setQueriesData<Study>({ queryKey: studiesKey }, (study) => {
+  queries.setQueriesData<Study>({ queryKey: detailsKey }, (study) => {
     if (study?.plan?.myRoadmapId !== roadmapId) return study;
     const { myRoadmapId: _gone, ...plan } = study.plan;
     return { ...study, plan };

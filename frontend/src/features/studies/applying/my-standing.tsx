@@ -92,6 +92,7 @@ function barLabel(study: Study): { text: string; isAction: boolean } | undefined
       return text === undefined ? undefined : { text, isAction: true };
     }
     default:
-      return status satisfies never;
+      status satisfies never;
+      return undefined;
   }
 }
