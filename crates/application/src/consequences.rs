@@ -69,15 +69,17 @@ impl Consequences for Aftermath {
     }
 
     fn committing(&self, facts: Vec<Fact>) -> Box<dyn FnOnce() + Send> {
-        let told = facts.iter().filter(|fact| !is_quiet(fact)).flat_map(touched).copied().collect();
-        let writing = self.kept.begin_write(told, self.clock.now());
+        let topics = |are_quiet: bool| -> Vec<Topic> {
+            facts.iter().filter(|fact| is_quiet(fact) == are_quiet).flat_map(touched).copied().collect()
+        };
+        let (writing, old) = (self.kept.begin_write(topics(false), self.clock.now()), topics(true));
         let (kept, signals) = (self.kept.clone(), self.signals.clone());
         Box::new(move || {
             drop(writing);
+            for topic in old {
+                kept.forget(topic);
+            }
             for fact in &facts {
-                for topic in touched(fact).iter().filter(|_| is_quiet(fact)) {
-                    kept.forget(*topic);
-                }
                 match fact {
                     Fact::Roadmap(roadmaps::Fact::Ordered { .. }) => signals.queued(),
                     Fact::Roadmap(roadmaps::Fact::Made { .. } | roadmaps::Fact::Failed { .. }) => signals.ended(),

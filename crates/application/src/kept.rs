@@ -68,7 +68,8 @@ pub struct Kept {
 
 impl Kept {
     /// The answer for `key`, which must name everything that changes it and is to be short. If there is none that still
-    /// stands, one caller makes it and the others wait; while a write of it is at its end, each makes it for itself. If making it fails, each of them tries for itself, all at once.
+    /// stands, one caller makes it and the others wait; while a write of it is at its end, each makes it for itself. If making
+    /// it fails, each of them tries for itself, all at once.
     ///
     /// # Panics
     /// Never: whoever tried has an answer or a failure.
