@@ -223,7 +223,7 @@ test.describe('samples', () => {
     await expectAccessible(page, 'viewer of samples');
     await page.keyboard.press('Escape');
     await expect(check).toBeHidden();
-    await page.getByRole('button', { name: '상태 관리 샘플 삭제' }).first().click();
+    await page.getByRole('button', { name: '상태 관리 샘플 삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await expect(page.getByText('로드맵 샘플이 삭제되었습니다.')).toBeVisible();
   });
