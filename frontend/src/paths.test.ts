@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths, roadmapWrittenAt, safeRedirect, studyAt, studyWrittenAt } from '@/paths';
+import { paths, roadmapWrittenAt, safeRedirect, studyWrittenAt } from '@/paths';
 
 it('builds each address', () => {
   expect(paths.study(7)).toBe('/study/7');
@@ -59,14 +59,11 @@ it.each([null, '', 'study', 'https://example.com', '//example.com', '/\\example.
 it('knows the addresses at which a study stands or is written, or something to its author', () => {
   expect(studyWrittenAt(paths.studyCreate)).toBe('new');
   expect(studyWrittenAt(paths.studyCreateFrom(3))).toBe('new');
-  expect(studyAt(paths.studyCreate)).toBeUndefined();
   for (const address of [paths.study(7), paths.studyEdit(7), `${paths.studyEdit(7)}?from=mail`]) {
     expect(studyWrittenAt(address), address).toBe('7');
-    expect(studyAt(address), address).toBe(7);
   }
   for (const other of [paths.studies(), paths.myStudies(), '/study/createx', '/study/7x', '']) {
     expect(studyWrittenAt(other), other).toBeUndefined();
-    expect(studyAt(other), other).toBeUndefined();
   }
   expect(roadmapWrittenAt(`${paths.myRoadmap(3)}#week-1-day-2`)).toBe('3');
   for (const other of [paths.myRoadmaps, paths.worksheet(3, 2, 7), paths.study(7)]) {

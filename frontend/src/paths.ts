@@ -101,15 +101,11 @@ export const paths = {
     `/my-info/roadmap/${id}/worksheets/${week}/${day}`,
 } as const;
 
-/** The study whose page or form is at this address. */
-export function studyAt(address: string): number | undefined {
-  const id = /^\/study\/(\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
-  return id === undefined ? undefined : Number(id);
-}
-
 /** The study that is written, or talked about, at this address: its id, or `new`. */
 export const studyWrittenAt = (address: string): string | undefined =>
-  /^\/study\/create(?=[?#]|$)/.test(address) ? 'new' : studyAt(address)?.toString();
+  /^\/study\/create(?=[?#]|$)/.test(address)
+    ? 'new'
+    : /^\/study\/(\d+)(\/edit)?(?=[?#]|$)/.exec(address)?.[1];
 
 /** The roadmap whose days are written at this address. */
 export const roadmapWrittenAt = (address: string): string | undefined =>

@@ -2979,6 +2979,11 @@ export interface components {
             message: string;
             /** @description When it was read; left out if it was not. */
             readAt?: components["schemas"]["SeoulTime"];
+            /**
+             * Format: int64
+             * @description The study it is about, which may be gone; left out if that is none that its reader may see.
+             */
+            studyId?: number;
             /** @description The title that the study it is about had then; null if it is about none. */
             studyTitle: string | null;
         };

@@ -50,6 +50,10 @@ pub(crate) struct NotificationView {
     kind: NotificationKind,
     /// The same in a Korean sentence.
     message: String,
+    /// The study it is about, which may be gone; left out if that is none that its reader may see.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    study_id: Option<i64>,
     /// The title that the study it is about had then; null if it is about none.
     #[schema(required = true)]
     study_title: Option<String>,
@@ -77,6 +81,7 @@ impl NotificationView {
             id: told.id.0,
             message: told.message(now),
             link: link(&told),
+            study_id: told.study.map(|study| study.0),
             kind: NotificationKind(told.kind),
             study_title: told.title.filter(|_| told.roadmap.is_none()),
             actor: told.actor.map(NotificationActorView::from),

@@ -1,5 +1,7 @@
 //! /api/notifications: what people are told, to be read, kept from others and deleted.
 
+use crate::applications::apply;
+use crate::posts;
 use crate::roadmaps::{answers, member};
 use crate::support::text;
 use crate::workers::{Working, working};
@@ -36,6 +38,7 @@ async fn a_roadmap_that_is_ready_is_told_to_its_owner() {
     let mine = working.server.get("/api/roadmap/myroadmaps", Some(&token)).await;
     assert_eq!(text(news, "link"), format!("/my-info/roadmap/{}", mine.data()[0]["id"]));
     assert_eq!((&news["studyTitle"], news.get("actor"), news.get("readAt")), (&Value::Null, None, None));
+    assert!(news.get("studyId").is_none());
     assert_eq!(text(news, "createdAt"), "2026-11-20T12:00:00+09:00");
     assert_eq!((&answer.body["unreadCount"], &answer.body["pagination"]["totalElements"]), (&json!(1), &json!(1)));
 }
@@ -85,4 +88,20 @@ async fn a_wrong_page_is_named() {
         assert_eq!((refused.status.as_u16(), refused.code()), (400, "VALIDATION_FAILED"), "{query}");
         assert_eq!(refused.body["fieldErrors"][0]["field"], field);
     }
+}
+
+#[tokio::test]
+async fn what_is_told_of_a_study_names_it_also_once_it_is_gone() {
+    let server = posts::planted().await;
+    let (author, reader) = (posts::member(&server, "모야").await, posts::member(&server, "독자님").await);
+    let study = posts::post(&server, &author, &posts::form("React 함께 읽기")).await.data().clone();
+    apply(&server, &posts::path(&study), &reader).await;
+    let applied = list(&server, &author, "").await.data()[0].clone();
+    assert_eq!((text(&applied, "kind"), &applied["studyId"]), ("APPLIED", &study["postId"]));
+    assert_eq!(text(&applied, "link"), format!("/study/{}?applicants", study["postId"]));
+
+    server.call_empty(Method::DELETE, &posts::path(&study), Some(&author)).await;
+    let deleted = list(&server, &reader, "").await.data()[0].clone();
+    assert_eq!((text(&deleted, "kind"), &deleted["studyId"]), ("STUDY_DELETED", &study["postId"]));
+    assert_eq!((text(&deleted, "link"), text(&deleted, "studyTitle")), ("/study", "React 함께 읽기"));
 }

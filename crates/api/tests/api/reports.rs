@@ -135,7 +135,7 @@ async fn a_reported_study_is_hidden_at_once_and_shown_again() {
     let told = world.told(&world.reader).await;
     assert_eq!((text(&told[0], "kind"), text(&told[0], "message")), ("REPORT_DECIDED", "신고하신 내용을 가렸습니다."));
     assert_eq!((text(&told[0], "link"), text(&told[0], "studyTitle")), ("/study", "React 함께 읽기"));
-    assert!(told[0].get("actor").is_none());
+    assert!(told[0].get("actor").is_none() && told[0].get("studyId").is_none());
 
     let edited = server.call(Method::POST, study, Some(&world.author), &form("고친 글")).await;
     assert_eq!((edited.status.as_u16(), &edited.data()["hidden"]), (200, &json!(true)));

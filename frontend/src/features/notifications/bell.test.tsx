@@ -60,9 +60,11 @@ it('asks every half a minute, and not while the server is known to be away', asy
 });
 
 it('has what news are of asked for anew, where it stands on the screen', async () => {
-  const at = (time: string, study: number): Notification => ({
+  const at = (time: string, studyId: number): Notification => ({
     ...aNotification,
-    link: `/study/${study}?applicants`,
+    studyId,
+    // As that of a study which is gone.
+    link: '/study',
     createdAt: `2026-11-20T${time}:00+09:00`,
   });
   news = [at('12:00', 7)];

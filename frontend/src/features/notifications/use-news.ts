@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useConnection } from '@/lib/connection';
 import { keysOfStudy } from '@/features/studies/queries';
-import { studyAt } from '@/paths';
 import { notificationPagesKey, unreadQuery } from './queries';
 
 /** What is left to read, once that is known; asked for again while somebody looks. */
@@ -23,7 +22,7 @@ export function useNews(unread: ReturnType<typeof useUnread>) {
     const knownUntil = before.latest[0]?.createdAt ?? '';
     const news = unread.latest.filter(({ createdAt }) => createdAt > knownUntil);
     if (news.length === 0) return;
-    const studies = new Set(news.map(({ link }) => studyAt(link)).filter((id) => id !== undefined));
+    const studies = new Set(news.map(({ studyId }) => studyId).filter((id) => id !== undefined));
     for (const queryKey of [notificationPagesKey, ...[...studies].flatMap(keysOfStudy)]) {
       void queries.invalidateQueries({ queryKey });
     }
