@@ -79,6 +79,11 @@ const POSTGRES_PARAMETERS: [(&str, &str); 5] = [
 ];
 
 impl Maker {
+    /// Whether it is a server that is asked, and no file.
+    pub(crate) fn is_remote(&self) -> bool {
+        matches!(self.url, DatabaseUrl::Postgres(_))
+    }
+
     pub(crate) fn make(&self) -> ConnectionResult<Db> {
         let settled = ConnectionError::CouldntSetupConfiguration;
         match &self.url {

@@ -52,14 +52,14 @@ impl Lane {
         silence: Duration,
         health: &Arc<Health>,
     ) -> Self {
-        let is_remote = matches!(url, DatabaseUrl::Postgres(_));
+        let maker = Maker { url: url.clone(), for_use };
         Self(Arc::new(Inner {
-            maker: Maker { url: url.clone(), for_use },
+            silence: maker.is_remote().then_some(silence),
+            maker,
             size,
             turns: Arc::new(Semaphore::new(size as usize)),
             trial: Arc::new(Semaphore::new(1)),
             patience,
-            silence: is_remote.then_some(silence),
             idle: Mutex::default(),
             health: Arc::clone(health),
         }))
@@ -70,7 +70,7 @@ impl Lane {
         let begun = Instant::now();
         let first = loop {
             match self.make() {
-                Err(_) if self.is_remote() && begun.elapsed() < self.0.patience => {
+                Err(_) if self.0.maker.is_remote() && begun.elapsed() < self.0.patience => {
                     std::thread::sleep(BETWEEN_TRIES);
                 }
                 made => break made.map_err(OpenError::Unreachable)?,
@@ -78,10 +78,6 @@ impl Lane {
         };
         self.idle().push(first);
         Ok(())
-    }
-
-    fn is_remote(&self) -> bool {
-        matches!(self.0.maker.url, DatabaseUrl::Postgres(_))
     }
 
     pub(super) fn size(&self) -> u32 {
