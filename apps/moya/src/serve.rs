@@ -64,6 +64,8 @@ async fn serve(settings: &Serve, database: SqlDatabase) -> Result<(), Box<dyn Er
     let told = Signals::heard()?.told_to_stop(listener.try_clone()?, jobs, stop.clone());
     HttpServer::new(move || api::application(state.clone(), Arc::clone(&pages)).wrap(from_fn(notice_calls)))
         .on_connect(move |stream, lasting| connections.admit(stream, lasting))
+        // Whoever hangs up waits for no answer; `finish_writes` says what becomes of the call.
+        .h1_allow_half_closed(false)
         .shutdown_timeout(stopping::ANSWERING)
         .shutdown_signal(told)
         .listen(listener)?

@@ -21,7 +21,17 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("unit-of-work", &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation"]),
     (
         "storage",
-        &["kernel", "identity", "categories", "studies", "roadmaps", "notifications", "moderation", "unit-of-work"],
+        &[
+            "kernel",
+            "identity",
+            "categories",
+            "studies",
+            "roadmaps",
+            "notifications",
+            "moderation",
+            "unit-of-work",
+            "sqlite-interrupt",
+        ],
     ),
     (
         "application",
@@ -67,6 +77,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "storage",
         ],
     ),
+    ("sqlite-interrupt", &[]),
     ("bench", &[]),
 ];
 

@@ -27,7 +27,7 @@ use crate::envelope::ApiResponse;
 use crate::error::{ApiError, ErrorCode};
 use crate::extract::Query;
 use crate::kept;
-use crate::responses::{AnyQuery, Anybody, Kept, OfStudy};
+use crate::responses::{AnyQuery, Anybody, Kept, OfStudy, Searched};
 use crate::state::AppState;
 use actix_web::http::header::{HeaderMap, HeaderValue, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, get, web};
@@ -57,6 +57,7 @@ use view::PostView;
         ),
         Kept,
         AnyQuery,
+        Searched,
         Anybody,
     )
 )]
@@ -65,9 +66,13 @@ pub(crate) async fn list_posts(
     state: web::Data<AppState>,
     request: HttpRequest,
     caller: MaybeSignedIn,
+    from: ClientAddress,
     query: Query<ListPostsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (query, person) = (query.0, caller.user());
+    if query.search()?.is_some() {
+        state.count_search(from).await?;
+    }
     match (query.kept_as(), person) {
         (Some(key), None) => {
             let answer = list(&state, key, query).await?;
@@ -93,6 +98,7 @@ async fn read_page(
     let (page, search) = (query.page()?, query.search()?);
     let (own_of, liked_by, applied_by) = (query.own_of(person)?, query.liked_by(person)?, query.applied_by(person)?);
     let now = state.clock.now();
+    let is_costly = search.is_some() || query.is_costly(page);
     let work = move |s: &mut dyn Session| {
         let scope = match query.category.as_deref() {
             Some(category) => Some(find_scope(s, category)?.map_err(FieldErrors::from)?),
@@ -107,7 +113,7 @@ async fn read_page(
         };
         Ok::<_, Error>(PostListResponse::new(found, search.as_ref(), now))
     };
-    Ok(state.store.read(work).await?)
+    Ok(if is_costly { state.store.read_heavy(work).await? } else { state.store.read(work).await? })
 }
 
 /// Up to ten popular studies, open ones first. Ranked anew every minute.

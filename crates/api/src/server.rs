@@ -2,7 +2,7 @@
 
 use crate::addresses::Addresses;
 use crate::error::{ApiError, ErrorCode};
-use crate::{fallback, middleware, openapi, routes, state::AppState};
+use crate::{fallback, finishing, middleware, openapi, routes, state::AppState};
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::http::header::ContentType;
@@ -50,6 +50,7 @@ pub fn application(
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())
         .wrap(from_fn(middleware::outermost))
+        .wrap(from_fn(finishing::finish_writes))
 }
 
 #[get("/openapi.json")]

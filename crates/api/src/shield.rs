@@ -1,5 +1,4 @@
-//! Shields this process from network addresses that make tokens up or have one plan after the other tried. It keeps no
-//! rows: what it refuses must cost no write.
+//! Shields this process from network addresses that make tokens up. It keeps no rows: what it refuses must cost no write.
 
 use crate::error::{ApiError, ErrorCode};
 use governor::clock::{Clock, DefaultClock};
@@ -12,9 +11,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// How many made-up tokens one network address may show in a minute. A browser that comes back after a long time shows one
 /// or two.
 pub(crate) const MADE_UP_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
-/// How often one network address may have a table of contents read, a plan tried or the wishes for a week told in a minute.
-/// The first two are asked for while somebody types.
-pub(crate) const TRIED_A_MINUTE: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 /// After so many counted tokens the addresses that have rested are forgotten, which walks over all of them.
 const FORGETS_EVERY: u32 = 10_000;
 

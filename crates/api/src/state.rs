@@ -1,7 +1,10 @@
 //! What handlers share.
 
+use crate::client_address::ClientAddress;
+use crate::costly::{self, CostlyCalls};
+use crate::error::ApiError;
 use crate::network::Network;
-use crate::shield::{MADE_UP_A_MINUTE, Shield, TRIED_A_MINUTE};
+use crate::shield::{MADE_UP_A_MINUTE, Shield};
 use application::background::Supervisor;
 use application::generation::Generations;
 use application::identity::{Accounts, EndedSessions, Passwords, Provider};
@@ -35,8 +38,7 @@ pub struct AppState {
     pub planner: Arc<dyn TrialPlanner>,
     pub supervisor: Supervisor,
     pub(crate) shield: Arc<Shield>,
-    /// Counts what anybody may try without an account.
-    pub(crate) trials: Arc<Shield>,
+    costly: CostlyCalls,
     pub settings: Arc<Settings>,
 }
 
@@ -81,6 +83,21 @@ pub struct Operator {
 }
 
 impl AppState {
+    /// Counts a search of studies from an address.
+    pub(crate) async fn count_search(&self, from: ClientAddress) -> Result<(), ApiError> {
+        costly::count(&self.costly.searches, &self.store, from, self.clock.now()).await
+    }
+
+    /// Counts a question which subject is meant.
+    pub(crate) async fn count_subject(&self, from: ClientAddress) -> Result<(), ApiError> {
+        costly::count(&self.costly.subjects, &self.store, from, self.clock.now()).await
+    }
+
+    /// Counts a plan or a part of one that is made to be looked at.
+    pub(crate) async fn count_trial(&self, from: ClientAddress) -> Result<(), ApiError> {
+        costly::count(&self.costly.trials, &self.store, from, self.clock.now()).await
+    }
+
     #[must_use]
     pub fn new(
         database: Arc<dyn Database>,
@@ -126,7 +143,7 @@ impl AppState {
             planner,
             supervisor: Supervisor::default(),
             shield: Arc::new(Shield::new(limits, MADE_UP_A_MINUTE)),
-            trials: Arc::new(Shield::new(limits, TRIED_A_MINUTE)),
+            costly: CostlyCalls::new(limits),
             store,
             clock,
             randomness,

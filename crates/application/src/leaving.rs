@@ -44,7 +44,7 @@ impl Accounts {
     pub async fn export(&self, person: UserId) -> Result<Export, Error> {
         let (limits, at) = (self.limits, self.clock.now());
         self.store.write(move |s| identity::admit_export(s, person, limits, at)).await?;
-        let records = self.store.read(move |s| s.export_person(person)).await?;
+        let records = self.store.read_heavy(move |s| s.export_person(person)).await?;
         Ok(Export { at, records })
     }
 }

@@ -12,6 +12,7 @@
 //! | uploading, serving and collecting images | [`images`] |
 //! | jobs: taking them, carrying them out, waiting for them | [`jobs`] |
 //! | reporting studies and comments, and hiding them | [`moderation`] |
+//! | limits that cost no write for each call | [`SharedLimit`] |
 //! | work that comes back, and tasks that are started again when they die | [`background`] |
 //! | answers that many people get, made once | [`kept`] |
 
@@ -28,10 +29,12 @@ pub mod leaving;
 pub mod mailing;
 pub mod moderation;
 pub mod profiles;
+mod shared_limit;
 pub mod studies;
 pub mod together;
 mod upkeep;
 
 pub use consequences::Aftermath;
+pub use shared_limit::SharedLimit;
 pub use unit_of_work::{Database, Error, Fact, Mode, Session, Store, Unit, Verdict};
 pub use upkeep::forget;

@@ -139,6 +139,28 @@ impl RateLimits {
         Ok(())
     }
 
+    /// Counts up to `most` more times of `limit` by `who` at once and returns how many: at least one, unless the limit is
+    /// exceeded.
+    pub fn take_some<S: LimitRepository + ?Sized>(
+        self,
+        s: &mut S,
+        limit: &Limit,
+        who: &str,
+        most: usize,
+        now: Instant,
+    ) -> Result<usize, LimitError> {
+        self.take(s, limit, who, now)?;
+        if self == Self::Off {
+            return Ok(most);
+        }
+        let key = limit.key(who);
+        let mut times = s.lock_limit(&key)?;
+        let more = (limit.most - times.len()).min(most.saturating_sub(1));
+        times.extend(std::iter::repeat_n(now, more));
+        limit.keep(s, &key, &times, now)?;
+        Ok(more + 1)
+    }
+
     /// Takes back one time that was counted `at` a moment.
     pub fn give_back<S: LimitRepository + ?Sized>(
         self,
@@ -261,6 +283,19 @@ mod tests {
         assert_eq!(take(4, "c"), Err(56), "both are exceeded");
         assert_eq!(take(59, "d"), Err(1));
         assert_eq!(take(60, "d"), Ok(()));
+    }
+
+    #[test]
+    fn several_turns_are_taken_at_once_as_far_as_there_are_any() {
+        let mut memory = Memory::default();
+        let mut take = |seconds, most| {
+            let taken = RateLimits::On.take_some(&mut memory, &THREE_A_MINUTE, "who", most, at(seconds));
+            taken.map_err(|error| error.to_string())
+        };
+        assert_eq!([take(0, 2), take(1, 2)], [Ok(2), Ok(1)]);
+        assert!(take(2, 2).is_err());
+        assert_eq!(take(60, 1), Ok(1), "the first two are a minute ago");
+        assert_eq!(RateLimits::Off.take_some(&mut Memory::default(), &THREE_A_MINUTE, "who", 9, at(0)).ok(), Some(9));
     }
 
     #[test]

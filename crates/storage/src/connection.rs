@@ -2,6 +2,7 @@ use diesel::connection::{AnsiTransactionManager, SimpleConnection, TransactionMa
 use diesel::{Connection as _, ConnectionError, ConnectionResult, PgConnection, SqliteConnection};
 use std::fmt;
 use std::path::PathBuf;
+use std::time::Duration;
 use thiserror::Error as ThisError;
 
 // PostgreSQL stands first: SQLite would take any string for the name of a file.
@@ -49,6 +50,8 @@ impl fmt::Debug for DatabaseUrl {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Reading,
+    /// Reads that may cost much.
+    HeavyReading,
     Writing,
 }
 
@@ -65,8 +68,7 @@ const SQLITE_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode =
 // What PostgreSQL calls READ ONLY: a write out of turn must fail here too.
 const SQLITE_ONLY_READS: &str = "PRAGMA query_only = ON;";
 // A statement ends before its connection counts as silent.
-const POSTGRES_SETTINGS: &str =
-    "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET statement_timeout = '8s'; SET lock_timeout = '5s';";
+const POSTGRES_SETTINGS: &str = "SET TIME ZONE 'UTC'; SET client_min_messages = warning; SET lock_timeout = '5s';";
 
 // What libpq does unless the address says otherwise, in seconds and milliseconds: a server that takes the call and says
 // nothing, or is gone without a word, is not waited for.
@@ -77,6 +79,27 @@ const POSTGRES_PARAMETERS: [(&str, &str); 5] = [
     ("keepalives_count", "3"),
     ("tcp_user_timeout", "15000"),
 ];
+
+/// The time that one statement may take. A write may have to wait for the locks of others.
+const WRITE_STATEMENT: Duration = Duration::from_secs(8);
+const READ_STATEMENT: Duration = Duration::from_secs(3);
+const HEAVY_READ_STATEMENT: Duration = Duration::from_secs(1);
+
+impl Use {
+    /// The same for reads, which are stopped then on both databases.
+    pub(crate) fn read_deadline(self) -> Option<Duration> {
+        (self != Self::Writing).then(|| self.deadline())
+    }
+
+    /// The time that one statement may take. Only PostgreSQL stops a write.
+    pub(crate) const fn deadline(self) -> Duration {
+        match self {
+            Self::Reading => READ_STATEMENT,
+            Self::HeavyReading => HEAVY_READ_STATEMENT,
+            Self::Writing => WRITE_STATEMENT,
+        }
+    }
+}
 
 impl Maker {
     /// Whether it is a server that is asked, and no file.
@@ -90,14 +113,17 @@ impl Maker {
             DatabaseUrl::Postgres(url) => {
                 let mut connection = PgConnection::establish(&with_parameters(url))?;
                 connection.batch_execute(POSTGRES_SETTINGS).map_err(settled)?;
+                let deadline = format!("SET statement_timeout = {}", self.for_use.deadline().as_millis());
+                connection.batch_execute(&deadline).map_err(settled)?;
                 // A superuser may; for others the server's own language must be English (`error.rs` reads it).
                 let _ = connection.batch_execute("SET lc_messages = 'C'");
                 Ok(Db::Pg(connection))
             }
             DatabaseUrl::Sqlite(path) => {
+                sqlite_interrupt::install();
                 let mut connection = SqliteConnection::establish(&path.to_string_lossy())?;
                 connection.batch_execute(SQLITE_SETTINGS).map_err(settled)?;
-                if self.for_use == Use::Reading {
+                if self.for_use != Use::Writing {
                     connection.batch_execute(SQLITE_ONLY_READS).map_err(settled)?;
                 }
                 Ok(Db::Sqlite(connection))

@@ -1,3 +1,4 @@
+mod canceller;
 mod health;
 mod lane;
 mod language;
@@ -11,6 +12,7 @@ use crate::landmarks::Landmarks;
 use crate::migrations;
 use crate::studies::texts::index_some_left;
 use async_trait::async_trait;
+use canceller::Canceller;
 use diesel::connection::SimpleConnection;
 use health::Health;
 use kernel::StoreError;
@@ -26,6 +28,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How long PostgreSQL may leave a call without an answer before its connection is given up, and every other one that was
 /// made until then. No statement may take so long.
 const SILENCE: Duration = Duration::from_secs(10);
+/// Who asks for what is dear need not wait as long: behind others of its kind, its turn would come too late anyway.
+const HEAVY_PATIENCE: Duration = Duration::from_secs(2);
 const READINESS_PATIENCE: Duration = Duration::from_secs(1);
 
 /// Connections to SQLite or PostgreSQL, some for each use.
@@ -34,6 +38,8 @@ const READINESS_PATIENCE: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub struct SqlDatabase {
     readers: Lane,
+    /// A small share of the connections, so that expensive reads can only starve one another.
+    heavy_readers: Lane,
     writers: Lane,
     /// Answers whether the database is there, also while every reader is at work.
     watcher: Lane,
@@ -50,16 +56,23 @@ pub enum OpenError {
 }
 
 impl SqlDatabase {
-    /// Opens `url` with up to `connections` of them (at least 2) for units of work, and makes sure that one can be made.
+    /// Opens `url` with up to `connections` of them (at least 3) for units of work, and makes sure that one can be made.
     pub fn open(url: &DatabaseUrl, connections: u32) -> Result<Self, OpenError> {
-        let connections = connections.max(2);
+        let connections = connections.max(3);
+        let heavy_readers = (connections / 8).max(1);
         let writers = match url {
             DatabaseUrl::Sqlite(_) => 1,
-            DatabaseUrl::Postgres(_) => connections / 2,
+            DatabaseUrl::Postgres(_) => (connections - heavy_readers) / 2,
         };
+        let readers = connections - heavy_readers - writers;
         let health = Arc::new(Health::of(url, connections));
-        let lane = |for_use, size, patience| Lane::new(url, for_use, size, patience, SILENCE, &health);
-        let writers_lane = lane(Use::Writing, writers, PATIENCE);
+        let lane =
+            |for_use, size, patience, canceller| Lane::new(url, for_use, size, patience, SILENCE, &health, canceller);
+        let writers_lane = lane(Use::Writing, writers, PATIENCE, None);
+        let canceller = Canceller::new(match url {
+            DatabaseUrl::Sqlite(_) => None,
+            DatabaseUrl::Postgres(_) => Some(lane(Use::Reading, 1, READINESS_PATIENCE, None)),
+        });
         // It may have to make the file.
         writers_lane.make_first()?;
         health.opened();
@@ -68,8 +81,9 @@ impl SqlDatabase {
         drop(first);
         Ok(Self {
             writers: writers_lane,
-            readers: lane(Use::Reading, connections - writers, PATIENCE),
-            watcher: lane(Use::Reading, 1, READINESS_PATIENCE),
+            readers: lane(Use::Reading, readers, PATIENCE, Some(canceller.clone())),
+            heavy_readers: lane(Use::HeavyReading, heavy_readers, HEAVY_PATIENCE, Some(canceller)),
+            watcher: lane(Use::Reading, 1, READINESS_PATIENCE, None),
             landmarks: Landmarks::default(),
             health,
         })
@@ -128,6 +142,7 @@ impl Database for SqlDatabase {
         }
         let lane = match mode {
             Mode::Read => &self.readers,
+            Mode::HeavyRead => &self.heavy_readers,
             Mode::Write => &self.writers,
         };
         let landmarks = self.landmarks.clone();

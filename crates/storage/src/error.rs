@@ -2,6 +2,7 @@
 
 use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
 use kernel::StoreError;
+use sqlite_interrupt::INTERRUPTED;
 
 /// Every unique constraint: its name, which PostgreSQL tells, and its columns, which SQLite tells instead.
 const UNIQUE_CONSTRAINTS: &[(&str, &str)] = &[
@@ -46,10 +47,18 @@ fn is_contention(message: &str) -> bool {
         "database table is locked",
         "deadlock detected",
         "canceling statement due to lock timeout",
-        // A server that stood still for a while finds that all its time is over.
+        // It took longer than it may, or the server stood still for a while.
         "canceling statement due to statement timeout",
+        // Nobody waited for it any more.
+        "canceling statement due to user request",
+        INTERRUPTED,
     ];
     known.iter().any(|known| message.starts_with(known))
+}
+
+/// The error of a read that was stopped between two statements.
+pub(crate) fn interrupted() -> Error {
+    Error::DatabaseError(DatabaseErrorKind::Unknown, Box::new(INTERRUPTED.to_owned()))
 }
 
 /// Whether nothing was written since the disk is full, or takes no more of this file.

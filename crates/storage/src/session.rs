@@ -29,7 +29,7 @@ impl<'connection> SqlSession<'connection> {
 
     /// Runs statements; every repository call goes through here.
     pub(crate) fn run<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> Result<T, StoreError> {
-        self.connection.call(statements).map_err(|error| {
+        self.connection.ask(statements).map_err(|error| {
             self.failed = true;
             store_error(error)
         })

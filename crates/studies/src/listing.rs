@@ -80,7 +80,7 @@ pub fn list_studies<S: StudyCardRepository + ?Sized>(
     Ok(Page { total: beyond(total, request, items.len(), last), items, request, last })
 }
 
-/// What `search` finds among the studies that `filter` lets through. Without an order, what is found in title or tags comes
+/// What `search` finds among the studies that `filter` lets through: the first [`COUNTED_UP_TO`] hits. Without an order, what is found in title or tags comes
 /// first, then what is found in the text, the newest first in each.
 pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     s: &mut S,
@@ -91,15 +91,20 @@ pub fn search_studies<S: StudySearchRepository + StudyCardRepository + ?Sized>(
     viewer: Option<UserId>,
     now: Instant,
 ) -> Result<Page<StudyCard>, StoreError> {
-    let (size, limit) = (request.size() as usize, i64::from(request.size()) + 1);
-    let stretch = (request.offset(), limit);
+    let size = request.size() as usize;
+    // Hits end where they are no longer counted.
+    let offset = request.offset().min(COUNTED_UP_TO.cast_signed());
+    let limit = (i64::from(request.size()) + 1).min(COUNTED_UP_TO.cast_signed() - offset);
     let Found { cards: mut items, count } =
-        s.list_found_studies(search, filter, sort, stretch, COUNTED_UP_TO + 1, now)?;
+        s.list_found_studies(search, filter, sort, (offset, limit), COUNTED_UP_TO + 1, now)?;
     let last = items.len() <= size;
     items.truncate(size);
     show_hits(s, search, &mut items)?;
     mark(s, &mut items, filter, viewer)?;
-    Ok(Page { total: beyond(capped(count), request, items.len(), last), items, request, last })
+    let counted = capped(count);
+    let is_cut_off = request.offset().unsigned_abs() + items.len() as u64 == COUNTED_UP_TO;
+    let total = if is_cut_off { counted } else { beyond(counted, request, items.len(), last) };
+    Ok(Page { total, items, request, last })
 }
 
 /// Puts the part of the text that shows a hit in the place of its beginning.

@@ -11,6 +11,10 @@ use kernel::{FieldError, text};
 use std::collections::BTreeSet;
 
 pub const SEARCH_MAX: usize = 100;
+/// The number of words that are looked for; those after them are ignored.
+const SEARCH_WORDS: usize = 6;
+/// The number of initial consonants that are looked for, in all words without another letter together.
+const SEARCH_INITIALS: usize = 40;
 
 /// What somebody looks for: words that all have to be found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,10 +58,11 @@ impl Search {
         let folded = folded(raw);
         let typed: Vec<&str> = folded.split_whitespace().collect();
         let (mut words, mut left): (Vec<Word>, &[&str]) = (Vec::new(), &typed);
-        while !left.is_empty() {
+        let mut initials_left = SEARCH_INITIALS;
+        while !left.is_empty() && words.len() < SEARCH_WORDS {
             let (name, next) = left.split_at(spelling::words_of_a_name(left));
-            let name = name.join(" ");
-            if !words.iter().any(|known| known.typed == name) {
+            let name = bounded(name.join(" "), &mut initials_left);
+            if !name.is_empty() && !words.iter().any(|known| known.typed == name) {
                 words.push(Word::new(name));
             }
             left = next;
@@ -135,6 +140,16 @@ pub fn grams_of_spelling(spelling: &str, reach: Reach) -> BTreeSet<String> {
     }
 }
 
+/// `word`, shortened to the number of initial consonants that are left if it has no other letters.
+fn bounded(word: String, initials_left: &mut usize) -> String {
+    if !word.chars().all(hangul::is_initial) {
+        return word;
+    }
+    let shortened: String = word.chars().take(*initials_left).collect();
+    *initials_left -= shortened.chars().count();
+    shortened
+}
+
 /// Text as it is compared: on one line, in lower case, with consonants that were typed as one apart.
 fn folded(raw: &str) -> String {
     hangul::apart(&text::folded(&text::line(raw)))
@@ -181,6 +196,20 @@ mod tests {
         assert!(Search::parse(&format!(" {} ", "가".repeat(SEARCH_MAX))).is_ok());
         let refused = Search::parse(&"가".repeat(SEARCH_MAX + 1)).expect_err("too long");
         assert_eq!((refused.field, refused.message.as_str()), ("q", "검색어는 100글자 이하여야 합니다."));
+    }
+
+    #[test]
+    fn six_words_and_forty_initial_consonants_are_looked_for() {
+        assert_eq!(typed("a b c d e f g h").join(""), "abcdef");
+        assert_eq!(typed("a a b b c c d d e e f f").len(), 6, "a repeated word is one");
+        assert_eq!(typed(&"ㄱ".repeat(100)), ["ㄱ".repeat(40)]);
+        let consonants = typed(&format!("{} {} ㄷ 리액트", "ㄱ".repeat(30), "ㄴ".repeat(30)));
+        assert_eq!(consonants, ["ㄱ".repeat(30), "ㄴ".repeat(10), "리액트".to_owned()]);
+        assert_eq!(
+            typed(&"가".repeat(SEARCH_MAX))[0].chars().count(),
+            SEARCH_MAX,
+            "other letters are as many as may be typed"
+        );
     }
 
     #[test]

@@ -96,6 +96,7 @@ impl TestServer {
         let server = HttpServer::new(move || api::application(shared.clone(), Arc::clone(&pages)))
             .workers(2)
             .keep_alive(PATIENCE)
+            .h1_allow_half_closed(false)
             .disable_signals()
             .bind(("127.0.0.1", 0))
             .expect("a free port");

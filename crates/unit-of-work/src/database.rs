@@ -6,6 +6,9 @@ use kernel::StoreError;
 pub enum Mode {
     /// Sees one state of the data and changes nothing.
     Read,
+    /// As [`Self::Read`], for work that may cost much: it takes its turn on a small share of the connections, so that
+    /// much of it delays itself and nothing else.
+    HeavyRead,
     /// May change data. Waits its turn where the database has one writer.
     Write,
 }
@@ -25,6 +28,7 @@ pub trait Database: Send + Sync {
     /// repository call even where the unit wants to commit. After an error nothing is changed,
     /// unless the connection was lost during the commit itself: then nobody knows, and it is a [`StoreError::Failed`].
     /// [`StoreError::Unavailable`] means that nothing was changed, and that the same unit may succeed in a moment.
+    /// A read that nobody waits for any more is stopped; a write is finished.
     async fn transact(&self, mode: Mode, unit: Unit) -> Result<(), StoreError>;
 
     /// Whether it answers and its tables are up to date. Does not wait behind units of work.

@@ -34,6 +34,17 @@ impl Store {
         self.run(Mode::Read, move |s| Ok((work(s)?, Vec::new()))).await
     }
 
+    /// Runs `work` as [`Self::read`] does, on the few connections that expensive reads share: searches, exports, lists
+    /// without an index of their own.
+    pub async fn read_heavy<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut dyn Session) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        self.run(Mode::HeavyRead, move |s| Ok((work(s)?, Vec::new()))).await
+    }
+
     /// Runs `work` in one transaction: committed if it returns `Ok`, rolled back if it returns `Err` or panics.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where

@@ -5,7 +5,7 @@ use crate::posts::choices::{PostMode, PostPeriod, PostRegion, PostSort, PostStat
 use chrono::{DateTime, Utc};
 use kernel::{CategoryId, FieldErrors, PageRequest, RoadmapId, UserId};
 use serde::Deserialize;
-use studies::{DateFields, Search, StudyFields, StudySort};
+use studies::{COUNTED_UP_TO, DateFields, Search, StudyFields, StudySort};
 use utoipa::{IntoParams, ToSchema};
 
 /// A study as its author writes it. An update replaces all of it: fields that are left out become empty.
@@ -179,6 +179,18 @@ impl ListPostsQuery {
             && (is_bare || page == 0);
         let sort = sort.map_or(StudySort::Latest, |sort| sort.0);
         is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {sort:?}"))
+    }
+
+    /// Whether the list may have to be walked far: no index finds what several filters let through together, and only the
+    /// newest of all studies are found deep in their list without a walk from its beginning.
+    pub(super) fn is_costly(&self, page: PageRequest) -> bool {
+        let filters = [self.category.is_some(), self.status.is_some(), self.mode.is_some(), self.region.is_some()];
+        let is_deep = page.offset() > COUNTED_UP_TO.cast_signed();
+        match filters.into_iter().filter(|is_set| *is_set).count() {
+            0 => is_deep && self.sort().is_some_and(|sort| sort != StudySort::Latest),
+            1 => is_deep,
+            _ => true,
+        }
     }
 
     /// Whose own studies are asked for, if anybody's, when `person` asks.

@@ -115,7 +115,7 @@ pub(crate) async fn read_outline(
     from: ClientAddress,
     body: Json<ReadOutlineBody>,
 ) -> Result<web::Json<ApiResponse<OutlineView>>, ApiError> {
-    state.trials.count(from.0)?;
+    state.count_trial(from).await?;
     let ReadOutlineBody { outline, main_category, sub_category } = body.0;
     let (main, sub) = (main_category.unwrap_or_default(), sub_category.unwrap_or_default());
     let outline = Outline::preview(&outline, &main, &sub)?;

@@ -63,7 +63,7 @@ pub(crate) async fn list_rewrite_choices(
     path: web::Path<(i64, i64)>,
     query: Query<RewriteChoicesQuery>,
 ) -> Result<web::Json<ApiResponse<Vec<RewriteChoiceView>>>, ApiError> {
-    state.trials.count(from.0)?;
+    state.count_trial(from).await?;
     let (id, week) = *path;
     let week = (RoadmapId(id), u8::try_from(week).map_err(|_| FieldErrors::from(unknown_week()))?);
     let planner = query.0.planner.map(|planner| planner.0);

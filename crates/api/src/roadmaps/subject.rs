@@ -1,10 +1,11 @@
 //! Which subjects are meant, asked before a plan is: POST /api/roadmap/subject.
 
 use super::body::FindSubjectBody;
+use crate::client_address::ClientAddress;
 use crate::envelope::ApiResponse;
 use crate::error::ApiError;
 use crate::extract::Json;
-use crate::responses::JsonBody;
+use crate::responses::{JsonBody, SubjectsAsked};
 use crate::state::AppState;
 use actix_web::{post, web};
 use roadmaps::restricted::Restriction;
@@ -90,13 +91,16 @@ impl From<Restriction> for FoundSubjectsView {
     responses(
         (status = 200, description = "What was found, or what is near.", body = ApiResponse<FoundSubjectsView>),
         JsonBody,
+        SubjectsAsked,
     )
 )]
 #[post("/api/roadmap/subject")]
 pub(crate) async fn find_subject(
     state: web::Data<AppState>,
+    from: ClientAddress,
     body: Json<FindSubjectBody>,
 ) -> Result<web::Json<ApiResponse<FoundSubjectsView>>, ApiError> {
+    state.count_subject(from).await?;
     let FindSubjectBody { main_category, sub_category, current_level, learning_objective } = body.0.checked()?;
     let wanted = WantedSubject {
         main: main_category.as_deref().unwrap_or_default(),

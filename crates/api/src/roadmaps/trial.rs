@@ -168,7 +168,7 @@ pub(crate) async fn try_roadmap(
     from: ClientAddress,
     body: Json<TryRoadmapBody>,
 ) -> Result<web::Json<ApiResponse<TrialView>>, ApiError> {
-    state.trials.count(from.0)?;
+    state.count_trial(from).await?;
     let brief = body.0.into_brief()?;
     let Trial { subjects, written } = try_plan(&brief, state.planner.as_ref()).await?;
     let plan = written.as_ref().map(TrialPlanView::from);

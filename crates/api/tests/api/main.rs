@@ -12,6 +12,7 @@ mod categories;
 mod comments;
 mod config;
 mod cors;
+mod costly_calls;
 mod following;
 mod framework;
 mod google;

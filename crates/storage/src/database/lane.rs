@@ -1,11 +1,14 @@
 //! The connections of one use, and the queue before them.
 
 use super::OpenError;
+use super::canceller::{Canceller, backend_of};
 use super::health::Health;
 use super::watch::{GivenUp, Watch};
 use crate::connection::{DatabaseUrl, Db, Maker, Use};
+use crate::error::interrupted;
 use diesel::{ConnectionError, ConnectionResult, QueryResult};
 use kernel::StoreError;
+use sqlite_interrupt::{Limit, limited};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -30,6 +33,8 @@ struct Inner {
     patience: Duration,
     /// How long a call may be unanswered. A file needs no such limit.
     silence: Option<Duration>,
+    /// Stops what nobody waits for any more; none where work is finished in any case.
+    canceller: Option<Canceller>,
     idle: Mutex<Vec<Connection>>,
     health: Arc<Health>,
 }
@@ -39,6 +44,8 @@ pub(crate) struct Connection {
     made: Instant,
     used: Instant,
     era: u64,
+    /// The process of PostgreSQL's server behind it.
+    backend: Option<i32>,
     /// Its server is gone, so that it must not be given out again.
     pub(super) is_lost: bool,
 }
@@ -51,6 +58,7 @@ impl Lane {
         patience: Duration,
         silence: Duration,
         health: &Arc<Health>,
+        canceller: Option<Canceller>,
     ) -> Self {
         let maker = Maker { url: url.clone(), for_use };
         Self(Arc::new(Inner {
@@ -60,6 +68,7 @@ impl Lane {
             turns: Arc::new(Semaphore::new(size as usize)),
             trial: Arc::new(Semaphore::new(1)),
             patience,
+            canceller,
             idle: Mutex::default(),
             health: Arc::clone(health),
         }))
@@ -104,6 +113,7 @@ impl Lane {
             }
             None => watch.call(|| self.make())?,
         };
+        watch.is_answered_by(connection.backend);
         Ok(Lent { lane: self.clone(), watch: watch.clone(), connection: Some(connection) })
     }
 
@@ -113,17 +123,22 @@ impl Lane {
         work: impl FnOnce(&Self, &Watch) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let watch = Watch::new(self.places().await?);
+        let waiting = self.0.canceller.as_ref().map(|canceller| canceller.wait_for(&watch));
         let (lane, watched) = (self.clone(), watch.clone());
         let working = tokio::task::spawn_blocking(move || {
             // Ended when the work is done, also when the caller has stopped waiting for it.
             let _end = End(&watched);
             work(&lane, &watched)
         });
-        match self.0.silence {
+        let done = match self.0.silence {
             None => working.await.map_err(failed)?,
             // By itself, since the caller may go away and the connection stay silent.
             Some(silence) => tokio::spawn(self.clone().guard(working, watch, silence)).await.map_err(failed)?,
+        };
+        if let Some(waiting) = waiting {
+            waiting.end();
         }
+        done
     }
 
     async fn places(&self) -> Result<Vec<OwnedSemaphorePermit>, StoreError> {
@@ -168,8 +183,13 @@ impl Lane {
 
     fn make(&self) -> ConnectionResult<Connection> {
         let era = self.0.health.era();
-        let (db, now) = (self.0.maker.make()?, Instant::now());
-        Ok(Connection { db, made: now, used: now, era, is_lost: false })
+        let mut db = self.0.maker.make()?;
+        let backend = match (&mut db, &self.0.canceller) {
+            (Db::Pg(db), Some(_)) => Some(backend_of(db).map_err(ConnectionError::CouldntSetupConfiguration)?),
+            _ => None,
+        };
+        let now = Instant::now();
+        Ok(Connection { db, made: now, used: now, era, backend, is_lost: false })
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
@@ -202,6 +222,18 @@ impl Lent {
         let watch = self.watch.clone();
         let answer = watch.call(|| statements(self.db()));
         self.heard(answer)
+    }
+
+    /// Asks the database something for a repository. A read is stopped at its deadline, or when nobody waits for it.
+    pub(crate) fn ask<T>(&mut self, statements: impl FnOnce(&mut Db) -> QueryResult<T>) -> QueryResult<T> {
+        let Some(until) = self.lane.0.maker.for_use.read_deadline().map(|deadline| Instant::now() + deadline) else {
+            return self.call(statements);
+        };
+        if self.watch.is_abandoned() {
+            return Err(interrupted());
+        }
+        let limit = Limit { until, abandoned: Arc::clone(self.watch.abandoned()) };
+        self.call(|db| limited(limit, || statements(db)))
     }
 
     /// Ends the transaction, unless the unit of work was given up.
@@ -239,7 +271,8 @@ impl Drop for Lent {
     fn drop(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
         let is_good = !connection.is_lost && !std::thread::panicking() && !connection.db.is_broken();
-        if is_good && !self.watch.is_over() {
+        // PostgreSQL may still be about to stop what an abandoned one did last.
+        if is_good && !self.watch.is_over() && !(self.watch.is_abandoned() && connection.backend.is_some()) {
             connection.used = Instant::now();
             self.lane.idle().push(connection);
         }

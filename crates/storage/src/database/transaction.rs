@@ -72,7 +72,7 @@ fn in_transaction(connection: &mut Lent, landmarks: &Landmarks, mode: Mode, unit
 
 fn end_by_commit(connection: &mut Lent, mode: Mode) -> Result<(), StoreError> {
     let committed = match mode {
-        Mode::Read => Some(connection.call(commit)),
+        Mode::Read | Mode::HeavyRead => Some(connection.call(commit)),
         Mode::Write => connection.commit(commit),
     };
     match committed {
@@ -98,8 +98,8 @@ fn end_by_rolling_back(connection: &mut Lent) -> Result<(), StoreError> {
 
 fn begin(connection: &mut Db, mode: Mode) -> QueryResult<()> {
     let statement = match (&*connection, mode) {
-        (Db::Pg(_), Mode::Read) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read) => "BEGIN",
+        (Db::Pg(_), Mode::Read | Mode::HeavyRead) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        (Db::Pg(_), Mode::Write) | (Db::Sqlite(_), Mode::Read | Mode::HeavyRead) => "BEGIN",
         // Takes the right to write at once: a transaction that reads first and then writes would be refused.
         (Db::Sqlite(_), Mode::Write) => "BEGIN IMMEDIATE",
     };

@@ -1,17 +1,29 @@
 //! Whether the database still answers: a call that it leaves unanswered for too long is given up, with its connection.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::OwnedSemaphorePermit;
 
 /// Watches one unit of work. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Watch(Arc<Mutex<Unit>>);
+pub(crate) struct Watch {
+    unit: Arc<Mutex<Unit>>,
+    abandoned: Arc<AtomicBool>,
+}
 
 struct Unit {
     doing: Doing,
     /// Its places in the queue, which it loses when it is given up.
     _places: Vec<OwnedSemaphorePermit>,
+    /// The process of PostgreSQL's server that answers.
+    backend: Option<i32>,
+}
+
+impl Unit {
+    fn over() -> Self {
+        Self { doing: Doing::Over, _places: Vec::new(), backend: None }
+    }
 }
 
 enum Doing {
@@ -35,7 +47,8 @@ pub(super) enum GivenUp {
 
 impl Watch {
     pub(super) fn new(places: Vec<OwnedSemaphorePermit>) -> Self {
-        Self(Arc::new(Mutex::new(Unit { doing: Doing::OwnWork, _places: places })))
+        let unit = Arc::new(Mutex::new(Unit { doing: Doing::OwnWork, _places: places, backend: None }));
+        Self { unit, abandoned: Arc::default() }
     }
 
     /// Asks the database something.
@@ -55,13 +68,37 @@ impl Watch {
         })
     }
 
+    /// Notes which process of PostgreSQL's server answers from now on.
+    pub(super) fn is_answered_by(&self, backend: Option<i32>) {
+        self.unit().backend = backend;
+    }
+
+    /// Set once nobody waits for the unit any more.
+    pub(super) fn abandoned(&self) -> &Arc<AtomicBool> {
+        &self.abandoned
+    }
+
+    /// Notes that nobody waits for the unit any more. Returns the process of PostgreSQL's server that works for it just
+    /// now. Its connection is not used again, so that stopping the process cannot hit another unit's statement.
+    pub(super) fn abandon(&self) -> Option<i32> {
+        let unit = self.unit();
+        // Under the lock: a unit that ends meanwhile has either seen the mark or is over.
+        self.abandoned.store(true, Ordering::Release);
+        unit.backend.filter(|_| matches!(unit.doing, Doing::Call(_)))
+    }
+
+    pub(super) fn is_abandoned(&self) -> bool {
+        let _unit = self.unit();
+        self.abandoned.load(Ordering::Acquire)
+    }
+
     pub(super) fn is_over(&self) -> bool {
         matches!(self.unit().doing, Doing::Over)
     }
 
     /// Lets the next one have its place.
     pub(super) fn end(&self) {
-        *self.unit() = Unit { doing: Doing::Over, _places: Vec::new() };
+        *self.unit() = Unit::over();
     }
 
     /// Gives the unit up if the database has left it without an answer for so long.
@@ -72,7 +109,7 @@ impl Watch {
             Doing::Commit(since) if since.elapsed() >= silence => GivenUp::InCommit,
             _ => return None,
         };
-        *unit = Unit { doing: Doing::Over, _places: Vec::new() };
+        *unit = Unit::over();
         Some(given_up)
     }
 
@@ -86,7 +123,7 @@ impl Watch {
     }
 
     fn unit(&self) -> MutexGuard<'_, Unit> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.unit.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -113,6 +150,19 @@ mod tests {
         assert!(watch.is_over());
         assert_eq!(watch.commit(|| ()), None);
         assert_eq!(watch.give_up_after(Duration::ZERO), None, "once");
+    }
+
+    #[test]
+    fn an_abandoned_unit_names_the_server_process_only_while_that_works_for_it() {
+        let places = Arc::new(Semaphore::new(1));
+        let working = watch(&places);
+        working.is_answered_by(Some(7));
+        assert_eq!(working.call(|| working.abandon()), Some(7));
+        assert!(working.is_abandoned());
+        working.end();
+        for idle in [working, watch(&Arc::new(Semaphore::new(1)))] {
+            assert_eq!(idle.abandon(), None);
+        }
     }
 
     #[test]

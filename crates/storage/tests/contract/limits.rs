@@ -1,7 +1,7 @@
 //! Limits hold across processes, and what is refused or rolled back does not count.
 
-use crate::support::{count, noon};
-use application::Store;
+use crate::support::{count, execute, noon};
+use application::{SharedLimit, Store};
 use chrono::TimeDelta;
 use kernel::limit::{Limit, LimitError, RateLimits};
 use kernel::{Instant, StoreError};
@@ -73,6 +73,36 @@ fn keys_that_are_of_no_use_any_more_are_removed() {
         let removed = test.store.write(move |s| s.delete_expired_limits(now)).await;
         assert_eq!(removed.expect("removed"), 1);
         assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 1);
+    });
+}
+
+#[test]
+fn turns_that_processes_take_several_at_once_are_never_more_than_the_limit() {
+    on_each_database(|test| async move {
+        let of_process = || SharedLimit::new(Limit::new("shared", 25, 60), RateLimits::On);
+        let processes = [(test.store.clone(), of_process()), (test.another_process(), of_process())];
+        let mut passed = 0;
+        for call in 0..60 {
+            let (store, limit) = &processes[call % 2];
+            match limit.take(store, "who", noon()).await {
+                Ok(()) => passed += 1,
+                Err(exceeded) => assert_eq!(exceeded.retry_after_seconds(), 60),
+            }
+        }
+        assert_eq!(passed, 25);
+        let (store, limit) = &processes[0];
+        assert!(limit.take(store, "someone else", noon()).await.is_ok());
+        assert!(limit.take(store, "who", noon() + TimeDelta::seconds(60)).await.is_ok());
+        assert_eq!(count(&test.url, "SELECT COUNT(*) AS count FROM limits"), 2);
+    });
+}
+
+#[test]
+fn calls_pass_while_the_store_cannot_count_them() {
+    on_each_database(|test| async move {
+        execute(&test.url, "DROP TABLE limits");
+        let limit = SharedLimit::new(Limit::new("shared", 5, 60), RateLimits::On);
+        assert!(limit.take(&test.store, "who", noon()).await.is_ok());
     });
 }
 

@@ -7,6 +7,7 @@ mod categories;
 mod circles;
 mod closing;
 mod comments;
+mod deadlines;
 mod erasing;
 mod everything;
 mod favorites;

@@ -2,14 +2,17 @@
 //! else a list is walked as if nobody searched. Either way the text decides.
 
 mod candidates;
+mod first_hits;
 mod hit;
 
 use super::super::counters;
 use super::{Counted, closed, closed_last_first, closing_first, countable, latest, most_viewed, not_closed};
 use crate::connection::Db;
+use crate::schema::studies::{studies, study_counters};
 use ::studies::{Reach, RecruitmentStatus, Search, StudyFilter, StudySort, Word};
 use candidates::{Candidates, candidates};
 use diesel::prelude::*;
+use first_hits::FirstHits;
 use hit::{Hit, Part};
 use kernel::Instant;
 use std::collections::HashSet;
@@ -19,6 +22,10 @@ const LARGE_PART: i64 = 20;
 /// Bounds of how many studies that is.
 const FEW: i64 = 200;
 const MANY: i64 = 3_000;
+
+/// The number of studies whose texts are read, in the order of the list, where the index does not narrow the search enough.
+/// A search with more candidates finds a thousand hits among them, unless its words only look frequent to the index.
+const EXAMINED: i64 = 30_000;
 
 /// A stretch of what is found, and how many there are, counted to `count_to`.
 pub(in crate::studies) fn ids_of(
@@ -31,18 +38,11 @@ pub(in crate::studies) fn ids_of(
     now: Instant,
 ) -> QueryResult<(Vec<i64>, i64)> {
     let lists = Lists { filter, now, parts: parts_of(c, search, sort, filter.status, count_to)? };
-    let (mut ids, mut skip) = (Vec::new(), offset);
-    for part in &lists.parts {
-        let wanted = limit - i64::try_from(ids.len()).unwrap_or(limit);
-        if wanted == 0 {
-            break;
-        }
-        let found = lists.ids(c, part, (skip, wanted))?;
-        skip = if found.is_empty() && skip > 0 { skip - lists.count(c, part, skip)? } else { 0 };
-        ids.extend(found);
-    }
-    let found = i64::try_from(ids.len()).unwrap_or(limit);
-    if offset == 0 && found < limit {
+    let wanted = offset + limit;
+    let mut ids = lists.first_ids(c, wanted)?;
+    let found = i64::try_from(ids.len()).unwrap_or(wanted);
+    ids.drain(..ids.len().min(usize::try_from(offset).unwrap_or(usize::MAX)));
+    if found < wanted {
         return Ok((ids, found));
     }
     let mut count = 0;
@@ -78,13 +78,47 @@ struct ListPart {
 }
 
 impl Lists<'_> {
-    fn ids(&self, c: &mut Db, ListPart { hit, order, .. }: &ListPart, stretch: (i64, i64)) -> QueryResult<Vec<i64>> {
+    fn first_ids(&self, c: &mut Db, most: i64) -> QueryResult<Vec<i64>> {
+        let mut ids: Vec<i64> = Vec::new();
+        for part in &self.parts {
+            let wanted = most - i64::try_from(ids.len()).unwrap_or(most);
+            if wanted > 0 {
+                ids.extend(self.first_of_part(c, part, wanted)?);
+            }
+        }
+        Ok(ids)
+    }
+
+    fn first_of_part(&self, c: &mut Db, ListPart { hit, order, .. }: &ListPart, most: i64) -> QueryResult<Vec<i64>> {
         let (filter, now) = (self.filter, self.now);
+        if hit.is_among_candidates() {
+            let stretch = (0, most);
+            return match order {
+                Order::Latest => latest(filter, stretch, None, now).filter(hit).load(c),
+                Order::MostViewed => most_viewed(filter, stretch, now).filter(hit).load(c),
+                Order::ClosingFirst => closing_first(filter, stretch, now).filter(hit).load(c),
+                Order::ClosedLastFirst => closed_last_first(filter, stretch, now).filter(hit).load(c),
+            };
+        }
+        let (id, category) = (studies::id, studies::category_id);
+        let examined = (0, EXAMINED);
         match order {
-            Order::Latest => latest(filter, stretch, None, now).filter(hit).load(c),
-            Order::MostViewed => most_viewed(filter, stretch, now).filter(hit).load(c),
-            Order::ClosingFirst => closing_first(filter, stretch, now).filter(hit).load(c),
-            Order::ClosedLastFirst => closed_last_first(filter, stretch, now).filter(hit).load(c),
+            Order::Latest => {
+                let list = latest(filter, examined, None, now).select((id, category, studies::created_at));
+                FirstHits::new(c, list, hit, "created_at DESC", most).load(c)
+            }
+            Order::MostViewed => {
+                let list = most_viewed(filter, examined, now).select((id, category, study_counters::views));
+                FirstHits::new(c, list, hit, "views DESC", most).load(c)
+            }
+            Order::ClosingFirst => {
+                let list = closing_first(filter, examined, now).select((id, category, studies::closes_at));
+                FirstHits::new(c, list, hit, "closes_at ASC", most).load(c)
+            }
+            Order::ClosedLastFirst => {
+                let list = closed_last_first(filter, examined, now).select((id, category, studies::closes_at));
+                FirstHits::new(c, list, hit, "closes_at DESC", most).load(c)
+            }
         }
     }
 
@@ -98,12 +132,16 @@ impl Lists<'_> {
     }
 
     fn count_hits(&self, c: &mut Db, hit: &Hit, order: Order, at_most: i64) -> QueryResult<i64> {
-        let all = match order {
-            Order::Latest | Order::MostViewed => countable(self.filter, self.now),
-            Order::ClosingFirst => not_closed(self.filter, self.now),
-            Order::ClosedLastFirst => closed(self.filter, self.now),
+        let (list, sorted) = match order {
+            Order::Latest | Order::MostViewed => (countable(self.filter, self.now), "created_at DESC"),
+            Order::ClosingFirst => (not_closed(self.filter, self.now), "closes_at ASC"),
+            Order::ClosedLastFirst => (closed(self.filter, self.now), "closes_at DESC"),
         };
-        Counted(all.filter(hit).limit(at_most)).get_result(c)
+        if hit.is_among_candidates() {
+            return Counted(list.filter(hit).limit(at_most)).get_result(c);
+        }
+        let columns = (studies::id, studies::category_id, studies::created_at, studies::closes_at);
+        Counted(FirstHits::new(c, list.limit(EXAMINED).select(columns), hit, sorted, at_most)).get_result(c)
     }
 }
 

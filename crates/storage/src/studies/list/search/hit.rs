@@ -42,6 +42,11 @@ impl Hit {
         Self { part, candidates: candidates.map(|ids| among(studies::id, ids)), words }
     }
 
+    /// Whether an index has found all studies that can be hits.
+    pub(super) fn is_among_candidates(&self) -> bool {
+        self.candidates.is_some()
+    }
+
     fn each_word<'b>(&'b self, out: &mut AstPass<'_, 'b, MultiBackend>, columns: &[&str]) -> QueryResult<()> {
         for (number, word) in self.words.iter().enumerate() {
             out.push_sql(if number == 0 { "(" } else { " AND (" });

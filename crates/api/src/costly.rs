@@ -1,0 +1,39 @@
+//! Limits by network address, right across processes, on calls that cost much and that anybody may make.
+
+use crate::client_address::ClientAddress;
+use crate::error::{ApiError, ErrorCode};
+use application::{SharedLimit, Store};
+use kernel::Instant;
+use kernel::limit::{self, Limit, RateLimits};
+
+/// Searches of studies.
+const SEARCHES: Limit = Limit::new("searches", 120, 60);
+/// Questions which subject is meant, asked while somebody types.
+const SUBJECTS: Limit = Limit::new("subjects", 120, 60);
+/// Tables of contents that are read, plans that are tried and choices for a week that are listed.
+const TRIALS: Limit = Limit::new("trials", 60, 60);
+
+#[derive(Clone)]
+pub(crate) struct CostlyCalls {
+    pub(crate) searches: SharedLimit,
+    pub(crate) subjects: SharedLimit,
+    pub(crate) trials: SharedLimit,
+}
+
+impl CostlyCalls {
+    pub(crate) fn new(limits: RateLimits) -> Self {
+        let of = |limit| SharedLimit::new(limit, limits);
+        Self { searches: of(SEARCHES), subjects: of(SUBJECTS), trials: of(TRIALS) }
+    }
+}
+
+/// Counts one call from an address against `limit`.
+pub(crate) async fn count(
+    limit: &SharedLimit,
+    store: &Store,
+    from: ClientAddress,
+    now: Instant,
+) -> Result<(), ApiError> {
+    let counted = limit.take(store, &limit::address(from.0), now).await;
+    counted.map_err(|exceeded| ApiError::new(ErrorCode::RateLimited).with_retry_after(exceeded.retry_after_seconds()))
+}

@@ -1,0 +1,80 @@
+//! No read takes long, and nobody is kept waiting by reads that cost much.
+
+use crate::support::execute;
+use application::Session;
+use kernel::{StoreError, StudyId, UserId};
+use std::time::{Duration, Instant};
+use storage::DatabaseUrl;
+use testing::on_each_database;
+
+/// More reads than there are connections.
+const MANY: usize = 20;
+
+/// Makes every question about likes endless.
+fn make_endless(url: &DatabaseUrl) {
+    execute(
+        url,
+        "ALTER TABLE likes RENAME TO likes_before; CREATE VIEW likes AS WITH RECURSIVE n(i) AS \
+         (SELECT CAST(2 AS BIGINT) UNION ALL SELECT i + 1 FROM n) SELECT i AS study_id, i AS user_id FROM n",
+    );
+}
+
+/// Asks for likes of a person who has none.
+fn ask(s: &mut dyn Session) -> Result<(), StoreError> {
+    s.find_marks(&[StudyId(1)], UserId(1)).map(drop)
+}
+
+fn answer_at_once(s: &mut dyn Session) -> Result<bool, StoreError> {
+    s.has_due_mail(crate::support::noon())
+}
+
+#[test]
+fn a_read_without_an_end_is_stopped_and_the_store_says_that_it_is_busy() {
+    on_each_database(|test| async move {
+        make_endless(&test.url);
+        let stopped = test.store.read(ask).await;
+        assert!(matches!(stopped, Err(StoreError::Unavailable)), "{stopped:?}");
+        let stopped = test.store.read_heavy(ask).await;
+        assert!(matches!(stopped, Err(StoreError::Unavailable)), "{stopped:?}");
+        test.store.read(answer_at_once).await.expect("the connection goes on");
+    });
+}
+
+#[test]
+fn heavy_reads_starve_one_another_and_nothing_else() {
+    on_each_database(|test| async move {
+        make_endless(&test.url);
+        let heavy: Vec<_> = (0..MANY)
+            .map(|_| {
+                let store = test.store.clone();
+                tokio::spawn(async move { store.read_heavy(ask).await })
+            })
+            .collect();
+        while !heavy.iter().any(tokio::task::JoinHandle::is_finished) {
+            test.store.read(answer_at_once).await.expect("there is a connection");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        for read in heavy {
+            read.abort();
+        }
+    });
+}
+
+#[test]
+fn a_read_that_nobody_waits_for_any_more_is_stopped() {
+    on_each_database(|test| async move {
+        make_endless(&test.url);
+        let begun = Instant::now();
+        let abandoned: Vec<_> = (0..MANY)
+            .map(|_| {
+                let store = test.store.clone();
+                tokio::spawn(async move { store.read(ask).await })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        abandoned.iter().for_each(tokio::task::JoinHandle::abort);
+        test.store.read(answer_at_once).await.expect("a connection came free");
+        // The deadline alone would have freed one after three seconds.
+        assert!(begun.elapsed() < Duration::from_millis(2_900), "{:?}", begun.elapsed());
+    });
+}
