@@ -6,7 +6,7 @@ use application::{SharedLimit, Store};
 use kernel::Instant;
 use kernel::limit::{self, Limit, RateLimits};
 
-/// Searches of studies.
+/// Searches of studies, and lists that are walked far.
 const SEARCHES: Limit = Limit::new("searches", 120, 60);
 /// Questions which subject is meant, asked while somebody types.
 const SUBJECTS: Limit = Limit::new("subjects", 120, 60);

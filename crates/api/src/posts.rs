@@ -70,7 +70,7 @@ pub(crate) async fn list_posts(
     query: Query<ListPostsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (query, person) = (query.0, caller.user());
-    if query.search()?.is_some() {
+    if query.search()?.is_some() || query.is_costly(query.page()?) {
         state.count_search(from).await?;
     }
     match (query.kept_as(), person) {

@@ -82,8 +82,8 @@ refusals! {
     OfReport { 404 = "`REPORT_NOT_FOUND`." }
     /// A call that shows a refresh token.
     Shielded { 429 = "More than 60 made-up tokens in a minute from this network address." }
-    /// A call that may search.
-    Searched { 429 = "More than 120 searches in a minute from this network address." }
+    /// A call that may search, or walk far through a list.
+    Searched { 429 = "More than 120 searches, deep pages and lists of several filters in a minute from this network address." }
     /// A call that asks which subject is meant.
     SubjectsAsked { 429 = "More than 120 such questions in a minute from this network address." }
     /// A call that anybody may make to see what would be planned.

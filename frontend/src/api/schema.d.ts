@@ -6163,7 +6163,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description More than 120 searches in a minute from this network address. */
+            /** @description More than 120 searches, deep pages and lists of several filters in a minute from this network address. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

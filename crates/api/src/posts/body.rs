@@ -181,14 +181,20 @@ impl ListPostsQuery {
         is_worth_it.then(|| format!("{page} {category:?} {status:?} {mode:?} {region:?} {sort:?}"))
     }
 
-    /// Whether the list may have to be walked far: no index finds what several filters let through together, and only the
-    /// newest of all studies are found deep in their list without a walk from its beginning.
+    /// Whether the list may have to be walked far: no index finds what several filters let through together, nor the most
+    /// viewed of a status, a way to meet or a region, and only the newest of all studies are found deep in their list
+    /// without a walk from its beginning.
     pub(super) fn is_costly(&self, page: PageRequest) -> bool {
-        let filters = [self.category.is_some(), self.status.is_some(), self.mode.is_some(), self.region.is_some()];
+        let sort = self.sort().unwrap_or(StudySort::Latest);
+        let unindexed = [self.status.is_some(), self.mode.is_some(), self.region.is_some()];
+        let unindexed = unindexed.into_iter().filter(|is_set| *is_set).count();
+        let filters = unindexed + usize::from(self.category.is_some());
         let is_deep = page.offset() > COUNTED_UP_TO.cast_signed();
-        match filters.into_iter().filter(|is_set| *is_set).count() {
-            0 => is_deep && self.sort().is_some_and(|sort| sort != StudySort::Latest),
-            1 => is_deep,
+        match (filters, sort) {
+            (0, StudySort::Latest) => false,
+            (0, _) => is_deep,
+            (1, StudySort::Popular) => is_deep || unindexed > 0,
+            (1, _) => is_deep,
             _ => true,
         }
     }

@@ -25,6 +25,8 @@ async fn an_address_searches_a_hundred_and_twenty_times_a_minute() {
     assert_eq!((refused.status, refused.code()), (StatusCode::TOO_MANY_REQUESTS, "RATE_LIMITED"));
     assert_eq!(refused.headers["retry-after"], "60");
     assert_eq!(search_from(&server, "192.0.2.8", "q=react").await.status, StatusCode::OK, "another address");
+    let walked = search_from(&server, "192.0.2.7", "status=OPEN&mode=ONLINE").await;
+    assert_eq!(walked.status, StatusCode::TOO_MANY_REQUESTS, "no index finds several filters together");
     assert_eq!(search_from(&server, "192.0.2.7", "q=%20").await.status, StatusCode::OK, "a list is no search");
     clock.advance(TimeDelta::seconds(60));
     assert_eq!(search_from(&server, "192.0.2.7", "q=react").await.status, StatusCode::OK);
