@@ -79,6 +79,13 @@ pub(crate) struct Serve {
     /// default none.
     #[arg(long, env = "MOYA_CORS_ORIGINS", value_delimiter = ',')]
     pub(crate) cors_origins: Vec<String>,
+    /// Whether browsers are told to come over TLS to all subdomains of this host too (HSTS `includeSubDomains`).
+    #[arg(long, env = "MOYA_HSTS_SUBDOMAINS", value_enum, default_value = "off")]
+    pub(crate) hsts_subdomains: Switch,
+    /// Whether `/docs` shows the API in a browser; by default on in development and off in production. `/openapi.json` is
+    /// served either way.
+    #[arg(long, env = "MOYA_DOCS", value_enum)]
+    pub(crate) docs: Option<Switch>,
     /// How long the built-in planner waits before each week, in milliseconds, to watch a job at work. Development only.
     #[arg(long, env = "MOYA_PLANNER_DELAY_MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     pub(crate) planner_delay_ms: u64,
@@ -263,6 +270,10 @@ impl Serve {
             Some(place) => place.parse().map_err(|_| ConfigError::MediaUnusable),
             None => Ok(Place::Folder(self.shared.data_dir.join("media"))),
         }
+    }
+
+    pub(crate) fn shows_docs(&self) -> bool {
+        self.docs.map_or(self.shared.is_development(), |switch| switch == Switch::On)
     }
 
     /// The address people type, without a slash at its end.

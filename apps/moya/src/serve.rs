@@ -8,7 +8,7 @@ use crate::web_app::WebApp;
 use crate::{background, memory, prepare, secrets, telemetry};
 use actix_web::HttpServer;
 use actix_web::middleware::from_fn;
-use api::{AppState, Operator, PATIENCE, Pages, Settings};
+use api::{AppState, HttpSettings, Operator, PATIENCE, Pages, Settings};
 use identity::AccessKeys;
 use kernel::limit::RateLimits;
 use kernel::{Clock, Randomness, SystemClock};
@@ -100,6 +100,10 @@ fn api_settings(
         provider: settings.issuer.open(settings.public_address(), Arc::clone(clock))?,
         cors_origins: settings.cors_origins()?,
         trusted_proxies: settings.trusted_proxies.clone(),
+        http: HttpSettings {
+            hsts_subdomains: settings.hsts_subdomains == Switch::On,
+            shows_docs: settings.shows_docs(),
+        },
         daily_generations: settings.generation_daily_limit,
         has_model: settings.model.is_configured(),
         patience: PATIENCE,

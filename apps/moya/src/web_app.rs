@@ -119,9 +119,10 @@ fn compressed(html: &str) -> Vec<u8> {
     gzip.write_all(html.as_bytes()).and_then(|()| gzip.finish()).expect("a vector takes everything")
 }
 
+/// `api` has made a plain list of what the client takes.
 fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
-    accepted.split(',').any(|accepted| accepted.trim().split(';').next() == Some(coding))
+    accepted.split(',').any(|accepted| accepted.trim() == coding)
 }
 
 /// The file as the build compressed it, if the browser takes that form.

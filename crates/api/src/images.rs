@@ -9,7 +9,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::kept;
 use crate::responses::{Uploads, VerifiedOnly};
 use crate::state::AppState;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 pub(crate) use file::ImageBody;
 use serde::Serialize;
@@ -93,7 +93,9 @@ pub(crate) async fn get_image(
     answer
         .insert_header((ETAG, tag))
         .insert_header((CACHE_CONTROL, "public, max-age=31536000, immutable"))
-        .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'"));
+        .insert_header((CONTENT_SECURITY_POLICY, "default-src 'none'"))
+        // Web apps at other addresses show them too.
+        .insert_header((CROSS_ORIGIN_RESOURCE_POLICY, "cross-origin"));
     if is_known {
         return Ok(answer.finish());
     }

@@ -10,6 +10,7 @@
 //! | what the HTML of a page brings along | `first_answers.rs` |
 //! | who is calling | `auth.rs` |
 //! | how long a body may take to come | `patience.rs` |
+//! | which content codings a client takes | `codings.rs` |
 //! | pages of other sites that may call | `cors.rs` |
 //! | what may be logged at all | [`may_be_logged`] |
 //! | bodies, views and handlers of a resource | the file of its name |
@@ -23,6 +24,7 @@ mod avatars;
 mod categories;
 mod choice;
 mod client_address;
+mod codings;
 mod comments;
 mod config;
 mod cors;
@@ -71,4 +73,4 @@ pub use network::Network;
 pub use openapi::document;
 pub use patience::SLOWEST;
 pub use server::application;
-pub use state::{AppState, Operator, PATIENCE, Settings};
+pub use state::{AppState, HttpSettings, Operator, PATIENCE, Settings};

@@ -2,13 +2,14 @@
 //! any origin, panics included.
 
 use crate::addresses::{self, Addresses};
+use crate::codings;
 use crate::cors::Page;
 use crate::error::{ApiError, ErrorCode};
 use crate::headers;
 use crate::state::AppState;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{self, AcceptEncoding, Encoding, Header, HeaderValue};
+use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, web};
@@ -31,22 +32,26 @@ pub(crate) async fn outermost<B: MessageBody>(
             request.head_mut().method = Method::GET;
         }
     }
-    // Who takes no coding that we have is answered without any, as HTTP allows, and not by the compression's own refusal.
-    let takes_none =
-        |accepted: AcceptEncoding| accepted.negotiate([Encoding::gzip(), Encoding::identity()].iter()).is_none();
-    if AcceptEncoding::parse(&request).is_ok_and(takes_none) {
-        request.headers_mut().remove(header::ACCEPT_ENCODING);
-    }
-    let is_over_tls = request.app_data::<web::Data<AppState>>().is_some_and(|state| !state.settings.development);
+    codings::simplify(request.headers_mut());
+    let transport_security = request.app_data::<web::Data<AppState>>().and_then(|state| transport_security(state));
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
-    if is_over_tls {
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    if let Some(policy) = transport_security {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(policy));
     }
     if headers.get(header::CONTENT_ENCODING).is_some_and(|coding| coding == "identity") {
         headers.remove(header::CONTENT_ENCODING);
     }
     Ok(response)
+}
+
+/// What browsers are told about TLS, where we are served over it.
+fn transport_security(state: &AppState) -> Option<&'static str> {
+    match (state.settings.development, state.settings.http.hsts_subdomains) {
+        (true, _) => None,
+        (false, false) => Some("max-age=31536000"),
+        (false, true) => Some("max-age=31536000; includeSubDomains"),
+    }
 }
 
 /// Wraps the whole application.

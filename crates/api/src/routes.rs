@@ -10,6 +10,7 @@ use actix_web::dev::HttpServiceFactory;
 use actix_web::web;
 use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig;
+use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// What handlers are mounted on: a worker, which answers with them, or the document, which writes down what they say of
 /// themselves. A worker that made the document too would take 10 MiB for it.
@@ -165,7 +166,11 @@ fn mount_studies(config: &mut impl Routes) {
 
 /// Mounts what is no part of the contract.
 pub(crate) fn mount_undocumented(config: &mut web::ServiceConfig, settings: &Settings) {
-    config.service(web::redirect("/docs", "/docs/")).service(server::get_document);
+    config.service(server::get_document);
+    if settings.http.shows_docs {
+        let page = SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"]));
+        config.service(web::redirect("/docs", "/docs/")).service(page);
+    }
     if settings.development {
         config.service(sessions::open_demo_session);
     }

@@ -10,7 +10,6 @@ use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::{self, Bytes};
 use actix_web::{App, Error, HttpResponse, get};
 use std::sync::{Arc, LazyLock};
-use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// What every worker takes from the document, which itself is large, and gone once this is made.
 struct Contract {
@@ -45,7 +44,6 @@ pub fn application(
         .app_data(web::PathConfig::default().error_handler(|_, _| ApiError::from(ErrorCode::NotFound).into()))
         .configure(routes::mount)
         .configure(|config| routes::mount_undocumented(config, &settings))
-        .service(SwaggerUi::new("/docs/{file:.*}").config(Config::new(["/openapi.json"])))
         .default_service(web::to(fallback::answer))
         .wrap(from_fn(middleware::envelope))
         .wrap(Compress::default())

@@ -68,7 +68,17 @@ pub struct Settings {
     pub cors_origins: Vec<String>,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
+    pub http: HttpSettings,
     pub operator: Operator,
+}
+
+/// What the operator decided about answers as such.
+#[derive(Debug, Clone, Copy)]
+pub struct HttpSettings {
+    /// Whether browsers are told to come over TLS to the subdomains of this host too.
+    pub hsts_subdomains: bool,
+    /// Whether `/docs` shows the API to people.
+    pub shows_docs: bool,
 }
 
 /// Who runs this server, as far as it was configured.

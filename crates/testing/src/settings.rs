@@ -1,6 +1,6 @@
 //! What the servers of tests run with.
 
-use api::{Operator, PATIENCE, Settings};
+use api::{HttpSettings, Operator, PATIENCE, Settings};
 use identity::{AccessKeys, Appointed, Secret};
 use kernel::limit::RateLimits;
 use std::sync::Arc;
@@ -21,6 +21,7 @@ pub fn settings() -> Settings {
         patience: PATIENCE,
         cors_origins: Vec::new(),
         trusted_proxies: Vec::new(),
+        http: HttpSettings { hsts_subdomains: false, shows_docs: true },
         operator: Operator::default(),
     }
 }

@@ -100,14 +100,11 @@ impl Renderer {
 
     /// The status and the HTML of the page at `path`.
     pub(super) async fn render(&self, path: &str, template: &str) -> (StatusCode, String) {
-        let meta = self.meta_of(path).await;
-        let status = if meta.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        let meta = meta.unwrap_or_else(|| Meta {
-            title: "페이지를 찾을 수 없습니다. | MOYA".to_owned(),
-            description: DESCRIPTION.to_owned(),
-            hidden: false,
-        });
-        let html = fill(template, &meta, &format!("{}{path}", self.public_address));
+        let (status, html) = match self.meta_of(path).await {
+            Some(meta) => (StatusCode::OK, fill(template, &meta, Some(&format!("{}{path}", self.public_address)))),
+            // Without the address: it may be anything, and of any length.
+            None => (StatusCode::NOT_FOUND, fill(template, &plain("페이지를 찾을 수 없습니다. | MOYA"), None)),
+        };
         (status, if self.offers_google { marked(&html) } else { html })
     }
 
@@ -115,10 +112,10 @@ impl Renderer {
         if let Some(found) = PAGES.iter().find(|page| page.path == path) {
             return Some(plain(found.title));
         }
-        match path.trim_start_matches('/').split('/').collect::<Vec<_>>().as_slice() {
-            ["study", id] => self.study(StudyId(id.parse().ok()?)).await,
+        match path.strip_prefix('/')?.split('/').collect::<Vec<_>>().as_slice() {
+            ["study", id] => self.study(StudyId(id_of(id)?)).await,
             ["study", id, "edit"] if is_id(id) => Some(plain("스터디 수정 | MOYA")),
-            ["users", id] => self.person(UserId(id.parse().ok()?)).await,
+            ["users", id] => self.person(UserId(id_of(id)?)).await,
             ["roadmap", "shared", token] => self.shared_roadmap(&ShareToken::parse(token)?).await,
             ["my-info", "roadmap", id] if is_id(id) => Some(plain("로드맵 | MOYA")),
             ["my-info", "roadmap", id, "worksheets", week, day]
@@ -202,21 +199,29 @@ fn plain(title: &str) -> Meta {
 }
 
 fn is_id(text: &str) -> bool {
-    text.parse::<i64>().is_ok()
+    id_of(text).is_some()
+}
+
+/// An id as we write it: with `+` or zeros before it, one page would have many addresses.
+fn id_of(text: &str) -> Option<i64> {
+    text.parse().ok().filter(|id: &i64| id.to_string() == text)
 }
 
 /// The template's own title and description stand between two marks, which the build leaves as they are.
 const HEAD: (&str, &str) = ("<!--head-->", "<!--/head-->");
 
-fn fill(template: &str, meta: &Meta, address: &str) -> String {
-    let (title, description, address) = (escaped(&meta.title), escaped(&meta.description), escaped(address));
+fn fill(template: &str, meta: &Meta, address: Option<&str>) -> String {
+    let (title, description) = (escaped(&meta.title), escaped(&meta.description));
+    let address = address.map(escaped).map(|address| {
+        format!("\n<meta property=\"og:url\" content=\"{address}\" />\n<link rel=\"canonical\" href=\"{address}\" />")
+    });
+    let address = address.unwrap_or_default();
     let robots = if meta.hidden { "\n<meta name=\"robots\" content=\"noindex\" />" } else { "" };
     let head = format!(
         "<title>{title}</title>\n<meta name=\"description\" content=\"{description}\" />\n\
          <meta property=\"og:site_name\" content=\"MOYA\" />\n<meta property=\"og:type\" content=\"website\" />\n\
          <meta property=\"og:locale\" content=\"ko_KR\" />\n<meta property=\"og:title\" content=\"{title}\" />\n\
-         <meta property=\"og:description\" content=\"{description}\" />\n<meta property=\"og:url\" content=\"{address}\" />\n\
-         <link rel=\"canonical\" href=\"{address}\" />{robots}"
+         <meta property=\"og:description\" content=\"{description}\" />{address}{robots}"
     );
     parted(template, HEAD.0, HEAD.1)
         .map_or_else(|| template.to_owned(), |(before, _, after)| format!("{before}{head}{after}"))
@@ -252,14 +257,23 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{HEAD, Meta, drawn_at, fill, marked, script_hash};
+    use super::{HEAD, Meta, drawn_at, fill, id_of, marked, plain, script_hash};
 
     #[test]
     fn public_pages_are_drawn_and_no_other() {
         assert_eq!(drawn_at("/").as_deref(), Some("pages/home.html"));
         assert_eq!(drawn_at("/roadmap/preview").as_deref(), Some("pages/roadmap/preview.html"));
         assert_eq!(drawn_at("/study/23").as_deref(), Some("pages/study/one.html"));
-        for elsewhere in ["/study/create", "/study/x", "/study/23/edit", "/my-info/roadmap", "/nowhere", "/../x"] {
+        for elsewhere in [
+            "/study/create",
+            "/study/x",
+            "/study/+23",
+            "/study/023",
+            "/study/23/edit",
+            "/my-info/roadmap",
+            "/nowhere",
+            "/../x",
+        ] {
             assert_eq!(drawn_at(elsewhere), None, "{elsewhere}");
         }
     }
@@ -275,7 +289,7 @@ mod tests {
         let hostile = "</title><script>a('1')</script>\" onload=\"a&b<!--/head-->";
         let meta = Meta { title: hostile.to_owned(), description: hostile.to_owned(), hidden: true };
         let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
-        let page = fill(&template, &meta, &format!("https://moya.example/{hostile}"));
+        let page = fill(&template, &meta, Some(&format!("https://moya.example/{hostile}")));
         let text = "&lt;/title&gt;&lt;script&gt;a('1')&lt;/script&gt;&quot; onload=&quot;a&amp;b&lt;!--/head--&gt;";
         assert!(page.contains(&format!("<title>{text}</title>")), "{page}");
         for (attribute, value) in [
@@ -289,7 +303,23 @@ mod tests {
         }
         let tags = page.matches('<').count();
         let harmless = Meta { title: "글".to_owned(), description: "글".to_owned(), hidden: true };
-        assert_eq!(tags, fill(&template, &harmless, "https://moya.example").matches('<').count());
+        assert_eq!(tags, fill(&template, &harmless, Some("https://moya.example")).matches('<').count());
+    }
+
+    #[test]
+    fn a_page_that_is_not_there_names_no_address() {
+        let template = format!("<head>{}<title>MOYA</title>{}</head>", HEAD.0, HEAD.1);
+        let page = fill(&template, &plain("페이지를 찾을 수 없습니다. | MOYA"), None);
+        assert!(page.contains("<title>페이지를 찾을 수 없습니다. | MOYA</title>"), "{page}");
+        assert!(!page.contains("canonical") && !page.contains("og:url"), "{page}");
+    }
+
+    #[test]
+    fn an_id_has_one_spelling() {
+        assert_eq!(id_of("23"), Some(23));
+        for other in ["+23", "023", &"0".repeat(2000), "-0", "", "2 3", "99999999999999999999"] {
+            assert_eq!(id_of(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -106,3 +106,27 @@ async fn answers_are_compressed_for_who_takes_it_and_never_say_that_they_are_not
         }
     }
 }
+
+#[tokio::test]
+async fn a_coding_is_used_only_if_the_client_takes_it_and_likes_it_best() {
+    let server = planted().await;
+    for path in "/api/posts /api/posts?size=10 /api/categories/hierarchy /openapi.json /docs/".split(' ') {
+        for (accepted, codings) in [
+            ("br;q=0, gzip;q=1", &["gzip"][..]),
+            ("gzip;q=0, br", &["br"]),
+            ("gzip;q=0.2, br;q=0.1", &["gzip"]),
+            ("br;q=0.5, gzip;q=0.1", &["br"]),
+            ("*;q=1, br;q=0", &["gzip"]),
+            ("identity;q=0, gzip", &["gzip"]),
+            ("identity;q=0", &[""]),
+            ("identity, gzip;q=0.5, br;q=0.5", &[""]),
+            ("*;q=0", &[""]),
+            ("gzip, br", &["br", "gzip"]),
+            ("*", &["br", "gzip"]),
+        ] {
+            let answer = in_coding(&server, path, Some(accepted)).await;
+            let coding = answer.headers().get("content-encoding").map_or("", |coding| coding.to_str().expect("text"));
+            assert!(codings.contains(&coding), "{path} {accepted}: {coding:?}");
+        }
+    }
+}

@@ -63,6 +63,7 @@ async fn a_photo_comes_out_upright_small_and_clean() {
     for (header, value) in [
         ("content-type", "image/jpeg"),
         ("cache-control", "public, max-age=31536000, immutable"),
+        ("cross-origin-resource-policy", "cross-origin"),
         ("x-content-type-options", "nosniff"),
         ("content-security-policy", "default-src 'none'"),
     ] {

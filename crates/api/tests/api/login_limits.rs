@@ -157,3 +157,14 @@ async fn a_network_address_tries_thirty_times_a_minute() {
     clock.advance(TimeDelta::seconds(60));
     assert_eq!(attempt(30, "2001:db8::2").await.status, 400);
 }
+
+#[tokio::test]
+async fn tries_through_a_proxy_that_writes_ports_count_for_their_network_address() {
+    let (server, _) = server_and_clock(behind_a_proxy()).await;
+    for port in 0..30 {
+        let from = format!("\"203.0.113.7:{}\"", 40_000 + port);
+        assert_eq!(attempt(&server, &format!("a{port}@b.kr"), "wrong-1!", &from).await.code(), "INVALID_CREDENTIALS");
+    }
+    assert_eq!(attempt(&server, "z@b.kr", "wrong-1!", "203.0.113.7:1").await.code(), "RATE_LIMITED");
+    assert_eq!(attempt(&server, "z@b.kr", "wrong-1!", "[2001:db8::1]:443").await.code(), "INVALID_CREDENTIALS");
+}

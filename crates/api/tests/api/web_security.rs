@@ -1,7 +1,7 @@
 //! What browsers are told and trusted with: cookies, and the headers of every answer.
 
 use crate::support::{PASSWORD, server_and_clock, signup_form};
-use api::Settings;
+use api::{HttpSettings, Settings};
 use reqwest::Method;
 use serde_json::json;
 use testing::{Answer, TestServer, send, settings};
@@ -89,11 +89,13 @@ async fn every_answer_tells_the_browser_what_it_may_do_with_it() {
         let told = |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         assert!(told("content-security-policy").contains("script-src 'self';"), "{path}");
         assert!(told("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
+        assert!(told("content-security-policy").contains("base-uri 'none'"), "{path}");
         let others = [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
             ("referrer-policy", "strict-origin-when-cross-origin"),
             ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
             ("strict-transport-security", "max-age=31536000"),
         ];
         for (name, value) in others {
@@ -108,4 +110,40 @@ async fn a_developer_s_machine_is_reached_without_tls() {
     let (server, _) = server_and_clock(settings()).await;
     let answer = server.get("/api/config", None).await;
     assert!(!answer.headers.contains_key("strict-transport-security"));
+}
+
+#[tokio::test]
+async fn subdomains_are_reached_over_tls_alone_where_the_operator_says_so() {
+    let http = HttpSettings { hsts_subdomains: true, shows_docs: false };
+    let server = server_and_clock(Settings { development: false, http, ..settings() }).await.0;
+    let answer = server.get("/api/config", None).await;
+    assert_eq!(answer.headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
+}
+
+#[tokio::test]
+async fn the_page_of_the_documentation_is_shown_only_where_the_operator_wants_it() {
+    for (shows_docs, page) in [(true, 200), (false, 404)] {
+        let http = HttpSettings { hsts_subdomains: false, shows_docs };
+        let server = server_and_clock(Settings { http, ..settings() }).await.0;
+        for path in ["/docs/", "/docs/index.html"] {
+            assert_eq!(server.request(Method::GET, path).send().await.expect("an answer").status(), page, "{path}");
+        }
+        assert_eq!(server.get("/openapi.json", None).await.status, 200);
+        if !shows_docs {
+            assert_eq!(server.get("/docs", None).await.code(), "NOT_FOUND");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_does_not_repeat_the_address() {
+    let server = production().await;
+    let long = "a-very-long-name".repeat(100);
+    for path in [format!("/{long}"), format!("/api/{long}"), format!("/media/{long}"), format!("/api/posts/{long}")] {
+        let refused = server.get(&path, None).await;
+        assert_eq!((refused.status.as_u16(), refused.code()), (404, "NOT_FOUND"), "{path}");
+        assert!(!refused.body.to_string().contains("a-very-long-name"), "{path}");
+        let told = refused.headers.values().any(|value| value.to_str().is_ok_and(|text| text.contains("long-name")));
+        assert!(!told, "{path}");
+    }
 }
