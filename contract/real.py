@@ -183,7 +183,7 @@ def _reset(body):
     newcomer = _newcomer()
     _link("/v1/auth/signup", newcomer)
     token = _link("/v1/auth/password/forgot", {"email": newcomer["email"]})
-    return {**body, "token": token, "passwordConfirm": body["password"]}
+    return {**body, "token": token, "password": PASSWORD, "passwordConfirm": PASSWORD}
 
 
 def _verify(body):
@@ -248,7 +248,7 @@ def _create_user(body):
     name = next(_names)
     agreements = {**body["agreements"], "terms": True, "privacy": True}
     unique = {"nickname": f"계약{name}", "email": f"new-{name}@contract.example"}
-    return body | unique | {"passwordConfirm": body["password"], "agreements": agreements}
+    return body | unique | {"password": PASSWORD, "passwordConfirm": PASSWORD, "agreements": agreements}
 
 
 def _tell(body):

@@ -80,7 +80,7 @@ class Program:
     def sign_up(self):
         """Which sends a mail."""
         agreements = {"terms": True, "privacy": True, "marketing": False}
-        password = {"password": "contract2026!", "passwordConfirm": "contract2026!"}
+        password = {"password": "velvet9otter!", "passwordConfirm": "velvet9otter!"}
         body = {"nickname": "서연", "email": ADDRESS, "agreements": agreements} | password
         answer = requests.post(f"{self.url}/v1/auth/signup", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text

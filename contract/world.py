@@ -8,7 +8,7 @@ from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
 
 ADDRESS = os.environ["MOYA_TEST_URL"]
-PASSWORD = "contract2026!"
+PASSWORD = "velvet9otter!"
 # The demo account whose sessions may be ended.
 THROW_AWAY = "버려질계정"
 

@@ -53,18 +53,18 @@ test.describe('with sessions that end', () => {
     await page.getByRole('button', { name: '새 비밀번호 저장' }).click();
     await expect(page.getByLabel('새 비밀번호', { exact: true })).toBeFocused();
     await expectAccessible(page, 'new password with faults');
-    await page.getByLabel('새 비밀번호', { exact: true }).fill('other2026!');
-    await page.getByLabel('새 비밀번호 확인').fill('other2026!');
+    await page.getByLabel('새 비밀번호', { exact: true }).fill('walnut4river!');
+    await page.getByLabel('새 비밀번호 확인').fill('walnut4river!');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
-    await signIn(page, { ...account, password: 'other2026!' });
+    await signIn(page, { ...account, password: 'walnut4river!' });
     await expect(accountButton(page, account)).toBeVisible();
 
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/^[^?]*\/login/);
     await page.goto(link);
-    await page.getByLabel('새 비밀번호', { exact: true }).fill('third2026!');
-    await page.getByLabel('새 비밀번호 확인').fill('third2026!');
+    await page.getByLabel('새 비밀번호', { exact: true }).fill('velvet9otter!');
+    await page.getByLabel('새 비밀번호 확인').fill('velvet9otter!');
     await page.keyboard.press('Enter');
     await expect(page.getByText('링크를 더 이상 쓸 수 없습니다.')).toBeVisible();
   });
@@ -100,8 +100,8 @@ test.describe('with sessions that end', () => {
     const other = await openSession(account);
     await own.goto('/settings/account');
     await own.getByLabel('현재 비밀번호').fill('wrong2026!');
-    await own.getByLabel('새 비밀번호', { exact: true }).fill('other2026!');
-    await own.getByLabel('새 비밀번호 확인').fill('other2026!');
+    await own.getByLabel('새 비밀번호', { exact: true }).fill('walnut4river!');
+    await own.getByLabel('새 비밀번호 확인').fill('walnut4river!');
     await own.getByRole('button', { name: '비밀번호 변경' }).click();
     await expect(own.getByText('현재 비밀번호가 올바르지 않습니다.')).toBeVisible();
     await own.getByLabel('현재 비밀번호').fill(account.password);

@@ -20,7 +20,7 @@ ACCOUNTS = -(-TRIES // 3)
 MOST_APART = 5
 # A busy machine takes one series apart by itself, once in a while.
 SERIES = 3
-PASSWORD = "bench2026!"
+PASSWORD = "velvet9otter!"
 SETTINGS = {"MOYA_RATE_LIMITS": "on", "MOYA_TRUSTED_PROXIES": "127.0.0.1"}
 
 

@@ -48,12 +48,12 @@ def at_once(count, work):
 
 def signup(name):
     return {
-        "nickname": name, "email": f"{name}@faults.example", "password": "faults2026!", "passwordConfirm": "faults2026!",
+        "nickname": name, "email": f"{name}@faults.example", "password": "velvet9otter!", "passwordConfirm": "velvet9otter!",
         "agreements": {"terms": True, "privacy": True},
     }  # fmt: skip
 
 
-def login(name, password="faults2026!"):
+def login(name, password="velvet9otter!"):
     return {"email": f"{name}@faults.example", "password": password}
 
 

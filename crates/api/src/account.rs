@@ -36,7 +36,7 @@ impl From<Export> for ExportView {
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct EraseAccountBody {
     /// For who has one.
-    #[schema(value_type = Option<String>, format = "password", max_length = 128, example = "moya2026!")]
+    #[schema(value_type = Option<String>, format = "password", max_length = 128, example = "kettle7plum!")]
     password: Option<SecretText>,
     /// One's own, as it is typed; for who has no password.
     #[schema(max_length = 20, example = "모야러")]

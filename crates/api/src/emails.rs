@@ -26,7 +26,7 @@ pub(crate) struct ChangeEmailBody {
     #[schema(format = "email", min_length = 5, max_length = 254, example = "moya@example.com")]
     email: String,
     /// For who has one; who has none has to have signed in within the last 10 minutes.
-    #[schema(value_type = Option<String>, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
+    #[schema(value_type = Option<String>, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     password: Option<SecretText>,
 }
 

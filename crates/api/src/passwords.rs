@@ -29,14 +29,15 @@ pub(crate) struct ResetPasswordBody {
     /// What the link says.
     #[schema(value_type = String, min_length = 1, max_length = 200)]
     token: SecretText,
-    /// 8 to 128 letters, digits and specials, at least one of each.
+    /// 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
+    /// if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
     #[schema(
-        value_type = String, format = "password", min_length = 8, max_length = 128, pattern = "^[A-Za-z0-9@$!%*#?&]+$",
-        example = "moya2026!",
+        value_type = String, format = "password", min_length = 8, max_length = 128,
+        pattern = "^([A-Za-z0-9@$!%*#?&]{8,128}|[^\\x00-\\x1F\\x7F]{15,128})$", example = "kettle7plum!",
     )]
     password: SecretText,
     /// The same as `password`.
-    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "kettle7plum!")]
     password_confirm: SecretText,
 }
 
@@ -45,16 +46,17 @@ pub(crate) struct ResetPasswordBody {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChangePasswordBody {
     /// The password of until now.
-    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     current: SecretText,
-    /// 8 to 128 letters, digits and specials, at least one of each.
+    /// 8 to 128 letters, digits and specials (`@$!%*#?&`), at least one of each; or 15 to 128 characters of any kind. Refused
+    /// if it is among the first that are guessed, or contains the nickname or the local part of the e-mail address.
     #[schema(
-        value_type = String, format = "password", min_length = 8, max_length = 128, pattern = "^[A-Za-z0-9@$!%*#?&]+$",
-        example = "moya2026!",
+        value_type = String, format = "password", min_length = 8, max_length = 128,
+        pattern = "^([A-Za-z0-9@$!%*#?&]{8,128}|[^\\x00-\\x1F\\x7F]{15,128})$", example = "kettle7plum!",
     )]
     password: SecretText,
     /// The same as `password`.
-    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 8, max_length = 128, example = "kettle7plum!")]
     password_confirm: SecretText,
 }
 

@@ -25,7 +25,7 @@ use utoipa::ToSchema;
 pub(crate) struct OpenSessionBody {
     #[schema(min_length = 1, max_length = 254, example = "moya@example.com")]
     email: String,
-    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "moya2026!")]
+    #[schema(value_type = String, format = "password", min_length = 1, max_length = 128, example = "kettle7plum!")]
     password: SecretText,
     /// Whether to stay signed in on this browser for 30 days, by a cookie.
     keep_logged_in: Option<bool>,

@@ -8,7 +8,7 @@
 //! | everything that is held of a person, 5 times an hour | [`admit_export`], [`PersonRepository`] |
 //! | the image that shows a person | [`update_profile_image`] |
 //! | e-mail addresses: of the usual form, none twice | [`EmailAddress::parse`], [`ports::EMAIL_UNIQUE`] |
-//! | passwords: 8 to 128 letters, digits and specials | [`Password::parse`] |
+//! | passwords: 8 to 128 letters, digits and specials, or 15 characters of any kind; none that is guessed first or names its owner | [`TypedPassword::parse`], [`TypedPassword::for_owner`] |
 //! | passwords are kept as argon2id hashes | [`Password::hash`], [`PasswordHash::verify`] |
 //! | terms and privacy policy must be agreed to | [`Agreements::require`] |
 //! | signing up, 5 tries an hour and network address | [`admit_signup`], [`require_free_nickname`], [`sign_up`] |
@@ -91,7 +91,9 @@ pub use family::{
 pub use hashing::HashingMemory;
 pub use joining::{Joined, find_or_join};
 pub use known_browser::{KNOWN_FOR, KnownBrowser};
-pub use link::{IssuedLink, Link, LinkPurpose, MailToken, forget_expired_links, is_link_good, issue_link};
+pub use link::{
+    IssuedLink, Link, LinkPurpose, MailToken, find_link_owner, forget_expired_links, is_link_good, issue_link,
+};
 pub use login::{
     Candidate, FAILURES_OF_KNOWN_BROWSER, FAILURES_OF_KNOWN_BROWSERS, FAILURES_OF_STRANGERS,
     FAILURES_PER_ACCOUNT_AND_ADDRESS, FAILURES_PER_ADDRESS, LOGINS_OF_KNOWN_BROWSER, LOGINS_PER_ADDRESS, LoginAttempt,
@@ -104,7 +106,7 @@ pub use member::{
 };
 pub use nickname::Nickname;
 pub use own_path::OwnPath;
-pub use password::{Password, PasswordHash};
+pub use password::{Password, PasswordHash, TypedPassword};
 pub use password_change::{RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS, ask_reset, change_password, reset_password};
 pub use ports::{
     AuditRepository, CredentialRepository, Identity, IdentityRepository, LinkRepository, LoginRepository,

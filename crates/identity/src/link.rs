@@ -84,6 +84,17 @@ pub fn is_link_good<S: LinkRepository + ?Sized>(
     Ok(s.find_link(&shown.digest())?.is_some_and(|link| link.is_good(purposes, now)))
 }
 
+/// The user whose link is good for that now. Only reads, like [`is_link_good`].
+pub fn find_link_owner<S: LinkRepository + UserRepository + ?Sized>(
+    s: &mut S,
+    shown: &MailToken,
+    purposes: &[LinkPurpose],
+    now: Instant,
+) -> Result<Option<User>, Error> {
+    let link = s.find_link(&shown.digest())?.filter(|link| link.is_good(purposes, now));
+    Ok(link.map(|link| s.find_user(link.user)).transpose()?.flatten())
+}
+
 /// Uses a link up and returns it with whose it is; nothing if it is not good for that, or was sent to an address that
 /// is no longer the account's.
 pub(crate) fn use_link<S: LinkRepository + UserRepository + ?Sized>(

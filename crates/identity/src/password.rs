@@ -1,36 +1,68 @@
 //! Passwords: their rules, and argon2id hashes of them. Hashing and verifying take tens of milliseconds of a processor.
 
+mod guessing;
+mod keyboard;
+mod words;
+
 use crate::hashing::{self, HashingMemory};
 use crate::{Error, Secret};
 use argon2::password_hash::phc;
-use kernel::{FieldError, FieldErrors, Randomness};
+use guessing::is_guessable;
+use kernel::{FieldError, FieldErrors, Randomness, text};
+use keyboard::keystrokes;
 use std::fmt;
 
 const SHORTEST: usize = 8;
 const LONGEST: usize = 128;
-const SPECIALS: &[u8] = b"@$!%*#?&";
+/// From this length on a password may be made of any characters.
+const PASSPHRASE: usize = 15;
+const SPECIALS: &str = "@$!%*#?&";
 const SALT_BYTES: usize = 16;
+/// Names of fewer keys stand in many words by chance. They only count as easily guessed.
+const SHORTEST_NAME: usize = 4;
+const SHORTEST_WORD: usize = 3;
 
 /// Of a password that nobody knows, with the parameters of real ones.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bW95YS1ub2JvZHlzLXNhbA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A password that keeps the rules: 8 to 128 letters, digits and specials, at least one of each.
+/// A new password as it was typed, twice. It keeps the rules that hold for everybody: 8 to 128 letters, digits and specials,
+/// at least one of each, or 15 to 128 characters of any kind; and not one of the first that are guessed.
+#[derive(Debug, Clone)]
+pub struct TypedPassword(Secret);
+
+/// A password that may be set: a [`TypedPassword`] that does not give its owner's name or address away.
 #[derive(Debug, Clone)]
 pub struct Password(Secret);
 
-impl Password {
+impl TypedPassword {
     pub fn parse(password: &Secret, confirm: &Secret) -> Result<Self, FieldErrors> {
         let mut errors = FieldErrors::default();
-        if let Some(message) = flaw(password.expose().as_bytes()) {
+        let typed = text::composed(password.expose());
+        if let Some(message) = flaw(&typed) {
             errors.push(FieldError::new("password", message));
         }
-        if password != confirm {
+        if typed != text::composed(confirm.expose()) {
             errors.push(FieldError::new("password_confirm", "비밀번호가 일치하지 않습니다."));
         }
-        errors.into_result(Self(password.clone()))
+        let typed = Secret::new(typed.into_owned());
+        errors.into_result(Self(typed))
     }
 
+    /// The password for the account of that nickname and that e-mail address, which it may not contain.
+    pub fn for_owner(self, nickname: &str, email: &str) -> Result<Password, FieldErrors> {
+        let (typed, names) = (keystrokes(self.0.expose()), names(nickname, email));
+        let contains_name = names.iter().any(|name| name.chars().count() >= SHORTEST_NAME && typed.contains(name));
+        let words: Vec<String> = names.iter().flat_map(|name| words_of(name)).collect();
+        if contains_name || is_guessable(self.0.expose(), &words) {
+            let message = "비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.";
+            return Err(FieldError::new("password", message).into());
+        }
+        Ok(Password(self.0))
+    }
+}
+
+impl Password {
     /// The hash to store, with a salt of its own.
     /// Fails with [`Error::Hashing`] where there is not enough memory.
     pub fn hash(&self, randomness: &dyn Randomness, memory: &mut HashingMemory) -> Result<PasswordHash, Error> {
@@ -40,18 +72,56 @@ impl Password {
     }
 }
 
-fn flaw(password: &[u8]) -> Option<&'static str> {
-    let has = |kind: fn(&u8) -> bool| password.iter().any(kind);
-    let is_special = |byte: &u8| SPECIALS.contains(byte);
-    if !password.iter().all(|byte| byte.is_ascii_alphanumeric() || is_special(byte)) {
-        return Some("비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.");
+fn flaw(password: &str) -> Option<String> {
+    let length = text::length(password);
+    let is_usual = |character: char| character.is_ascii_alphanumeric() || SPECIALS.contains(character);
+    let is_allowed = |character: char| !character.is_control() && (length >= PASSPHRASE || is_usual(character));
+    let has = |kind: fn(char) -> bool| password.chars().any(kind);
+    if let Some(refused) = password.chars().find(|character| !is_allowed(*character)) {
+        return Some(format!(
+            "비밀번호에 쓸 수 없는 문자가 있습니다: {}. 영문, 숫자, 특수문자({SPECIALS})만 쓸 수 있으며, {PASSPHRASE}자 이상이면 어떤 글자든 쓸 수 있습니다.",
+            in_words(refused)
+        ));
     }
-    let keeps_rules =
-        password.len() >= SHORTEST && has(u8::is_ascii_alphabetic) && has(u8::is_ascii_digit) && has(is_special);
-    if !keeps_rules {
-        return Some("비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.");
+    let is_composed = length >= SHORTEST
+        && has(|character| character.is_ascii_alphabetic())
+        && has(|character| character.is_ascii_digit())
+        && has(|character| SPECIALS.contains(character));
+    if length < PASSPHRASE && !is_composed {
+        return Some("비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.".to_owned());
     }
-    (password.len() > LONGEST).then_some("비밀번호는 128자 이하여야 합니다.")
+    if length > LONGEST {
+        return Some(format!("비밀번호는 {LONGEST}자 이하여야 합니다."));
+    }
+    is_guessable(password, &[])
+        .then(|| "많이 쓰이거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.".to_owned())
+}
+
+fn in_words(character: char) -> String {
+    match character {
+        ' ' => "공백".to_owned(),
+        _ if character.is_control() || character.is_whitespace() => format!("U+{:04X}", u32::from(character)),
+        _ => format!("‘{character}’"),
+    }
+}
+
+/// Nickname and local part as they are typed.
+fn names(nickname: &str, email: &str) -> Vec<String> {
+    let local = email.split('@').next().unwrap_or_default();
+    let untagged = local.split('+').next().unwrap_or_default();
+    let together: String = nickname.split_whitespace().collect();
+    let mut names: Vec<String> = [nickname.trim(), &together, local, untagged].into_iter().map(keystrokes).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// The words that a name is made of, and itself.
+fn words_of(name: &str) -> impl Iterator<Item = String> {
+    let parts = name.split(|character: char| !character.is_alphanumeric());
+    let without_digits = name.trim_end_matches(|character: char| character.is_ascii_digit());
+    let words = parts.chain([name, without_digits]).filter(|word| word.chars().count() >= SHORTEST_WORD);
+    words.map(str::to_owned)
 }
 
 /// A password's hash as a PHC string.
@@ -80,7 +150,7 @@ impl PasswordHash {
     /// Fails with [`Error::Hashing`] where there is not enough memory.
     pub fn verify(&self, password: &Secret, memory: &mut HashingMemory) -> Result<bool, Error> {
         match phc::PasswordHash::new(&self.0) {
-            Ok(hash) => hashing::is_of(&hash, password.expose().as_bytes(), memory),
+            Ok(hash) => hashing::is_of(&hash, text::composed(password.expose()).as_bytes(), memory),
             Err(_) => Ok(false),
         }
     }
@@ -104,49 +174,116 @@ mod tests {
         }
     }
 
-    fn parsed(password: &str, confirm: &str) -> Result<Password, Vec<(&'static str, String)>> {
-        Password::parse(&Secret::new(password), &Secret::new(confirm))
+    const EASY: &str = "많이 쓰이거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.";
+    const OWN: &str = "비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.";
+
+    fn parsed(password: &str, confirm: &str) -> Result<TypedPassword, Vec<(&'static str, String)>> {
+        TypedPassword::parse(&Secret::new(password), &Secret::new(confirm))
             .map_err(|errors| errors.into_iter().map(|error| (error.field, error.message)).collect())
+    }
+
+    fn password(text: &str) -> Password {
+        parsed(text, text).expect("accepted").for_owner("", "").expect("nobody's name")
+    }
+
+    fn message(text: &str) -> String {
+        let mut errors = parsed(text, text).expect_err(text);
+        assert_eq!((errors.len(), errors[0].0), (1, "password"), "{text}");
+        errors.remove(0).1
     }
 
     #[test]
     fn a_password_has_letters_digits_and_specials_and_nothing_else() {
-        let longest = format!("{}1!", "a".repeat(126));
-        for accepted in ["abcdef1!", "A1@$!%*#?&", longest.as_str()] {
+        let longest = format!("{}1!", &"vkqzwjxn".repeat(16)[2..]);
+        for accepted in ["vkqzwj1!", "A1@$!%*#?&", longest.as_str()] {
             assert!(parsed(accepted, accepted).is_ok(), "{accepted}");
         }
-        let refused = ["", "abcde1!", "abcdefg!", "12345678!", "abcdefg1"];
-        for text in refused {
-            let message = "비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.";
-            assert_eq!(parsed(text, text).expect_err(text), [("password", message.to_owned())]);
+        for refused in ["", "vkqzw1!", "vkqzwjx!", "83017462!", "vkqzwjx1"] {
+            assert_eq!(message(refused), "비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.");
         }
-        for text in ["abcdef1~", "abcdef1! ", "abcdef1!^", "비밀번호abcdef1!", "abcdef1!\n"] {
-            let message = "비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.";
-            assert_eq!(parsed(text, text).expect_err(text), [("password", message.to_owned())]);
+        assert_eq!(message(&format!("a{longest}")), "비밀번호는 128자 이하여야 합니다.");
+    }
+
+    #[test]
+    fn the_character_that_is_not_allowed_is_named() {
+        for (text, named) in [
+            ("vkqzwj1~", "‘~’"),
+            ("vkqzwj1! ", "공백"),
+            ("vkqzwj1!^", "‘^’"),
+            ("비번vkqzwj1!", "‘비’"),
+            ("vkqzwj1!\n", "U+000A"),
+            ("a long passphrase\0of some words", "U+0000"),
+        ] {
+            let told = message(text);
+            assert!(told.starts_with(&format!("비밀번호에 쓸 수 없는 문자가 있습니다: {named}. ")), "{text:?}: {told}");
         }
-        let too_long = format!("a{longest}");
-        assert_eq!(parsed(&too_long, &too_long).expect_err("129")[0].1, "비밀번호는 128자 이하여야 합니다.");
+    }
+
+    #[test]
+    fn fifteen_characters_of_any_kind_need_no_digits_and_no_specials() {
+        for text in
+            ["고래가 지하철에서 책을 읽는다", "velvet otter umbrella", "lemon~drizzle^teapot", "vkqzwjxvkmnbdpt"]
+        {
+            assert!(parsed(text, text).is_ok(), "{text}");
+        }
+        assert!(message("velvet~ottersk").contains("‘~’"), "fourteen");
+        assert!(message("velvetottersku").starts_with("비밀번호는 8자 이상"), "fourteen");
+        let decomposed = "\u{1100}\u{1169}\u{1105}\u{1162} 한 마리가 지하철에서 읽는 책";
+        let composed = "고래 한 마리가 지하철에서 읽는 책";
+        let memory = &mut HashingMemory::default();
+        let hash = password(decomposed).hash(&Counting(0.into()), memory).expect("enough memory");
+        for typed in [decomposed, composed] {
+            assert!(hash.verify(&Secret::new(typed), memory).expect("enough memory"), "however it is composed");
+        }
+    }
+
+    #[test]
+    fn what_is_guessed_first_is_refused_with_a_sentence_that_says_so() {
+        for text in ["password1!", "Password123!", "qwer1234!", "asdf1234!", "moya1234!", "dkssud1!", "tkfkdgo1!"] {
+            assert_eq!(message(text), EASY, "{text}");
+        }
+        assert_eq!(message("aaaaaaaaaaaaaaaaaaaa"), EASY);
+    }
+
+    #[test]
+    fn neither_nickname_nor_address_may_stand_in_a_password() {
+        for (text, nickname, email) in [
+            ("xK7#kettle!", "Kettle", "a@b.kr"),
+            ("xK7#kettle!", "별명", "kettle@b.kr"),
+            ("xK7#kettle!", "별명", "Kettle+moya@b.kr"),
+            ("gyqlskfl7#q", "효비나리", "a@b.kr"),
+            ("효비나리가 지하철에서 책을 읽는다", "효비나리", "a@b.kr"),
+            ("kettleteapot7!", "별명", "kettle.teapot@b.kr"),
+            ("jin83017!", "jin", "a@b.kr"),
+        ] {
+            let told = parsed(text, text).expect(text).for_owner(nickname, email).expect_err(text);
+            let told: Vec<_> = told.into_iter().map(|error| (error.field, error.message)).collect();
+            assert_eq!(told, [("password", OWN.to_owned())], "{text}");
+        }
+        for (nickname, email) in [("모야", "a@b.kr"), ("ke", "tt@b.kr"), ("", ""), ("otter", "otter@kettle.kr")] {
+            assert!(parsed("xK7#kettle!", "xK7#kettle!").expect("fine").for_owner(nickname, email).is_ok());
+        }
     }
 
     #[test]
     fn the_repetition_must_be_the_same() {
-        let errors = parsed("abcdef1!", "abcdef1?").expect_err("they differ");
+        let errors = parsed("vkqzwj1!", "vkqzwj1?").expect_err("they differ");
         assert_eq!(errors, [("password_confirm", "비밀번호가 일치하지 않습니다.".to_owned())]);
     }
 
     #[test]
     fn a_hash_knows_its_password_and_no_other() {
         let randomness = Counting(0.into());
-        let password = parsed("abcdef1!", "abcdef1!").expect("accepted");
+        let password = password("vkqzwj1!");
         let memory = &mut HashingMemory::default();
         let hash = password.hash(&randomness, memory).expect("enough memory");
         assert!(hash.as_str().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.as_str());
         for (hash, tried, is_right) in [
-            (&hash, "abcdef1!", true),
-            (&hash, "abcdef1?", false),
+            (&hash, "vkqzwj1!", true),
+            (&hash, "vkqzwj1?", false),
             (&hash, "", false),
-            (&PasswordHash::nobodys(), "abcdef1!", false),
-            (&PasswordHash::stored("not a hash".to_owned()), "abcdef1!", false),
+            (&PasswordHash::nobodys(), "vkqzwj1!", false),
+            (&PasswordHash::stored("not a hash".to_owned()), "vkqzwj1!", false),
         ] {
             assert_eq!(hash.verify(&Secret::new(tried), memory).expect("enough memory"), is_right, "{tried}");
         }
@@ -156,13 +293,12 @@ mod tests {
     #[test]
     fn nobodys_hash_costs_as_much_as_a_real_one() {
         let mut memory = HashingMemory::default();
-        let real = parsed("abcdef1!", "abcdef1!")
-            .map(|password| password.hash(&Counting(0.into()), &mut memory).expect("memory"));
+        let real = password("vkqzwj1!").hash(&Counting(0.into()), &mut memory).expect("memory");
         let parameters = |hash: &PasswordHash| {
             let hash = phc::PasswordHash::new(hash.as_str()).expect("a PHC string");
             let lengths = (hash.salt.expect("a salt").len(), hash.hash.expect("an output").len());
             (hash.algorithm.to_string(), hash.version, hash.params.to_string(), lengths)
         };
-        assert_eq!(parameters(&real.expect("accepted")), parameters(&PasswordHash::nobodys()));
+        assert_eq!(parameters(&real), parameters(&PasswordHash::nobodys()));
     }
 }

@@ -1,6 +1,6 @@
 use crate::{
     Agreements, AuditAction, AuditEntry, AuditRepository, CredentialRepository, EmailAddress, Error, Fact, NewUser,
-    Nickname, Password, PasswordHash, Secret, User, UserRepository,
+    Nickname, Password, PasswordHash, Secret, TypedPassword, User, UserRepository,
     ports::{EMAIL_UNIQUE, NICKNAME_UNIQUE},
 };
 use kernel::{
@@ -36,7 +36,8 @@ impl SignupForm {
         let mut errors = FieldErrors::default();
         let nickname = errors.take(Nickname::parse(&self.nickname));
         let email = errors.take(EmailAddress::parse(&self.email));
-        let password = match Password::parse(&self.password, &self.password_confirm) {
+        let typed = TypedPassword::parse(&self.password, &self.password_confirm);
+        let password = match typed.and_then(|typed| typed.for_owner(&self.nickname, &self.email)) {
             Ok(password) => Some(password),
             Err(wrong) => {
                 wrong.into_iter().for_each(|error| errors.push(error));
@@ -106,8 +107,8 @@ mod tests {
         SignupForm {
             nickname: "모야".to_owned(),
             email: "a@b.kr".to_owned(),
-            password: Secret::new("abcdef1!"),
-            password_confirm: Secret::new("abcdef1!"),
+            password: Secret::new("vkqzwj1!"),
+            password_confirm: Secret::new("vkqzwj1!"),
             agreements: Agreements { terms: true, privacy: true, marketing: false },
         }
     }

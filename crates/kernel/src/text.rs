@@ -10,7 +10,8 @@ pub fn normalized(raw: &str) -> String {
 }
 
 /// `raw` in Unicode NFC.
-fn composed(raw: &str) -> Cow<'_, str> {
+#[must_use]
+pub fn composed(raw: &str) -> Cow<'_, str> {
     // Nearly all text is, which is seen much sooner than made.
     if raw.chars().all(stays_as_it_is) { Cow::Borrowed(raw) } else { Cow::Owned(raw.nfc().collect()) }
 }

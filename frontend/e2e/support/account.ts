@@ -12,7 +12,7 @@ export function details(nickname: string): Account {
   const mark = randomInt(36 ** 5)
     .toString(36)
     .padStart(5, '0');
-  return { nickname: `${nickname}${mark}`, email: `${mark}@e2e.example`, password: 'moya2026!' };
+  return { nickname: `${nickname}${mark}`, email: `${mark}@e2e.example`, password: 'kettle7plum!' };
 }
 
 /** Signs somebody up by the API. */

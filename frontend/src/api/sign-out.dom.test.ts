@@ -70,6 +70,6 @@ it('is over before the next person signs in, whose cookie it would take back', a
   );
   startSession(answer, false);
   signOut();
-  await api.post('/v1/auth/login', { body: { email: 'a@example.com', password: 'moya2026!' } });
+  await api.post('/v1/auth/login', { body: { email: 'a@example.com', password: 'kettle7plum!' } });
   expect(order).toEqual(['logout', 'login']);
 });

@@ -24,7 +24,7 @@ async fn what_a_password_took_is_given_back_by_a_program_with_nothing_to_do() {
     let program = Program::start(folder.path(), &database.url, &[]).await;
     let (whole, before) = (memory(&program, "VmRSS:"), memory(&program, "RssAnon:"));
     let somebody = json!({
-        "nickname": "기억", "email": "memory@moya.example", "password": "memory2026!", "passwordConfirm": "memory2026!",
+        "nickname": "기억", "email": "memory@moya.example", "password": "walnut4river!", "passwordConfirm": "walnut4river!",
         "agreements": {"terms": true, "privacy": true},
     });
     assert_eq!(program.post("/v1/auth/signup", &somebody).await["success"], true);

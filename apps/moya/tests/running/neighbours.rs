@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use testing::TestDatabase;
 
 const ME: &str = "/api/auth/user";
-const PASSWORD: &str = "moya2026!";
+const PASSWORD: &str = "kettle7plum!";
 /// What people are promised.
 const SOON: Duration = Duration::from_secs(10);
 
@@ -71,7 +71,7 @@ async fn what_ends_a_session_on_one_program_ends_it_on_another_within_ten_second
             call(&there, &path, text(&admin, "accessToken"), &json!({"reason": "같은 광고를 여러 번 올림"})).await;
         }),
         is_soon_out("a changed password", &other, &here, async || {
-            let body = json!({"current": PASSWORD, "password": "other2026!", "passwordConfirm": "other2026!"});
+            let body = json!({"current": PASSWORD, "password": "walnut4river!", "passwordConfirm": "walnut4river!"});
             call(&there, "/v1/auth/password/change", text(&own, "accessToken"), &body).await;
         }),
     );

@@ -133,10 +133,10 @@ async fn who_is_kept_out_comes_in_by_mail() {
     assert_eq!(call_from(&server, "192.0.2.99", "/v1/auth/password/forgot", &asked).await.status, 200);
     let letters = mails.of(&server.state).await;
     let token = token_of(letters.last().expect("a letter"));
-    let new = json!({"token": token, "password": "other2026!", "passwordConfirm": "other2026!"});
+    let new = json!({"token": token, "password": "walnut4river!", "passwordConfirm": "walnut4river!"});
     let set = call_from(&server, "192.0.2.99", "/v1/auth/password/reset", &new).await;
     assert_eq!(set.status, 200, "{}", set.body);
-    let in_again = attempt_by(&server, &browser_of(&set), "other2026!", "192.0.2.99").await;
+    let in_again = attempt_by(&server, &browser_of(&set), "walnut4river!", "192.0.2.99").await;
     assert_eq!(in_again.status, 200, "{}", in_again.body);
 }
 

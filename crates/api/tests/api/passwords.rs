@@ -10,7 +10,7 @@ use std::sync::Arc;
 use testing::{Answer, Mails, TestServer, settings, token_of};
 
 const EMAIL: &str = "seoyeon@example.com";
-const NEW: &str = "other2026!";
+const NEW: &str = "walnut4river!";
 
 async fn post(server: &TestServer, path: &str, token: Option<&str>, body: Value) -> Answer {
     server.call(Method::POST, &format!("/v1/auth/password/{path}"), token, &body).await
@@ -200,4 +200,47 @@ async fn mails_wait_while_nothing_can_be_delivered() {
     assert_eq!(reset(&server, &token_of(&sent[0])).await.status, 200);
     clock.advance(TimeDelta::hours(1));
     assert!(mails.of(&server.state).await.is_empty(), "it is sent once");
+}
+
+#[tokio::test]
+async fn a_password_that_is_guessed_first_or_names_its_owner_is_set_nowhere() {
+    const EASY: &str = "많이 쓰이거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해주세요.";
+    const OWN: &str = "비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.";
+    const TILDE: &str = "비밀번호에 쓸 수 없는 문자가 있습니다: ‘~’. 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있으며, 15자 이상이면 어떤 글자든 쓸 수 있습니다.";
+    let (server, mails) = (server().await, Arc::default());
+    let session = sign_in(&server, "서연", EMAIL).await;
+    let token = asked_for(&server, &mails).await;
+    for (password, message) in [
+        ("password1!", EASY),
+        ("Password123!", EASY),
+        ("qwer1234!", EASY),
+        ("asdf1234!", EASY),
+        ("moya1234!", EASY),
+        ("dkssud1!", EASY),
+        ("tkfkdgo1!", EASY),
+        ("xk7#seoyeon!", OWN),
+        ("kettle7~plum", TILDE),
+    ] {
+        let new = json!({"password": password, "passwordConfirm": password});
+        let with = |more: Value| {
+            let mut body = new.clone();
+            body.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
+            body
+        };
+        let agreements = json!({"terms": true, "privacy": true, "marketing": false});
+        let signup = with(json!({"nickname": "새사람", "email": "seoyeon@other.kr", "agreements": agreements}));
+        let access = Some(text(&session, "accessToken"));
+        for refused in [
+            server.call(Method::POST, "/v1/auth/signup", None, &signup).await,
+            post(&server, "reset", None, with(json!({"token": token}))).await,
+            post(&server, "change", access, with(json!({"current": PASSWORD}))).await,
+        ] {
+            assert_eq!(wrong_fields(&refused), [("password", message)], "{password}");
+        }
+    }
+    assert_eq!(log_in(&server, EMAIL, PASSWORD).await.status, 200, "nothing was set");
+    let passphrase = "고래가 지하철에서 책을 읽는다";
+    let new = json!({"token": token, "password": passphrase, "passwordConfirm": passphrase});
+    assert_eq!(post(&server, "reset", None, new).await.status, 200);
+    assert_eq!(log_in(&server, EMAIL, passphrase).await.status, 200);
 }

@@ -45,7 +45,7 @@ pub(crate) fn sets_cookie(answer: &Answer, name: &str) -> bool {
 }
 
 /// The password of everybody who signs up in these tests.
-pub(crate) const PASSWORD: &str = "moya2026!";
+pub(crate) const PASSWORD: &str = "kettle7plum!";
 
 /// A signup form that keeps the rules.
 pub(crate) fn signup_form(nickname: &str, email: &str) -> Value {
@@ -55,7 +55,7 @@ pub(crate) fn signup_form(nickname: &str, email: &str) -> Value {
 
 /// [`PASSWORD`] in as little memory and time as argon2id knows; hashes are verified by the parameters they name.
 const PASSWORD_HASH: &str =
-    "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$fcwF4Ypyy8sY97QJzr7tsr3K7i1x3KmgmtXnm7QizzI";
+    "$argon2id$v=19$m=8,t=1,p=1$YSBzYWx0IGZvciB0ZXN0cw$rm8nDW10ItqvITjSwmERtC0KY0fTgUHmKq/7EW3QK/8";
 
 /// Makes an account and signs in to it.
 pub(crate) async fn sign_in(server: &TestServer, nickname: &str, email: &str) -> Value {

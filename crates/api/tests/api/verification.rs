@@ -80,7 +80,7 @@ async fn however_an_appointed_address_is_shown_to_be_one_s_own_its_owner_adminis
         assert_eq!(session["roles"], json!([]), "anybody can type an address");
         let access = text(&session, "accessToken");
         let mut token = token_of(&mails.of(&server.state).await[0]);
-        let password = "other2026!";
+        let password = "walnut4river!";
         match way {
             "reset" => {
                 server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": first})).await;
@@ -137,11 +137,11 @@ async fn the_owner_of_an_address_that_a_stranger_signed_up_with_gets_the_account
     assert_eq!((&theirs["emailVerified"], &theirs["roles"]), (&json!(false), &json!([])));
     server.call(Method::POST, "/v1/auth/password/forgot", None, &json!({"email": EMAIL})).await;
     let reset = token_of(&mails.of(&server.state).await.pop().expect("a mail"));
-    let new = json!({"token": reset, "password": "other2026!", "passwordConfirm": "other2026!"});
+    let new = json!({"token": reset, "password": "walnut4river!", "passwordConfirm": "walnut4river!"});
     assert_eq!(server.call(Method::POST, "/v1/auth/password/reset", None, &new).await.status, 200);
     assert_eq!(server.get("/api/auth/user", Some(&stranger)).await.status, 401, "the owner is alone in it");
     assert_eq!(told(&log_in(&server, EMAIL, PASSWORD).await), (400, "INVALID_CREDENTIALS"));
-    let owner = log_in(&server, EMAIL, "other2026!").await;
+    let owner = log_in(&server, EMAIL, "walnut4river!").await;
     let told = (&owner.data()["emailVerified"], &owner.data()["roles"]);
     assert_eq!(told, (&json!(true), &json!(["ADMIN"])));
 }

@@ -114,12 +114,12 @@ impl Scene {
 
     async fn sign_up(&mut self, name: &str) -> Answer {
         let form = json!({
-            "nickname": name, "email": format!("{name}@typed.example"), "password": "typed1234!",
-            "passwordConfirm": "typed1234!", "agreements": {"terms": true, "privacy": true},
+            "nickname": name, "email": format!("{name}@typed.example"), "password": "vkqz7typed1!",
+            "passwordConfirm": "vkqz7typed1!", "agreements": {"terms": true, "privacy": true},
         });
         self.post("/v1/auth/signup", "", &form).await;
         let token = self.link().await;
-        let session = self.log_in(&format!("{name}@typed.example"), "typed1234!").await;
+        let session = self.log_in(&format!("{name}@typed.example"), "vkqz7typed1!").await;
         self.post("/v1/auth/verify", &text(&session, "accessToken"), &json!({"token": token})).await;
         session
     }
@@ -190,12 +190,12 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
     scene.post(&path, &text(&admin, "accessToken"), &json!({"reason": "typed-reason"})).await;
     scene.done(Method::GET, "/api/admin/members?q=typed", &text(&admin, "accessToken"), &Value::Null).await;
 
-    for current in ["typed-wrong1!", "typed1234!"] {
-        let new = json!({"current": current, "password": "typed5678!", "passwordConfirm": "typed5678!"});
+    for current in ["typed-wrong1!", "vkqz7typed1!"] {
+        let new = json!({"current": current, "password": "wxjz7typed2!", "passwordConfirm": "wxjz7typed2!"});
         let answer = scene.call(Method::POST, "/v1/auth/password/change", &access, "", &new).await;
-        assert_eq!(answer.status, if current == "typed1234!" { 200 } else { 400 }, "{}", answer.body);
+        assert_eq!(answer.status, if current == "vkqz7typed1!" { 200 } else { 400 }, "{}", answer.body);
     }
-    let change = json!({"email": "typed-new@typed.example", "password": "typed5678!"});
+    let change = json!({"email": "typed-new@typed.example", "password": "wxjz7typed2!"});
     scene.post("/v1/auth/email/change", &access, &change).await;
     let token = scene.link().await;
     scene.post("/v1/auth/verify", &access, &json!({"token": token})).await;
@@ -203,7 +203,7 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
         scene.post("/v1/auth/password/forgot", "", &json!({"email": email})).await;
     }
     let token = scene.link().await;
-    let new = json!({"token": token, "password": "typed9012!", "passwordConfirm": "typed9012!"});
+    let new = json!({"token": token, "password": "jqpv7typed3!", "passwordConfirm": "jqpv7typed3!"});
     scene.post("/v1/auth/password/reset", "", &new).await;
 
     let person =
@@ -215,7 +215,7 @@ async fn nothing_that_people_type_or_keep_secret_in_a_whole_life_is_logged() {
     let access = text(&session, "accessToken");
     scene.done(Method::GET, "/api/users/me/sessions", &access, &Value::Null).await;
     scene.done(Method::GET, "/api/users/me/export", &access, &Value::Null).await;
-    scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "typed9012!"})).await;
+    scene.done(Method::DELETE, "/api/users/me", &access, &json!({"password": "jqpv7typed3!"})).await;
     scene.assert_silent();
 }
 
@@ -224,11 +224,11 @@ async fn nothing_that_is_refused_is_logged_either() {
     let mut scene = Scene::new().await;
     scene.call(Method::GET, "/api/auth/user", "typed-token", "moya_keep=typed", &Value::Null).await;
     for (path, body) in [
-        ("/v1/auth/login", json!({"email": "typed@typed.example", "password": "typed1234!"})),
+        ("/v1/auth/login", json!({"email": "typed@typed.example", "password": "vkqz7typed1!"})),
         ("/v1/auth/login", json!({"email": ["typed"], "password": {"typed": "typed"}})),
         ("/v1/auth/signup", json!({"nickname": "typed-far-too-long", "email": "typed", "password": "typed"})),
         ("/v1/auth/verify", json!({"token": "typed"})),
-        ("/v1/auth/password/reset", json!({"token": "typed", "password": "typed1234!", "passwordConfirm": "typed"})),
+        ("/v1/auth/password/reset", json!({"token": "typed", "password": "vkqz7typed1!", "passwordConfirm": "typed"})),
         ("/v1/oauth/refresh", json!({"refreshToken": "typed"})),
         ("/v1/oauth/refresh", json!({"refreshToken": ["typed"]})),
         ("/v1/oauth/exchange", json!({"code": "typed"})),

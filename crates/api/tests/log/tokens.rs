@@ -11,7 +11,7 @@ use std::sync::Arc;
 use testing::{Answer, FixedClock, Forged, Forger, TestDatabase, TestServer, send, settings};
 
 const ME: &str = "/api/auth/user";
-const PASSWORD: &str = "moya2026!";
+const PASSWORD: &str = "kettle7plum!";
 const ISSUER: &str = "https://moya.example";
 
 struct Scene {
@@ -85,7 +85,7 @@ async fn out_of_place(scene: &Scene) -> Vec<Forged> {
     let changed = scene.member("changed").await;
     let again = json!({"email": "changed@b.kr", "password": PASSWORD});
     let other = Session(scene.post("/v1/auth/login", None, &again).await);
-    let new = json!({"current": PASSWORD, "password": "other2026!", "passwordConfirm": "other2026!"});
+    let new = json!({"current": PASSWORD, "password": "walnut4river!", "passwordConfirm": "walnut4river!"});
     scene.post("/v1/auth/password/change", Some(&other.text("accessToken")), &new).await;
     let here = scene.member("here").await;
     [

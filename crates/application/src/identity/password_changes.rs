@@ -2,7 +2,7 @@
 
 use super::{Accounts, own_error};
 use identity::{
-    EmailAddress, Error, FamilyId, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret, is_link_good,
+    EmailAddress, Error, FamilyId, LinkPurpose, MailToken, Password, PasswordHash, Proven, Secret, TypedPassword, User,
 };
 use kernel::{FieldErrors, UserId};
 use std::net::IpAddr;
@@ -17,8 +17,8 @@ pub struct NewPassword {
 }
 
 impl NewPassword {
-    fn parse(&self) -> Result<Password, FieldErrors> {
-        Password::parse(&self.password, &self.confirm)
+    fn parse(&self) -> Result<TypedPassword, FieldErrors> {
+        TypedPassword::parse(&self.password, &self.confirm)
     }
 }
 
@@ -32,14 +32,12 @@ impl Accounts {
 
     /// Sets a password by a link, and returns whose.
     pub async fn reset_password(&self, token: &Secret, new: NewPassword) -> Result<UserId, Error> {
-        let password = new.parse()?;
+        let typed = new.parse()?;
         let shown = MailToken::parse(token.expose()).ok_or(Error::ResetTokenInvalid)?;
         let (looked_at, now) = (shown.clone(), self.clock.now());
-        let look = move |s: &mut dyn Session| is_link_good(s, &looked_at, &[LinkPurpose::Reset], now);
-        if !self.store.read(look).await? {
-            return Err(Error::ResetTokenInvalid);
-        }
-        let hash = self.hash(password).await?;
+        let look = move |s: &mut dyn Session| identity::find_link_owner(s, &looked_at, &[LinkPurpose::Reset], now);
+        let owner = self.store.read(look).await?.ok_or(Error::ResetTokenInvalid)?;
+        let hash = self.hash(password_of(&owner, typed)?).await?;
         let now = self.clock.now();
         let appointed = Arc::clone(&self.appointed);
         let reset = move |s: &mut dyn Session| identity::reset_password(s, &shown, &hash, &appointed, now);
@@ -56,7 +54,9 @@ impl Accounts {
         current: Secret,
         new: NewPassword,
     ) -> Result<(), Error> {
-        let password = new.parse()?;
+        let typed = new.parse()?;
+        let owner = self.store.read(move |s| identity::find_current_user(s, user)).await?;
+        let password = password_of(&owner, typed)?;
         let proven = self.prove_password(user, current).await?;
         let hash = self.hash(password).await?;
         let now = self.clock.now();
@@ -78,4 +78,8 @@ impl Accounts {
     async fn hash(&self, password: Password) -> Result<PasswordHash, Error> {
         self.passwords.hash(password, Arc::clone(&self.randomness)).await
     }
+}
+
+fn password_of(owner: &User, typed: TypedPassword) -> Result<Password, FieldErrors> {
+    typed.for_owner(owner.nickname.as_str(), owner.email.as_str())
 }

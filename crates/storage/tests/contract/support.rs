@@ -19,7 +19,7 @@ pub(crate) fn noon() -> Instant {
 
 /// Signs somebody up whose password no test needs.
 pub(crate) async fn sign_up(store: &Store, nickname: &str, email: &str) -> Result<User, Error> {
-    let signup = signup_form(nickname, email, "abcdef1!").parse()?;
+    let signup = signup_form(nickname, email, "vkqzwj1!").parse()?;
     store.write(move |s| Ok(identity::sign_up(s, &signup, &PasswordHash::nobodys(), noon())?.value)).await
 }
 

@@ -1,24 +1,48 @@
 import { z } from 'zod/mini';
 
 const specials = '@$!%*#?&';
+const longest = 128;
+/** From this length on a password may be made of any characters. */
+const passphrase = 15;
+/** Shorter names stand in many words by chance. The server knows more ways to write a name. */
+const shortestName = 4;
 
-/** Shown with the field, since no other special character is taken. */
-export const passwordHint = `특수문자는 ${specials} 가운데에서 쓸 수 있습니다.`;
+/** Shown with the field. */
+export const passwordHint = `특수문자는 ${specials} 가운데에서 쓸 수 있습니다. ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다.`;
 
-const passwordCharacters = new RegExp(`^[A-Za-z\\d${specials}]*$`);
-const passwordPattern = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)(?=.*[${specials}]).{8,}$`);
+const isUsual = new RegExp(`^[A-Za-z\\d${specials}]$`);
+const isComposed = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)(?=.*[${specials}]).{8,}$`);
+const isControl = /^\p{Cc}$/u;
+
+const charactersOf = (text: string) => [...text.normalize('NFC')];
+
+function inWords(character: string): string {
+  if (character === ' ') return '공백';
+  const isInvisible = isControl.test(character) || character.trim() === '';
+  if (!isInvisible) return `‘${character}’`;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** What is wrong with a password, in the words of the server, which also refuses what is easily guessed. */
+export function passwordFlaw(password: string): string | undefined {
+  const characters = charactersOf(password);
+  const isLong = characters.length >= passphrase;
+  const refused = characters.find((one) => isControl.test(one) || !(isLong || isUsual.test(one)));
+  if (refused !== undefined)
+    return `비밀번호에 쓸 수 없는 문자가 있습니다: ${inWords(refused)}. 영문, 숫자, 특수문자(${specials})만 쓸 수 있으며, ${passphrase}자 이상이면 어떤 글자든 쓸 수 있습니다.`;
+  if (!isLong && !isComposed.test(password))
+    return '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.';
+  if (characters.length > longest) return `비밀번호는 ${longest}자 이하여야 합니다.`;
+  return undefined;
+}
 
 /** A password that somebody chooses, and the same once more. */
 export const newPasswordFields = {
-  password: z.string().check(
-    z.regex(passwordCharacters, {
-      error: `비밀번호에는 영문, 숫자, 특수문자(${specials})만 쓸 수 있습니다.`,
-      abort: true,
-    }),
-    z.regex(passwordPattern, {
-      error: '비밀번호는 8자 이상이며, 영문, 숫자, 특수문자를 포함해야 합니다.',
-    }),
-  ),
+  password: z.string().check((payload) => {
+    const message = passwordFlaw(payload.value);
+    if (message !== undefined)
+      payload.issues.push({ code: 'custom', message, input: payload.value });
+  }),
   passwordConfirm: z.string(),
 };
 
@@ -41,3 +65,27 @@ export const newPasswordChecks = [
     when: () => true,
   }),
 ] as const;
+
+interface Owner {
+  nickname: string;
+  email: string;
+}
+
+/** Whether a password contains its owner's nickname or the local part of the e-mail address. */
+function namesOwner(password: string, { nickname, email }: Owner): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+  const names = [nickname, email.split('@')[0] ?? ''].map(plain);
+  return names.some(
+    (name) => charactersOf(name).length >= shortestName && plain(password).includes(name),
+  );
+}
+
+/** What is wrong between a new password and its owner, where both are in one form. */
+export const ownPasswordCheck = z.refine<NewPassword & Owner>(
+  (form) => passwordFlaw(form.password) !== undefined || !namesOwner(form.password, form),
+  {
+    path: ['password'],
+    error: '비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.',
+    when: () => true,
+  },
+);

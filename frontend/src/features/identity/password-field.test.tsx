@@ -6,13 +6,25 @@ import { PasswordField } from './password-field';
 it('shows the letters to whoever asks for that, and hides them again', async () => {
   render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   const field = screen.getByLabelText('비밀번호');
-  await userEvent.type(field, 'moya2026!');
+  await userEvent.type(field, 'kettle7plum!');
   expect(field).toHaveAttribute('type', 'password');
   const button = screen.getByRole('button', { name: '비밀번호 표시', pressed: false });
   await userEvent.click(button);
   expect(field).toHaveAttribute('type', 'text');
-  expect(field).toHaveValue('moya2026!');
+  expect(field).toHaveValue('kettle7plum!');
   expect(button).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveAttribute('type', 'password');
+});
+
+it('has password managers make one that the rules allow, where a new one is chosen', () => {
+  render(<PasswordField label="새 비밀번호" autoComplete="new-password" />);
+  const field = screen.getByLabelText('새 비밀번호');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  expect(field.getAttribute('passwordrules')).toContain('required: [@$!%*#?&]');
+});
+
+it('makes none where the own one is asked for', () => {
+  render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  expect(screen.getByLabelText('비밀번호')).not.toHaveAttribute('passwordrules');
 });

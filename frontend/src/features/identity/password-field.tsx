@@ -12,6 +12,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
+/** What password managers make a new password by. */
+const passwordRules =
+  'minlength: 8; maxlength: 128; required: lower; required: digit; required: [@$!%*#?&]; allowed: upper;';
+
 /** A password, whose letters are shown to whoever asks for that. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
@@ -24,6 +28,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
           autoCapitalize="none"
           spellCheck={false}
           className="pr-13 [&::-ms-reveal]:hidden"
+          {...(input.autoComplete === 'new-password' && { passwordrules: passwordRules })}
           {...input}
         />
         <IconButton

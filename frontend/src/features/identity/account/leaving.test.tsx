@@ -65,9 +65,9 @@ it('asks for the password, and signs out and leads home once it is right', async
   expect(await screen.findByText('비밀번호를 입력해주세요.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(sent).toEqual([]);
-  await userEvent.type(field, 'moya2026!{Enter}');
+  await userEvent.type(field, 'kettle7plum!{Enter}');
   expect(await screen.findByText('첫 화면')).toBeVisible();
-  expect(sent).toEqual([{ password: 'moya2026!' }]);
+  expect(sent).toEqual([{ password: 'kettle7plum!' }]);
   expect(useSession.getState()).toMatchObject({ isLogin: false, user: null, lostBy: null });
   expect(router.state.location.pathname).toBe('/');
   expect(await screen.findByText(/^탈퇴했습니다/)).toBeInTheDocument();

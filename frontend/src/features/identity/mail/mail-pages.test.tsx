@@ -59,15 +59,17 @@ it('sets a password by the link and leads to signing in', async () => {
   );
   setUser(aUser);
   show('/reset-password#token=abc');
-  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'other2026!');
-  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'another2026!');
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'walnut4river!');
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'violin3harbor!');
   await userEvent.click(screen.getByRole('button', { name: '새 비밀번호 저장' }));
   expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.clear(screen.getByLabelText('새 비밀번호 확인'));
-  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'other2026!{Enter}');
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'walnut4river!{Enter}');
   expect(await screen.findByText('로그인 화면')).toBeVisible();
-  expect(sent).toEqual([{ token: 'abc', password: 'other2026!', passwordConfirm: 'other2026!' }]);
+  expect(sent).toEqual([
+    { token: 'abc', password: 'walnut4river!', passwordConfirm: 'walnut4river!' },
+  ]);
   expect(useSession.getState().isLogin).toBe(false);
 });
 
@@ -77,8 +79,8 @@ it('offers another mail where a link is over', async () => {
     refuse('post', '/v1/auth/password/reset', 400, { errorCode: 'RESET_TOKEN_INVALID', message }),
   );
   show('/reset-password#token=abc');
-  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'other2026!');
-  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'other2026!{Enter}');
+  await userEvent.type(screen.getByLabelText('새 비밀번호'), 'walnut4river!');
+  await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'walnut4river!{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '메일 다시 받기' }));
   expect(await screen.findByRole('heading', { name: '비밀번호 찾기' })).toBeVisible();

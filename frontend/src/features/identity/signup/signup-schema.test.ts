@@ -39,11 +39,38 @@ it.each([...'@$!%*#?&'])('takes %s for a special character', (special) => {
   expect(messages({ password, passwordConfirm: password })).toEqual([]);
 });
 
-it.each(['abcd123~', 'abcd 123!', '가abcd123!'])(
-  'names the characters allowed where %j has others',
+it.each([
+  ['abcd123~', '‘~’'],
+  ['abcd 123!', '공백'],
+  ['가abcd123!', '‘가’'],
+  ['abcd123!\t', 'U+0009'],
+  ['a passphrase that is long\u0007', 'U+0007'],
+])('names the character that is not allowed in %j', (password, named) => {
+  expect(messages({ password, passwordConfirm: password })).toEqual([
+    `비밀번호에 쓸 수 없는 문자가 있습니다: ${named}. 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있으며, 15자 이상이면 어떤 글자든 쓸 수 있습니다.`,
+  ]);
+});
+
+it.each(['고래가 지하철에서 책을 읽는다', 'velvet otter umbrella', 'x'.repeat(128)])(
+  'takes the passphrase %j',
   (password) => {
-    expect(messages({ password, passwordConfirm: password })).toEqual([
-      '비밀번호에는 영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.',
+    expect(messages({ password, passwordConfirm: password })).toEqual([]);
+  },
+);
+
+it('refuses a password of more than 128 characters', () => {
+  const password = 'x'.repeat(129);
+  expect(messages({ password, passwordConfirm: password })).toEqual([
+    '비밀번호는 128자 이하여야 합니다.',
+  ]);
+});
+
+it.each([{ nickname: 'Kettle' }, { email: 'Kettle@example.com' }])(
+  'refuses a password with the own name of %j in it',
+  (own) => {
+    const password = 'xk7#kettle!';
+    expect(messages({ ...own, password, passwordConfirm: password })).toEqual([
+      '비밀번호에 닉네임이나 이메일 주소를 쓸 수 없습니다.',
     ]);
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { textLength } from '@/lib/text';
-import { newPasswordChecks, newPasswordFields } from '../new-password';
+import { newPasswordChecks, newPasswordFields, ownPasswordCheck } from '../new-password';
 
 const agreed = z
   .boolean()
@@ -21,6 +21,6 @@ export const signupSchema = z
     ...newPasswordFields,
     agreements: z.object({ terms: agreed, privacy: agreed, marketing: z.boolean() }),
   })
-  .check(...newPasswordChecks);
+  .check(...newPasswordChecks, ownPasswordCheck);
 
 export type SignupForm = z.infer<typeof signupSchema>;
